@@ -48,7 +48,7 @@ const chunkPlan: ChunkPlan = {
     'app/persistence.ts',
     'features/blockAge/AgeStrip.tsx',
     'features/money/copyExact.ts',
-    'features/popups/Unasked.tsx',
+    'features/popups/BackgroundNotices.tsx',
     'lib/box.ts',
     'reads/wallet/activateWallet.ts',
     'stores/fetchListAt.ts',

@@ -147,7 +147,7 @@ export const unknownTo = ({ head }: NodeView, { id, method, params }: RpcQuestio
  * The same question as a node with this view means it. What the chain has no state of any more is read from the oldest
  * state there is, and told to be of the block asked for.
  */
-export const askedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => {
+export const requestedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => {
   const { method, params } = query;
   const { head, headTime, oldestState, pastSeconds } = view;
   const place = BLOCK_AT[method];

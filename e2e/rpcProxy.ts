@@ -2,7 +2,7 @@ import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
-import { answeredAt, askedAt, bentBy, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
+import { answeredAt, requestedAt, bentBy, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
 import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
 import { createSlowLine } from './slowLine.ts';
 import type { SlowLine } from './slowLine.ts';
@@ -134,8 +134,8 @@ const askNode = async (
   });
   const passed = queries.filter(({ id }) => !refused.some((answer) => answer.id === id));
   if (passed.length === 0) return refused;
-  const asked = passed.map((query) => (view && isBent(query) ? askedAt(query, view) : query));
-  const text = await askChain(target, Buffer.from(JSON.stringify(asked)));
+  const passedOn = passed.map((query) => (view && isBent(query) ? requestedAt(query, view) : query));
+  const text = await askChain(target, Buffer.from(JSON.stringify(passedOn)));
   const answers = JSON.parse(text.toString('utf8')) as readonly RpcAnswer[];
   const questionOf = new Map(passed.map((query) => [query.id, query]));
   const bent = answers.map((answer) => {

@@ -112,10 +112,10 @@ export const serveFiles = async (
     const files = current();
     const { pathname } = new URL(url, 'http://localhost');
     requested(pathname);
-    const asked = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
+    const requests = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
     // Every address without a file is one of the app's own.
-    const isFile = files.has(asked) || extname(asked) !== '' || (isPlain && asked !== '/');
-    const path = isFile ? asked : '/index.html';
+    const isFile = files.has(requests) || extname(requests) !== '' || (isPlain && requests !== '/');
+    const path = isFile ? requests : '/index.html';
     const body = files.get(path);
     if (!body) return void response.writeHead(404).end();
     response.writeHead(200, {

@@ -26,9 +26,9 @@ const { pathname, search } = ownAddress();
 const page = firstPageOf(pathname);
 
 const { userDarkMode, colourBlindPair, userLocale } = fieldsOf(storedJson(`${firstStorageKeys.reduxNamespace}_user`));
-const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCase();
+const requested = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCase();
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
-root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
+root.dataset['theme'] = requested ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 // The frame is in the language of the source: its texts are not shown to readers of another one.
 if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) root.dataset['texts'] = 'later';

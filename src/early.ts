@@ -9,11 +9,11 @@ import { ownAddress } from '#lib/ownAddress.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { isVisible } from '#updaters/block/visibility.ts';
 import { leaveEarlyBook } from '#updaters/book/earlySlot.ts';
-import { pairAsked } from '#updaters/book/pairAsked.ts';
+import { pairOfAddress } from '#updaters/book/pairOfAddress.ts';
 
 const native = wrappedNative.address;
 const defaults = { wrappedNative: native, output: defaultTokens[1]?.address ?? native };
-const tokens = pairAsked(ownAddress(), storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
+const tokens = pairOfAddress(ownAddress(), storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
 
 if (tokens && envProblems.length === 0 && isVisible()) {
   leaveEarlyBook(import('#updaters/book/readEarlyMarket.ts').then(({ readEarlyMarket }) => readEarlyMarket(tokens)));

@@ -106,8 +106,8 @@ const runsIn = ({ suites = [], specs = [] }: Suite): readonly JourneyRun[] => [
 
 export const readPlaywrightReport = ({ suites, errors }: PlaywrightReport): Report => {
   const runs = suites.flatMap(runsIn);
-  const having = (wanted: string): readonly string[] =>
-    runs.filter(({ status }) => status === wanted).map(({ text }) => text);
+  const having = (pattern: string): readonly string[] =>
+    runs.filter(({ status }) => status === pattern).map(({ text }) => text);
   const flaky = having('flaky');
   return {
     passed: having('expected').length + flaky.length,

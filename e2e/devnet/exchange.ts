@@ -48,14 +48,14 @@ export const readOrders = async (
   node: JsonRpc,
   deployment: Deployment,
   sold: Address,
-  wanted: Address,
+  bought: Address,
 ): Promise<RestingOrder[]> => {
   const book = deployment.orderBook;
-  const head = (await view(node, 'book', book, 'getLastOrderIndex', [sold, wanted]))[0] as bigint;
+  const head = (await view(node, 'book', book, 'getLastOrderIndex', [sold, bought]))[0] as bigint;
   if (head === 0n) return [];
-  const page = await view(node, 'book', book, 'getPageOrders', [sold, wanted, head, PAGE]);
+  const page = await view(node, 'book', book, 'getPageOrders', [sold, bought, head, PAGE]);
   const indexes = [...(page[0] as Iterable<bigint>)];
-  return readOrdersByIndex(node, deployment, sold, wanted, indexes);
+  return readOrdersByIndex(node, deployment, sold, bought, indexes);
 };
 
 /** Orders of a pair by index, open or not; an unknown index has a zero maker. */
@@ -63,10 +63,10 @@ export const readOrdersByIndex = async (
   node: JsonRpc,
   deployment: Deployment,
   sold: Address,
-  wanted: Address,
+  bought: Address,
   indexes: readonly bigint[],
 ): Promise<RestingOrder[]> => {
-  const args = [sold, wanted, indexes];
+  const args = [sold, bought, indexes];
   const batch = await view(node, 'book', deployment.orderBook, 'getOrderByIndexBatch', args);
   const [makers, , froms, , remains, tos] = batch as unknown as [
     string[],
@@ -86,9 +86,9 @@ export const readOrdersByIndex = async (
 };
 
 /** Calldata of an order of `maker` that pays `from` raw of `sold` for at least `to` raw of `wanted`. */
-export const addOrderCall = (maker: Address, sold: TokenSymbol, wanted: TokenSymbol, from: bigint, to: bigint): Hex =>
-  encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[wanted].address, 0n, from, to]);
+export const addOrderCall = (maker: Address, sold: TokenSymbol, bought: TokenSymbol, from: bigint, to: bigint): Hex =>
+  encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[bought].address, 0n, from, to]);
 
 /** Calldata that cancels the remainder of an order. */
-export const cancelOrderCall = (sold: TokenSymbol, wanted: TokenSymbol, order: RestingOrder): Hex =>
-  encodeCall('book', 'cancelOrderForNum', [TOKENS[sold].address, TOKENS[wanted].address, order.index, order.remain]);
+export const cancelOrderCall = (sold: TokenSymbol, bought: TokenSymbol, order: RestingOrder): Hex =>
+  encodeCall('book', 'cancelOrderForNum', [TOKENS[sold].address, TOKENS[bought].address, order.index, order.remain]);

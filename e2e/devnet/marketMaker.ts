@@ -123,20 +123,20 @@ const refill = async (node: JsonRpc, account: Address, symbol: TokenSymbol, need
 const perform = async (node: JsonRpc, deployment: Deployment, view: MarketView, step: MarketStep, maker: Address) => {
   const { base, quote } = view.plan;
   if (step.kind === 'cancel') {
-    const [sold, wanted] = step.sell ? [base, quote] : [quote, base];
-    return send(node, step.order.maker, deployment.orderBook, cancelOrderCall(sold, wanted, step.order));
+    const [sold, bought] = step.sell ? [base, quote] : [quote, base];
+    return send(node, step.order.maker, deployment.orderBook, cancelOrderCall(sold, bought, step.order));
   }
   const baseSize = step.kind === 'trade' ? step.value / view.price : step.quote.size;
   const quoteSpent = step.kind === 'trade' ? step.value : baseSize * step.quote.price;
   const sellsBase = step.kind === 'trade' ? !step.buy : step.quote.sell;
-  const [sold, wanted] = sellsBase ? [base, quote] : [quote, base];
+  const [sold, bought] = sellsBase ? [base, quote] : [quote, base];
   const from = rawAmount(sold, sellsBase ? baseSize : quoteSpent);
   if (!(await refill(node, maker, sold, from))) return undefined;
   const expected = sellsBase ? baseSize * view.price : quoteSpent / view.price;
   const call =
     step.kind === 'quote'
       ? quoteCall(maker, view.plan, step.quote)
-      : addOrderCall(maker, sold, wanted, from, rawAmount(wanted, expected * LIMIT));
+      : addOrderCall(maker, sold, bought, from, rawAmount(bought, expected * LIMIT));
   return send(node, maker, deployment.orderBook, call);
 };
 

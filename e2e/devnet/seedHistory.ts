@@ -65,7 +65,7 @@ const pickMarkets = (markets: readonly Market[], count: number, random: Random):
 };
 
 /** Current target price: a random walk that returns to the opening price at the end. */
-const wantedPrice = (market: Market, random: Random, time: number, endTime: number): number => {
+const targetPrice = (market: Market, random: Random, time: number, endTime: number): number => {
   const days = (time - market.driftTime) / DAY;
   const volatility = STABLE.includes(market.plan.base) ? 0.0008 : 0.06;
   market.drift += -0.4 * market.drift * days + volatility * Math.sqrt(days) * random.normal();
@@ -73,10 +73,10 @@ const wantedPrice = (market: Market, random: Random, time: number, endTime: numb
   return market.plan.price * Math.exp(market.drift * Math.min(1, (endTime - time) / (2 * DAY)));
 };
 
-const chooseMove = (plan: PoolPlan, price: number, wanted: number, quoteDepth: number, random: Random): Move => {
-  const gap = wanted / price - 1;
+const chooseMove = (plan: PoolPlan, price: number, target: number, quoteDepth: number, random: Random): Move => {
+  const gap = target / price - 1;
   if (Math.abs(gap) > 0.003 && random.next() < 0.7) {
-    const needed = quoteDepth * Math.abs(Math.sqrt(wanted / price) - 1);
+    const needed = quoteDepth * Math.abs(Math.sqrt(target / price) - 1);
     return { buy: gap > 0, value: Math.min(needed * random.between(0.4, 1), plan.typicalTrade * 30) };
   }
   return { buy: random.next() < 0.5, value: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
@@ -87,7 +87,7 @@ const sendOrder = async (
   builder: Builder,
   deployment: Deployment,
   account: number,
-  order: { readonly sold: TokenSymbol; readonly wanted: TokenSymbol; readonly from: number; readonly to: number },
+  order: { readonly sold: TokenSymbol; readonly bought: TokenSymbol; readonly from: number; readonly to: number },
 ): Promise<void> => {
   const maker = accountAddress(account);
   const from = rawAmount(order.sold, order.from);
@@ -95,7 +95,7 @@ const sendOrder = async (
     const approval = encodeCall('token', 'approve', [deployment.orderBook, from]);
     await builder.send(maker, TOKENS[order.sold].address, approval);
   }
-  const call = addOrderCall(maker, order.sold, order.wanted, from, rawAmount(order.wanted, order.to));
+  const call = addOrderCall(maker, order.sold, order.bought, from, rawAmount(order.bought, order.to));
   await builder.send(maker, deployment.orderBook, call);
 };
 
@@ -112,8 +112,8 @@ const restBeyondPool = async (
   const steps = state.price / market.tick + random.between(0.4, 2.4) * (move.buy ? 1 : -1);
   const price = (move.buy ? Math.ceil(steps) : Math.floor(steps)) * market.tick;
   const size = Math.max(move.value, market.plan.typicalTrade / 4) / price;
-  const [sold, wanted, from, to] = move.buy ? [base, quote, size, size * price] : [quote, base, size * price, size];
-  await sendOrder(builder, deployment, state.maker, { sold, wanted, from, to });
+  const [sold, bought, from, to] = move.buy ? [base, quote, size, size * price] : [quote, base, size * price, size];
+  await sendOrder(builder, deployment, state.maker, { sold, bought, from, to });
   const reach = state.quoteDepth * Math.abs(Math.sqrt(price / state.price) - 1);
   return reach + size * price * (random.next() < 0.7 ? 1.01 : random.between(0.3, 0.9));
 };
@@ -129,7 +129,7 @@ const tradeOnce = async (
   const reserves = await readReserves(builder.node, market.pool);
   const price = poolPrice(market.pool, reserves);
   const quoteDepth = wholeAmount(quote, reserves.quote);
-  const move = chooseMove(market.plan, price, wantedPrice(market, random, times.at, times.end), quoteDepth, random);
+  const move = chooseMove(market.plan, price, targetPrice(market, random, times.at, times.end), quoteDepth, random);
   const taker = random.next() < 0.03 ? random.pick(ROLES.demo) : random.pick(professionals);
   const maker = random.pick(professionals.filter((index) => index !== taker));
   const byRouter = random.next() < 0.03 && professionals.includes(taker);
@@ -142,29 +142,29 @@ const tradeOnce = async (
   const value = meetsMaker
     ? await restBeyondPool(builder, deployment, { ...market, tick }, random, small, { price, quoteDepth, maker })
     : small.value;
-  const [sold, wanted, from, expected] = move.buy
+  const [sold, bought, from, expected] = move.buy
     ? [quote, base, value, value / price]
     : [base, quote, value / price, value];
   if (byRouter) {
-    const path = [TOKENS[sold].address, TOKENS[wanted].address];
+    const path = [TOKENS[sold].address, TOKENS[bought].address];
     const args = [rawAmount(sold, from), 0n, path, accountAddress(taker), builder.time() + 365 * DAY];
     const swap = encodeCall('router', 'swapExactTokensForTokens', args);
     await builder.send(accountAddress(taker), deployment.router, swap);
   } else {
-    await sendOrder(builder, deployment, taker, { sold, wanted, from, to: expected * MARKET_LIMIT });
+    await sendOrder(builder, deployment, taker, { sold, bought, from, to: expected * MARKET_LIMIT });
   }
 };
 
 /** Cancels remainders of historical orders, so that the book starts clean. */
 const clearBooks = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote } of BOOKS) {
-    for (const [sold, wanted] of [
+    for (const [sold, bought] of [
       [base, quote],
       [quote, base],
     ] as const) {
-      const orders = await readOrders(builder.node, deployment, TOKENS[sold].address, TOKENS[wanted].address);
+      const orders = await readOrders(builder.node, deployment, TOKENS[sold].address, TOKENS[bought].address);
       for (const order of orders) {
-        await builder.send(order.maker, deployment.orderBook, cancelOrderCall(sold, wanted, order));
+        await builder.send(order.maker, deployment.orderBook, cancelOrderCall(sold, bought, order));
       }
     }
   }
@@ -177,13 +177,13 @@ const settlePrices = async (builder: Builder, deployment: Deployment, markets: r
     const reserves = await readReserves(builder.node, pool);
     const price = poolPrice(pool, reserves);
     const value = wholeAmount(pool.quote, reserves.quote) * Math.abs(Math.sqrt(plan.price / price) - 1);
-    const [sold, wanted, from, expected] =
+    const [sold, bought, from, expected] =
       plan.price > price
         ? [pool.quote, pool.base, value, value / price]
         : [pool.base, pool.quote, value / price, value];
     if (value < plan.typicalTrade / 10) continue;
     const to = expected * SETTLE_LIMIT;
-    await sendOrder(builder, deployment, ROLES.traders[0], { sold, wanted, from, to });
+    await sendOrder(builder, deployment, ROLES.traders[0], { sold, bought, from, to });
   }
   await builder.mine();
 };

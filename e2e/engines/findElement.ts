@@ -66,7 +66,7 @@ export interface Found {
 }
 
 /** Runs in the page. */
-export const findElement = (wanted: Sought): Found | null => {
+export const findElement = (target: Sought): Found | null => {
   const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const textOf = (element: Element): string => (element instanceof HTMLElement ? element.innerText : '');
   const nameOf = (element: Element): string => {
@@ -87,7 +87,7 @@ export const findElement = (wanted: Sought): Found | null => {
     return places.flatMap((place) => [...place.querySelectorAll(selector)].filter((one) => fits.test(nameOf(one))));
   };
   // A container may have no box of its own (display: contents), so only the element itself has to show.
-  const element = find(wanted).find(isShown);
+  const element = find(target).find(isShown);
   if (!element) return null;
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();

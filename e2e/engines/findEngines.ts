@@ -37,8 +37,9 @@ const withFirefox = (): (() => Promise<Engine>) | undefined => {
 
 const withWebKit = (): (() => Promise<Engine>) | undefined => {
   const browser = miniBrowser();
-  const isThere = browser !== undefined && inPath('WebKitWebDriver') !== undefined && inPath('xvfb-run') !== undefined;
-  return isThere ? () => startWebKit(browser) : undefined;
+  const isPresent =
+    browser !== undefined && inPath('WebKitWebDriver') !== undefined && inPath('xvfb-run') !== undefined;
+  return isPresent ? () => startWebKit(browser) : undefined;
 };
 
 /** Looks for an engine, and installs Debian's packages where that is possible. */

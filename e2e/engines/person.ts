@@ -32,27 +32,27 @@ export const until = async <T>(
 /** Uses a page as a person does: everything is found by role and name, and waited for. */
 export interface Person {
   readonly page: EnginePage;
-  press: (wanted: Named) => Promise<void>;
+  press: (target: Named) => Promise<void>;
   /** Replaces what a field holds by typing. */
-  fill: (wanted: Named, text: string) => Promise<void>;
+  fill: (target: Named, text: string) => Promise<void>;
   /** Waits until an element says something. @returns all it says */
-  reads: (wanted: Named, text: RegExp) => Promise<string>;
-  sees: (wanted: Named) => Promise<void>;
-  seesNo: (wanted: Named) => Promise<void>;
+  reads: (target: Named, text: RegExp) => Promise<string>;
+  sees: (target: Named) => Promise<void>;
+  seesNo: (target: Named) => Promise<void>;
 }
 
 const described = ({ role, name, within }: Named): string =>
   `${role} "${String(name)}"${within ? ` in ${described(within)}` : ''}`;
 
 export const personAt = (page: EnginePage): Person => {
-  const look = (wanted: Named): Promise<Found | null> => page.run(findElement, sought(wanted));
+  const look = (target: Named): Promise<Found | null> => page.run(findElement, sought(target));
   /** Found at the same point twice: it does not move any more. */
-  const reachable = (wanted: Named): Promise<Found> => {
+  const reachable = (target: Named): Promise<Found> => {
     let before: Found | undefined;
     return until(
-      () => `Nobody can press ${described(wanted)}, found as ${JSON.stringify(before)}`,
+      () => `Nobody can press ${described(target)}, found as ${JSON.stringify(before)}`,
       async () => {
-        const found = await look(wanted);
+        const found = await look(target);
         const isStill = found?.isReachable === true && found.x === before?.x && found.y === before.y;
         before = found ?? undefined;
         return isStill ? found : undefined;
@@ -60,35 +60,35 @@ export const personAt = (page: EnginePage): Person => {
       page,
     );
   };
-  const press: Person['press'] = async (wanted) => {
-    const { x, y } = await reachable(wanted);
+  const press: Person['press'] = async (target) => {
+    const { x, y } = await reachable(target);
     await page.press(x, y);
   };
   return {
     page,
     press,
-    fill: async (wanted, text) => {
-      await press(wanted);
+    fill: async (target, text) => {
+      await press(target);
       await page.run(() => {
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
       }, null);
       await page.type(text);
     },
-    reads: (wanted, text) =>
+    reads: (target, text) =>
       until(
-        `${described(wanted)} does not say ${String(text)}`,
+        `${described(target)} does not say ${String(text)}`,
         async () => {
-          const found = await look(wanted);
+          const found = await look(target);
           return found && text.test(found.text) ? found.text : undefined;
         },
         page,
       ),
-    sees: async (wanted) =>
-      void (await until(`There is no ${described(wanted)}`, async () => (await look(wanted)) ?? undefined, page)),
-    seesNo: async (wanted) =>
+    sees: async (target) =>
+      void (await until(`There is no ${described(target)}`, async () => (await look(target)) ?? undefined, page)),
+    seesNo: async (target) =>
       void (await until(
-        `There still is ${described(wanted)}`,
-        async () => ((await look(wanted)) === null ? true : undefined),
+        `There still is ${described(target)}`,
+        async () => ((await look(target)) === null ? true : undefined),
         page,
       )),
   };

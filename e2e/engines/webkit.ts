@@ -99,10 +99,10 @@ const openPage = async (
     open: async (url) => {
       await send('POST', `${at}/url`, { url });
       const deadline = Date.now() + LOAD_MS;
-      const isThere = async (): Promise<boolean> =>
+      const isPresent = async (): Promise<boolean> =>
         (await run(collectErrors, url)) && run(() => document.readyState !== 'loading', null);
       // The document before may end while it is looked at.
-      while (!(await isThere().catch(() => false))) {
+      while (!(await isPresent().catch(() => false))) {
         if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
         await sleep(20);
       }

@@ -15,7 +15,7 @@ test('axe finds nothing on the trade page, dark and light', async ({
   // Colours are measured on what stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chain.approve(trader.account, 'USDC');
-  await chain.placeOrder(trader.account, { sold: 'WETH', wanted: 'USDC', from: 10n ** 17n, to: 500n * 10n ** 6n });
+  await chain.placeOrder(trader.account, { sold: 'WETH', bought: 'USDC', from: 10n ** 17n, to: 500n * 10n ** 6n });
 
   await test.step('loading', async () => {
     rpcProxy.setMode('hang');

@@ -119,10 +119,10 @@ test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain,
   await add.amount('USDC').focus();
   await page.keyboard.type('20');
   const tabTo = async (name: string): Promise<void> => {
-    const wanted = add.button(name);
-    await expect(wanted).toBeEnabled();
+    const submit = add.button(name);
+    await expect(submit).toBeEnabled();
     for (let press = 0; press < 20; press += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      if (await submit.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not lead to ${name}`);

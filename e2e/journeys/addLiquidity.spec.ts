@@ -163,7 +163,7 @@ test('the price moves under the confirmation: it says so, and asks anew @once', 
   await expect(confirm).toBeEnabled();
   const before = await holdings(chain, account, pair, 'MYT', 'USDC');
 
-  const bought = { sold: 'USDC', wanted: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
+  const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
   await chain.placeOrder(OTHER, bought);
   await expect(add.confirmation).toContainText("The pool's price moved by more than 0.50%.");
   await expect(confirm).toBeDisabled();

@@ -45,8 +45,8 @@ test(
       baseTokenNum: '150.5',
       otherToken: TOKENS.MYT.address,
     };
-    const [asked, set, lastCall] = api.calls;
-    expect(asked).toEqual({ method: 'GET', path: PATHS[0], query: { ...pair, account }, body: undefined });
+    const [requests, set, lastCall] = api.calls;
+    expect(requests).toEqual({ method: 'GET', path: PATHS[0], query: { ...pair, account }, body: undefined });
     expect(set).toEqual({ method: 'GET', path: PATHS[1], query: { ...pair, account }, body: undefined });
     const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
     expect(lastCall).toEqual({ method: 'POST', path: PATHS[2], query: {}, body: action });

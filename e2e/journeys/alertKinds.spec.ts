@@ -46,7 +46,7 @@ test(
     await chain.addLiquidity(account, 'MYT', 'USDC', myt('1000'), usdc('1000'));
     await stakeSingle(chain, account);
     await lockForAnHour(chain, account);
-    await chain.placeOrder(account, { sold: 'USDC', wanted: 'ICED', from: usdc('10'), to: myt('10') });
+    await chain.placeOrder(account, { sold: 'USDC', bought: 'ICED', from: usdc('10'), to: myt('10') });
 
     await trader.connectAt(() => page.goto('/pool'));
     const position = poolPage(page);
@@ -63,10 +63,10 @@ test(
     const reward = dialog.getByLabel('Rewards of at least, MYT');
     const shown = dialog.getByText(/^Now [\d.]*[1-9]/);
     const earned = Number((await shown.textContent())?.replace('Now ', ''));
-    const asked = (earned * 20).toFixed(6).replace(/0+$/, '');
+    const requests = (earned * 20).toFixed(6).replace(/0+$/, '');
     await reward.fill('0.000000000000000001');
     await expect(dialog.getByRole('button', { name: 'This is already reached' })).toBeDisabled();
-    await reward.fill(asked);
+    await reward.fill(requests);
     await expect(dialog).toContainText('After you claim, it starts again.');
     await setAlert.click();
 
@@ -93,7 +93,7 @@ test(
       .toEqual([
         'Alert: Lock 1. It has ended. You can withdraw it.',
         'Alert: Position in MYT/USDC. The ratio of its two amounts has moved by 2.00% or more since you set the alert.',
-        `Alert: Single-token staking · MYT staking. You can claim ${asked} MYT or more.`,
+        `Alert: Single-token staking · MYT staking. You can claim ${requests} MYT or more.`,
         "Order blocked: ICED/USDC. Your account can't receive ICED, so nobody can fill this order. Cancel it to get 10.00 USDC back.",
       ]);
     const start = await chain.blockNumber();

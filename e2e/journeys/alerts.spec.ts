@@ -35,7 +35,7 @@ test('a price and an order are told by system notifications, each once over two 
   const tabs = [await listen(page), await listen(second)];
   const announced = async () => (await Promise.all(tabs.map((tab) => tab()))).flat();
   // Stands first among those who buy MYT, just below the pool's price.
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
 

@@ -48,9 +48,9 @@ const exactly = (row: Locator, digits: string): Locator => row.getByTitle(digits
 const twoTrades = async (chain: TestChain, account: number) => {
   const held = async () => [await chain.balanceOf('MYT', account), await chain.balanceOf('USDC', account)] as const;
   const [myt0, usdc0] = await held();
-  const buy = await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('100'), to: myt('150') });
+  const buy = await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('100'), to: myt('150') });
   const [myt1, usdc1] = await held();
-  const sell = await chain.placeOrder(account, { sold: 'MYT', wanted: 'USDC', from: myt('100'), to: usdc('20') });
+  const sell = await chain.placeOrder(account, { sold: 'MYT', bought: 'USDC', from: myt('100'), to: usdc('20') });
   const [myt2, usdc2] = await held();
   return {
     buy: { hash: buy.transactionHash, block: Number(buy.blockNumber), base: myt1 - myt0, quote: usdc0 - usdc1 },
@@ -74,7 +74,7 @@ test('everything of one account: balances to the unit, the profit of two trades 
   test.slow();
   const { account } = trader;
   const { buy, sell } = await twoTrades(chain, account);
-  await chain.placeOrder(account, { sold: 'MYT', wanted: 'USDC', from: myt('40'), to: usdc('80') });
+  await chain.placeOrder(account, { sold: 'MYT', bought: 'USDC', from: myt('40'), to: usdc('80') });
 
   await test.step('balances and orders', async () => {
     await trader.connectAt(() => page.goto('/asstes'));

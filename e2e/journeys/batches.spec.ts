@@ -54,8 +54,8 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   expect(await chain.allowance('USDC', account)).toBe(0n);
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('390'), to: myt('1000') });
   await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(2);
   await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
   const cancelling = trade.dialog('Cancel 2 orders?');

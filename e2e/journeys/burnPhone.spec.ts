@@ -67,7 +67,7 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     await expectSound(page);
     const held = wallet.holdNext();
     await dialog.getByRole('button', { name: 'Burn for good' }).tap();
-    await held.asked;
+    await held.requests;
     await expect(dialogOf('Waiting For Confirmation')).toBeVisible();
     // Motion is off: what says that something is under way stands still.
     await expect.poll(() => endlessMotions(page)).toBe(0);

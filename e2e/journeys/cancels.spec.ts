@@ -7,9 +7,9 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Two orders that buy MYT and one that sells WETH, all of which rest. */
 const placeThree = async (chain: TestChain, account: number): Promise<void> => {
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
-  await chain.placeOrder(account, { sold: 'WETH', wanted: 'USDC', from: myt('1'), to: usdc('9000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('390'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'WETH', bought: 'USDC', from: myt('1'), to: usdc('9000') });
 };
 
 test('cancels a part of an order: only that part is returned, the rest keeps its position @once', async ({
@@ -18,7 +18,7 @@ test('cancels a part of an order: only that part is returned, the rest keeps its
   trader,
 }) => {
   const { account } = trader;
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
   const [placed] = await chain.openOrders('USDC', 'MYT', account);
   const before = await chain.balanceOf('USDC', account);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));

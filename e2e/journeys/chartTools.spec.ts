@@ -6,7 +6,7 @@ const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Rests among those who buy MYT, below the pool's price of 0.42. */
-const resting = { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') } as const;
+const resting = { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') } as const;
 
 /** Holds the one line that can be held and drops it lower. */
 const dragDown = async (page: Page, chart: Locator): Promise<void> => {
@@ -129,7 +129,7 @@ test(
 
     const cancel = wallet.holdNext();
     await dialog.getByRole('button', { name: 'Move order' }).click();
-    await cancel.asked;
+    await cancel.requests;
     wallet.rejectNext();
     cancel.approve();
     await expect(dialog).toContainText('Your order was cancelled and 400.00 USDC is back in your wallet.');

@@ -116,7 +116,7 @@ test('from the wallet, step by step: one that would fail is left out with its re
   const { burnEarn, rewardDistribution } = chain.deployment;
   const held = wallet.holdNext();
   await dialog.getByRole('button', { name: 'Claim 3 rewards' }).click();
-  await held.asked;
+  await held.requests;
   // While the wallet asks for the first, one of the others is claimed elsewhere.
   const claim = encodeCall('distribution', 'claim', [TOKENS.MYT.address]);
   await chain.sendAs(ALICE, { to: rewardDistribution, data: claim });

@@ -53,7 +53,7 @@ test('the data service makes history load faster and shows its block; without it
   await expectDetails(page, data, 'Current block height, no delay');
   await expect(wholePast(page)).toBeVisible();
   await expectSource(page, /Up to [\d,]+ from the data service, checked by samples\.$/);
-  expect(service.asked).toContain('PairTrades');
+  expect(service.requests).toContain('PairTrades');
 
   service.setLag(60);
   await page.reload();

@@ -46,10 +46,10 @@ const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form)
   // Reconnecting asks the wallet too, and would take the rejection.
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
   await test.step('rejected in the wallet', async () => {
-    const asked = wallet.count('eth_sendTransaction');
+    const requests = wallet.count('eth_sendTransaction');
     wallet.rejectNext();
     await send();
-    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(asked + 1);
+    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(requests + 1);
     await expect(page.getByRole('dialog', { name: 'Waiting For Confirmation' })).toBeHidden();
     const dialog = page.getByRole('dialog', { name: 'Not sent' });
     if (await dialog.isVisible()) await dismiss(page, 'Not sent');

@@ -50,7 +50,7 @@ const usdc = parseUnits('1', 6);
 const moveOn = async (chain: TestChain): Promise<void> => {
   const data = encodeCall('token', 'transfer', [chain.account(ALICE), usdc]);
   await chain.sendAs(MOVER, { to: TOKENS.USDC.address, data });
-  await chain.placeOrder(MOVER, { sold: 'USDC', wanted: 'MYT', from: 5n * usdc, to: parseUnits('1', 18) });
+  await chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: 5n * usdc, to: parseUnits('1', 18) });
 };
 
 /** Number of the block that the page shows; undefined on one that shows none. */
@@ -64,8 +64,8 @@ const shownBlock = (page: Page): Promise<number | undefined> =>
 const followsThreeBlocks = async (chain: TestChain, page: Page, place: string): Promise<void> => {
   await moveOn(chain);
   const newest = await chain.blockNumber();
-  const isThere = async (): Promise<boolean> => ((await shownBlock(page)) ?? newest) >= newest;
-  await expect.poll(isThere, { message: `the newest block on ${place}` }).toBe(true);
+  const isPresent = async (): Promise<boolean> => ((await shownBlock(page)) ?? newest) >= newest;
+  await expect.poll(isPresent, { message: `the newest block on ${place}` }).toBe(true);
   expect.soft((await translations(page)).frozen, place).toEqual([]);
 };
 

@@ -19,7 +19,7 @@ const buy = async (chain: TestChain, trade: TradePage, account: number): Promise
 
 /** Somebody else bids for 1,000 MYT just below the pool's price. */
 const placeBid = (chain: TestChain, price: string) =>
-  chain.placeOrder(MAKER, { sold: 'USDC', wanted: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
+  chain.placeOrder(MAKER, { sold: 'USDC', bought: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
 
 /** MYT wanted on the ladder's buy side, by orders and by the pool, down to its last level. */
 const shownBids = async (trade: TradePage): Promise<number> => {

@@ -46,7 +46,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   const { account } = trader;
   const loudness = await listen(page);
   // Stands first among those who buy MYT, just below the pool's price.
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
   const open = async (tab: string) => {
@@ -69,7 +69,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   await loudness();
 
   // A little more than the way of the pool to the order's price, so that a part of it is taken.
-  const part = { sold: 'MYT', wanted: 'USDC', from: myt('4000'), to: usdc('1679.6') } as const;
+  const part = { sold: 'MYT', bought: 'USDC', from: myt('4000'), to: usdc('1679.6') } as const;
   await chain.placeOrder(TAKER, part);
   await expect(trade.notifications).toContainText('filled: MYT/USDC');
   await expect.poll(loudness).toBeGreaterThan(AUDIBLE);

@@ -21,7 +21,7 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Somebody buys so much that MYT costs clearly more. */
 const movePrice = (chain: TestChain) =>
-  chain.placeOrder(MOVER, { sold: 'USDC', wanted: 'MYT', from: usdc('9000'), to: myt('20000') });
+  chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
 
 /** Buys with 100 USDC; what comes of it on the chain is what was promised. */
 const buys = async (chain: TestChain, trade: TradePage, account: number): Promise<void> => {
@@ -43,7 +43,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   wallet,
 }) => {
   const { account } = trader;
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('390'), to: myt('1000') });
   const [own] = await chain.openOrders('USDC', 'MYT', account);
   if (own === undefined) throw new Error('The order does not rest');
   await chain.approve(account, 'USDC');

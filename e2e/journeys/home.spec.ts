@@ -37,7 +37,7 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
   const before = await tradesOf();
 
   await test.step('a trade changes price, trades, and what lies in the pool', async () => {
-    await chain.placeOrder(trader.account, { sold: 'USDC', wanted: 'MYT', from: 2_000_000_000n, to: 1n });
+    await chain.placeOrder(trader.account, { sold: 'USDC', bought: 'MYT', from: 2_000_000_000n, to: 1n });
     await page.reload();
     await expect(figure('24 h trades')).toHaveText(/^[\d,]+$/);
     expect(await tradesOf()).toBeGreaterThan(before);
@@ -53,8 +53,8 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
     const start = await chain.blockNumber();
     rpcProxy.reset();
     await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + BLOCKS_WATCHED);
-    const asked = rpcProxy.requests.filter((request) => !readsThePast(request)).length;
-    expect(asked).toBeLessThanOrEqual((await chain.blockNumber()) - start + 2);
+    const requests = rpcProxy.requests.filter((request) => !readsThePast(request)).length;
+    expect(requests).toBeLessThanOrEqual((await chain.blockNumber()) - start + 2);
   });
 
   expect(await faultsInBothThemes(page)).toEqual([]);

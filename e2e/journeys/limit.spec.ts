@@ -24,7 +24,7 @@ test('a limit order rests and is then filled by another account', async ({ chain
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
 
   // Sells enough at the order's price to push the pool there and take all of the order.
-  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('5000'), to: usdc('2099.5') });
+  await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt('5000'), to: usdc('2099.5') });
   await expect(trade.openOrders).toContainText('No open orders');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
   const received = (await chain.balanceOf('MYT', account)) - before.myt;
@@ -65,8 +65,8 @@ test('cancels an open order that was partly filled, and gets the remainder back 
 }) => {
   const { account } = trader;
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
-  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('600'), to: usdc('251.94') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt('600'), to: usdc('251.94') });
   const [order] = await chain.openOrders('USDC', 'MYT', account);
   if (order === undefined) throw new Error('The order is gone');
   expect(order.remain).toBeGreaterThan(0n);
@@ -85,7 +85,7 @@ test('cancels an open order that was partly filled, and gets the remainder back 
 test('cancels an open order and gets everything back', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   const usdcBefore = await chain.balanceOf('USDC', account);
-  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
   expect(await chain.balanceOf('USDC', account)).toBe(usdcBefore - usdc('400'));
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 

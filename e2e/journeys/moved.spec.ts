@@ -19,7 +19,7 @@ test(
     expect(quoted.filled.base).toBeGreaterThan(0n);
 
     // Somebody else buys what was there.
-    const bought = { sold: 'USDC', wanted: 'MYT', from: parseUnits('9000', 6), to: parseUnits('20000', 18) } as const;
+    const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('9000', 6), to: parseUnits('20000', 18) } as const;
     await chain.placeOrder(TAKER, bought);
     const dialog = trade.dialog('Confirm order');
     await expect(dialog).toContainText(/Price updated: you now receive [\d,.]+ MYT less\./);
@@ -48,7 +48,7 @@ test(
     await chain.setBlockSeconds(0);
     const request = wallet.holdNext();
     await trade.place('Buy MYT');
-    await request.asked;
+    await request.requests;
     // After the check, before the signature: mined in the same block, just before the order.
     const from = chain.account(ROLES.traders[0]);
     const data = addOrderCall(from, 'USDC', 'MYT', parseUnits('40000', 6), parseUnits('60000', 18));

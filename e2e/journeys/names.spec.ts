@@ -63,12 +63,12 @@ test('a token without a drawn logo has its picture by chain and address, and let
   stage,
   trade,
 }) => {
-  const before = stage.lists.asked.length;
+  const before = stage.lists.requests.length;
   await trade.open({ pay: 'USDC', receive: 'OLDY' });
   const picture = page.locator(`img[src="${stage.lists.url}/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png"]`);
   await expect(picture.first()).toHaveCSS('opacity', '1');
   expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
-  expect(new Set(stage.lists.asked.slice(before).filter((path) => path.startsWith('/logos/')))).toEqual(
+  expect(new Set(stage.lists.requests.slice(before).filter((path) => path.startsWith('/logos/')))).toEqual(
     new Set([`/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png`]),
   );
 });

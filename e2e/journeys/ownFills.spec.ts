@@ -6,8 +6,8 @@ const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** An ask of 1,000 MYT just above the pool's price, which the next purchase meets. */
-const placeAsk = (chain: TestChain, account: number, wanted: string) =>
-  chain.placeOrder(account, { sold: 'MYT', wanted: 'USDC', from: myt('1000'), to: usdc(wanted) });
+const placeAsk = (chain: TestChain, account: number, bought: string) =>
+  chain.placeOrder(account, { sold: 'MYT', bought: 'USDC', from: myt('1000'), to: usdc(bought) });
 
 test('own asks that a purchase would fill are named, cancelled by one press, and the rest is bought from others @once', async ({
   chain,
@@ -40,7 +40,7 @@ test('own asks that a purchase would fill are named, cancelled by one press, and
   const held = wallet.holdNext();
   await dialog.getByRole('button', { name: 'Cancel them first' }).click();
   const job = trade.dialog('Cancel your own orders first');
-  await held.asked;
+  await held.requests;
   await expect(job).toContainText(/1\. Sell 1,000\.00 MYT at 0\.4201\d*\s*Confirm in your wallet/);
   await expect(job).toContainText(/2\. Sell 1,000\.00 MYT at 0\.4202\d*\s*Next/);
   held.approve();

@@ -10,7 +10,7 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Stands first among those who buy MYT, just below the pool's price. */
 const placeFirst = (chain: TestChain, account: number) =>
-  chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
 
 test(
   '"Why?" names the order that would fill it, and that order does',
@@ -31,9 +31,9 @@ test(
     await expect(trade.openOrders).toContainText('First in the queue on its side.');
     const answer = trade.openOrders.getByText(/^A new order that sells/);
     const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
-    const [, sold = '', wanted = ''] = said ?? [];
+    const [, sold = '', bought = ''] = said ?? [];
 
-    await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: parseShown(sold), to: parseShown(wanted) });
+    await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: parseShown(sold), to: parseShown(bought) });
     await expect(trade.openOrders).toContainText('No open orders');
     expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
     const received = (await chain.balanceOf('MYT', account)) - before;
@@ -44,7 +44,7 @@ test(
 test('order history and own trades are saved as CSV', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;
   const placed = await placeFirst(chain, account);
-  const taken = { sold: 'MYT', wanted: 'USDC', from: myt('5000'), to: usdc('2099.5') } as const;
+  const taken = { sold: 'MYT', bought: 'USDC', from: myt('5000'), to: usdc('2099.5') } as const;
   const filled = await chain.placeOrder(TAKER, taken);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const save = async (tab: string): Promise<{ name: string; lines: string[] }> => {

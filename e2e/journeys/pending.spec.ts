@@ -39,7 +39,7 @@ test(
     const before = await chain.balanceOf('MYT', account);
     const request = wallet.holdNext();
     await trade.place('Buy MYT');
-    await request.asked;
+    await request.requests;
     await page.reload();
     const dialog = await wallets.openAccount(chain.account(account));
     const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
@@ -72,7 +72,7 @@ test(
     await first.pay.fill('2');
     const request = firstWallet.holdNext();
     await first.button('Wrap').click();
-    await request.asked;
+    await request.requests;
     await thrownAway.close();
 
     await trader.connectAt(() => page.goto(address));
@@ -105,7 +105,7 @@ test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ 
   await chain.setBlockSeconds(0);
   const request = wallet.holdNext();
   await trade.place('Buy MYT');
-  await request.asked;
+  await request.requests;
   // After the check, before the signature: mined in the same block, just before the order.
   const data = encodeCall('token', 'approve', [chain.deployment.orderBook, 0n]);
   const takeBack = { from: chain.account(account), to: chain.deployment.tokens.USDC, data, ...FEE_CAP };

@@ -31,7 +31,7 @@ test(
     const tape = trade.book.getByRole('table', { name: 'Recent trades' });
     await expect(tape.getByRole('row').nth(5)).toBeVisible();
 
-    const sold = { sold: 'MYT', wanted: 'USDC', from: parseUnits('5000', 18), to: parseUnits('1900', 6) } as const;
+    const sold = { sold: 'MYT', bought: 'USDC', from: parseUnits('5000', 18), to: parseUnits('1900', 6) } as const;
     await chain.placeOrder(TAKER, sold);
     await expect(tape.getByRole('row').nth(1)).toContainText('Sell');
 

@@ -27,7 +27,7 @@ test('a post-only order is refused if it would fill, before and during the confi
   await expect(dialog).toContainText(/Network fee, estimated[\d.]+ MATIC \(<?\$[\d.]+\)/);
 
   // The price falls below the order's while it is looked at.
-  const sold = { sold: 'MYT', wanted: 'USDC', from: parseUnits('40000', 18), to: parseUnits('12000', 6) } as const;
+  const sold = { sold: 'MYT', bought: 'USDC', from: parseUnits('40000', 18), to: parseUnits('12000', 6) } as const;
   await chain.placeOrder(TAKER, sold);
   await expect(dialog).toContainText('The price moved: your post-only order would fill at once.');
   await expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();

@@ -65,13 +65,13 @@ test('the keyboard alone removes liquidity', { tag: '@once' }, async ({ chain, p
   await page.keyboard.press('End');
   await expect(remove.percent).toHaveValue('100');
   const pressWithTab = async (name: string, within = remove.form): Promise<void> => {
-    const wanted = within.getByRole('button', { name, exact: true });
-    await expect(wanted).toBeEnabled();
+    const bought = within.getByRole('button', { name, exact: true });
+    await expect(bought).toBeEnabled();
     for (let press = 0; press < 60; press += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) break;
+      if (await bought.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
-    await expect(wanted).toBeFocused();
+    await expect(bought).toBeFocused();
     await page.keyboard.press('Enter');
   };
   await pressWithTab('Sign');

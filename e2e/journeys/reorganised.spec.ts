@@ -20,8 +20,8 @@ test(
     const levels = await textsOf(trade.levels);
     const snapshot = await chain.node.rpc<Hex>('evm_snapshot');
 
-    await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
-    const trades = await chain.placeOrder(TAKER, { sold: 'USDC', wanted: 'MYT', from: usdc('9000'), to: myt('20000') });
+    await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
+    const trades = await chain.placeOrder(TAKER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
     await expect(trade.openOrders).toContainText('1,000.00 MYT');
     await expect(trade.ticket).toContainText('24,580.1');
     await page.getByRole('tab', { name: 'Market trades' }).click();
@@ -41,7 +41,7 @@ test(
     expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 
     // The chain goes on from there, another way.
-    await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+    await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
     await expect(trade.ticket).toContainText('24,600');
     await expect(trade.openOrders).toContainText('1,000.00 MYT');
   },

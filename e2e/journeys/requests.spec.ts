@@ -24,10 +24,10 @@ const setVisible = (page: Page, visible: boolean): Promise<void> =>
 
 /** Waits until the page shows a full ladder and all these texts. */
 const complete = (page: Page, texts: readonly string[]): Promise<unknown> =>
-  page.waitForFunction((wanted) => {
+  page.waitForFunction((bought) => {
     const shown = document.body.innerText;
     const levels = document.querySelectorAll('[role="row"][tabindex]').length;
-    return levels >= 10 && wanted.every((text) => shown.includes(text));
+    return levels >= 10 && bought.every((text) => shown.includes(text));
   }, texts);
 
 /** Two rounds for the book before the application has loaded, and three of the application. */
@@ -40,10 +40,10 @@ const UNTIL_COMPLETE = 5;
 const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Promise<void> => {
   let count = 0;
   await page.route(`${url}/**`, async (route) => {
-    const asked = route.request().postDataJSON() as
+    const sentRequests = route.request().postDataJSON() as
       | { readonly method: string }
       | readonly { readonly method: string }[];
-    const methods = [asked].flat().map(({ method }) => method);
+    const methods = [sentRequests].flat().map(({ method }) => method);
     if (!readsThePast({ methods })) count += 1;
     if (count <= most || readsThePast({ methods })) await route.continue();
   });
@@ -118,7 +118,7 @@ test(
   'still one request per block with the terminal fully open',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
-    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
     await chain.placeOrder(trader.account, order);
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await trader.connect();
@@ -154,7 +154,7 @@ test(
     await setVisible(page, false);
     await blocks(chain, 1);
     rpcProxy.reset();
-    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
     await chain.placeOrder(trader.account, order);
     await blocks(chain, 3);
     expect(rpcProxy.requests).toHaveLength(0);

@@ -147,9 +147,9 @@ test('approval and order are one proposal, and so are the cancellations of all o
   await chain.approve(16, 'USDC');
   const from = chain.account(16);
   for (const whole of ['40', '39']) {
-    const [sold, wanted] = [TOKENS.USDC.address, TOKENS.MYT.address];
+    const [sold, bought] = [TOKENS.USDC.address, TOKENS.MYT.address];
     const amounts = [parseUnits(whole, 6), parseUnits('1000', 18)];
-    const data = encodeCall('book', 'addOrder', [solo.address, sold, wanted, 0, ...amounts]);
+    const data = encodeCall('book', 'addOrder', [solo.address, sold, bought, 0, ...amounts]);
     await chain.receipt(
       await chain.node.rpc<Hex>('eth_sendTransaction', { from, to: orderBook, data, gas: ORDER_GAS, ...FEE_CAP }),
     );

@@ -50,8 +50,8 @@ test('first figures are the service’s and say so, the chain confirms them, and
 
   await trader.readyToBuy();
   // Words about the tokens come when somebody wants them, and are named by whose they are.
-  const asked = (path: string) => trading.asked.filter((call) => call.path === path);
-  expect(asked('/v2/token-exterior')).toHaveLength(0);
+  const requests = (path: string) => trading.requests.filter((call) => call.path === path);
+  expect(requests('/v2/token-exterior')).toHaveLength(0);
   await page.getByRole('tab', { name: 'About' }).click();
   const about = page.getByRole('group', { name: 'About' });
   await expect(about).toContainText(/has 18 decimals and \d+ pools here, the first since block \d+\./);
@@ -61,15 +61,15 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(about).toContainText(
     /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d.]+[KMB] at the pools' price, from the data service to block [\d,]+/,
   );
-  expect(asked('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
+  expect(requests('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
   await trade.place('Buy MYT');
   await trade.happened();
   await expect(async () => {
-    const calls = trading.asked.filter(({ path }) => /transaction-go|update-pair-at-once/.test(path));
+    const calls = trading.requests.filter(({ path }) => /transaction-go|update-pair-at-once/.test(path));
     expect(calls.map(({ path }) => path)).toEqual(['/v2/transaction-go', '/v2/update-pair-at-once']);
     expect(calls[0]?.query.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
   }).toPass({ timeout: 20_000 });
-  const events = JSON.stringify(trading.asked.filter(({ path }) => path === '/collect'));
+  const events = JSON.stringify(trading.requests.filter(({ path }) => path === '/collect'));
   expect(events).toContain('"page":"/market"');
   expect(events).toContain('connect_wallet');
   expect(events).not.toMatch(/0x[0-9a-f]{40}/i);
@@ -132,7 +132,7 @@ test('where the node answers nothing, markets are found by what the service call
     await page.goto('market?q=toll');
     const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows).toHaveCount(1);
-    expect(graph.asked).toContain('Tokens');
+    expect(graph.requests).toContain('Tokens');
     // What it is called is the chain's to say.
     await expect(rows).not.toContainText('TOLL');
     rpcProxy.setHabits({});
@@ -160,7 +160,7 @@ test('where the node answers nothing, markets are found by what the service call
     rpcProxy.setHabits({ failing: 'eth_getLogs' });
     const { WETH, USDC } = chain.deployment.tokens;
     await page.goto(`trade/${USDC}/${WETH}`);
-    await expect.poll(() => graph.asked).toContain('OpenOrders');
+    await expect.poll(() => graph.requests).toContain('OpenOrders');
     const elsewhere = await Promise.all([
       chain.openOrders('MYT', 'USDC', ALICE),
       chain.openOrders('USDC', 'MYT', ALICE),

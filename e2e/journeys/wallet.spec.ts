@@ -41,7 +41,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
-    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
     await chain.placeOrder(account, order);
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await trader.connect();
@@ -92,7 +92,7 @@ test(
 
     const answer = wallet.holdNext();
     await trade.button('Switch to Polygon').click();
-    await answer.asked;
+    await answer.requests;
     await expect(trade.button('Switch to Polygon')).toHaveAttribute('aria-busy', 'true');
     await expect(warning.getByRole('button', { name: 'Switch to Polygon' })).toHaveAttribute('aria-busy', 'true');
     answer.approve();
@@ -110,7 +110,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet, wallets }) => {
     await chain.approve(OTHER, 'USDC');
-    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
     await chain.placeOrder(trader.account, order);
     await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
     await trader.connect();
@@ -164,7 +164,7 @@ test(
     await wallet.startVisit();
     const query = wallet.holdNext();
     await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await query.asked;
+    await query.requests;
     query.reject();
     await expect(wallets.connectButton).toBeEnabled();
     await expect(page.getByRole('dialog')).toHaveCount(0);

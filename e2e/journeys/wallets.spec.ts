@@ -18,7 +18,7 @@ test(
       const first = wallet.holdNext();
       const dialog = await wallets.choose();
       await dialog.getByRole('button', { name: 'Test Wallet' }).click();
-      await first.asked;
+      await first.requests;
       await expect(dialog.getByText('Initializing...')).toBeVisible();
       await expect(dialog.getByText('Open your wallet and allow the connection')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -28,7 +28,7 @@ test(
 
       const second = wallet.holdNext();
       await (await wallets.choose()).getByRole('button', { name: 'Test Wallet' }).click();
-      await second.asked;
+      await second.requests;
       first.approve();
       second.approve();
       const connected = page.getByRole('dialog', { name: 'Account' });
@@ -93,7 +93,7 @@ test(
     await expect(pill).toBeVisible();
 
     // What the wallet that was left does afterwards changes nothing.
-    const asked = wallet.count('eth_requestAccounts');
+    const sentRequests = wallet.count('eth_requestAccounts');
     await wallet.setAccount(15);
     await wallet.setChain(1);
     await wallet.setChain(137);
@@ -110,7 +110,7 @@ test(
     await page.reload();
     await expect(pill).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(wallet.count('eth_requestAccounts')).toBe(asked);
+    expect(wallet.count('eth_requestAccounts')).toBe(sentRequests);
     expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBe(OTHER_WALLET.rdns);
   },
 );

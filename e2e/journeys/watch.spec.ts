@@ -62,7 +62,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   test.slow();
   // A wallet that would connect by itself is not even asked for its accounts.
   wallet.authorize();
-  const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+  const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
   await chain.placeOrder(ALICE, order);
   const alice = shortAddress(chain.account(ALICE));
   const isShown = () => expect(strip(page)).toContainText(`Watching ${alice} (alice.eth) You can look, not sign.`);

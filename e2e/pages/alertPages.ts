@@ -29,5 +29,5 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 /** Sells enough MYT that its price in USDC falls by more than any alert of a journey. */
 export const sellMuch = async (chain: TestChain): Promise<void> => {
-  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('30000'), to: usdc('9000') });
+  await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt('30000'), to: usdc('9000') });
 };

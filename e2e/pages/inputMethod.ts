@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 interface Composition {
   readonly steps: readonly string[];
   readonly committed: string;
-  readonly means: string;
+  readonly reading: string;
 }
 
-const FIGURE: Composition = { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', means: '12.5' };
-const WHOLE: Composition = { steps: ['１', '１２'], committed: '12', means: '12' };
+const FIGURE: Composition = { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', reading: '12.5' };
+const WHOLE: Composition = { steps: ['１', '１２'], committed: '12', reading: '12' };
 const WORDS: readonly Composition[] = [
-  { steps: ['あ', 'あい'], committed: '愛', means: '愛' },
-  { steps: ['n', 'ni', "ni'h", "ni'hao"], committed: '你好', means: '你好' },
-  { steps: ['ㅎ', '하', '한'], committed: '한', means: '한' },
+  { steps: ['あ', 'あい'], committed: '愛', reading: '愛' },
+  { steps: ['n', 'ni', "ni'h", "ni'hao"], committed: '你好', reading: '你好' },
+  { steps: ['ㅎ', '하', '한'], committed: '한', reading: '한' },
 ];
 
 /** Composes as an input method of the system does; each step must stay as it is until the text is committed. */
@@ -60,7 +60,7 @@ export const composeInAll = async (page: Page, path: string): Promise<number> =>
         expect(await field.inputValue()).toBe('');
       }).toPass();
       await compose(cdp, field, composition);
-      await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.means, { timeout: 10_000 });
+      await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.reading, { timeout: 10_000 });
       count += 1;
     }
     if ((await field.getAttribute('inputmode')) === 'decimal') await expectKeyed(field, path);

@@ -88,12 +88,12 @@ export const requestsUntilShown = async (
   try {
     await page.goto(url, { waitUntil: 'commit' });
     const done = await page.waitForFunction(
-      (wanted) => {
+      (patterns) => {
         const main = document.querySelector('main');
         const text = main?.innerText ?? '';
         const isBusy = main?.querySelector('[aria-busy="true"]') ?? null;
-        const isThere = wanted.every((one) => new RegExp(one).test(text));
-        return isThere && !isBusy && Date.now();
+        const isPresent = patterns.every((one) => new RegExp(one).test(text));
+        return isPresent && !isBusy && Date.now();
       },
       shows.map(({ source }) => source),
       PATIENCE,

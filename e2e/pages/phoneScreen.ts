@@ -35,10 +35,10 @@ export const expectAboveKeyboard = async (field: Locator): Promise<void> => {
   }, KEYBOARD);
   const found = (): Promise<object> =>
     field.evaluate((element) => {
-      const wanted = 'button[data-size=lg][data-block]';
+      const selector = 'button[data-size=lg][data-block]';
       let form: Element | null = element.parentElement;
-      while (form && !form.querySelector(wanted)) form = form.parentElement;
-      const button = [...(form?.querySelectorAll(wanted) ?? [])].at(-1);
+      while (form && !form.querySelector(selector)) form = form.parentElement;
+      const button = [...(form?.querySelectorAll(selector) ?? [])].at(-1);
       if (!button) return { button: 'none' };
       const [{ top, bottom, left, width }, box] = [button.getBoundingClientRect(), element.getBoundingClientRect()];
       const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2);

@@ -19,7 +19,7 @@ i18n.date = (value, format) => writeDate(value, { timeZone: timeZone(), ...forma
 // Renders all texts with times again.
 onTimeZone(() => void i18n.emit('change'));
 
-let wanted = '';
+let requestedLocale = '';
 
 const activate = (locale: string, messages: Messages): void => {
   writeFiguresFor(locale);
@@ -35,14 +35,14 @@ const activate = (locale: string, messages: Messages): void => {
  */
 export async function activateLocale(chosen: string | null, preferred: readonly string[] = []): Promise<void> {
   const locale = activeLocale(chosen, preferred);
-  wanted = locale;
+  requestedLocale = locale;
   const load = catalogs.get(locale);
   if (i18n.locale === locale) return;
   if (!load) return activate(locale, {});
   try {
     const { messages } = await load();
     // Another language may have been chosen meanwhile.
-    if (wanted === locale) activate(locale, messages);
+    if (requestedLocale === locale) activate(locale, messages);
   } catch (cause) {
     console.warn('Failed to activate locale', cause);
     if (i18n.locale === '') activate(activeLocale(null), {});

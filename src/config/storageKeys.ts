@@ -14,7 +14,7 @@ export const storageKeys = {
   /** Id of the chain chosen last (spec 000 section 3). */
   supportedChainId: 'supportedChainId',
   /** Set for a visit that requested a connection without a user action. */
-  walletAsked: 'walletAsked',
+  requestedWallet: 'walletAsked',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
   chartInterval: 'chartInterval',

@@ -11,15 +11,15 @@ export interface LazyModule<T> {
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   const arrival = createNotifier();
   let part: T | undefined;
-  let isAsked = false;
+  let isRequested = false;
   const ask = async (): Promise<void> => {
-    isAsked = true;
+    isRequested = true;
     part = await importWithRetry(load);
     arrival.tell();
   };
   return {
     subscribe: (listener) => {
-      if (!isAsked) void ask();
+      if (!isRequested) void ask();
       return arrival.add(listener);
     },
     read: () => part,

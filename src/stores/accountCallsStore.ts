@@ -28,7 +28,7 @@ export interface AccountCallsStore {
   /** Records answers or their failure; a failure keeps the last answer readable. */
   record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
-  onWanted(listener: () => void): () => void;
+  onRequest(listener: () => void): () => void;
 }
 
 export const accountCallKey = ({ from, to, data, value = '0x0' }: AccountCall): string =>
@@ -36,7 +36,7 @@ export const accountCallKey = ({ from, to, data, value = '0x0' }: AccountCall): 
 
 export const createAccountCallsStore = (): AccountCallsStore => {
   const recorded = createNotifier();
-  const wanted = createNotifier();
+  const requests = createNotifier();
   const watchers = new Map<string, { readonly call: AccountCall; readonly count: number }>();
   let answers: AccountAnswers = new Map();
 
@@ -69,7 +69,7 @@ export const createAccountCallsStore = (): AccountCallsStore => {
     watch(calls) {
       const before = watchers.size;
       calls.forEach(add);
-      if (watchers.size > before) wanted.tell();
+      if (watchers.size > before) requests.tell();
       return () => calls.forEach(leave);
     },
     watched: () => [...watchers.values()].map(({ call }) => call),
@@ -81,7 +81,7 @@ export const createAccountCallsStore = (): AccountCallsStore => {
       recorded.tell();
     },
     subscribe: recorded.add,
-    onWanted: wanted.add,
+    onRequest: requests.add,
   };
 };
 

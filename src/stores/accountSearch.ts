@@ -36,7 +36,7 @@ export const createAccountSearchStore = <Found extends { readonly status: Search
   const known = new Map<Address, Found>();
   const searches = new Map<string, AccountSearch>();
   let watching: { readonly account: Address; readonly watchers: number; readonly search: AccountSearch } | undefined;
-  let isRetryWanted = false;
+  let needsRetry = false;
   const searchOf = (account: Address, contracts: readonly Address[]): AccountSearch => {
     const key = [account, ...contracts].join(' ');
     const search = searches.get(key) ?? { account, contracts };
@@ -63,13 +63,13 @@ export const createAccountSearchStore = <Found extends { readonly status: Search
     retry() {
       const found = watching && known.get(watching.account);
       if (!watching || found?.status !== 'failed') return;
-      isRetryWanted = true;
+      needsRetry = true;
       record(watching.account, { ...found, status: 'reading' });
     },
     takeRetry() {
-      const wasWanted = isRetryWanted;
-      isRetryWanted = false;
-      return wasWanted;
+      const neededRetry = needsRetry;
+      needsRetry = false;
+      return neededRetry;
     },
     subscribe: records.add,
   };

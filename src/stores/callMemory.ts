@@ -13,7 +13,7 @@ export interface PageCalls {
 /** Calls of pages, kept for the next visit. Answers are not stored: they are always read again. */
 export interface CallMemory {
   restore(page: string): PageCalls;
-  write(page: string, asked: PageCalls): void;
+  write(page: string, requested: PageCalls): void;
 }
 
 /** Maximum of stored pages; the latest ones are kept. */

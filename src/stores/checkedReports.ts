@@ -48,7 +48,7 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
   agrees,
 }: CheckedReportsOptions<S, K, T>): CheckedReports<K, T> => {
   const changes = createNotifier();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const entries = new Map<string, Entry<T>>();
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
 
@@ -73,8 +73,8 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
     },
     want(key) {
       const name = nameOf(key);
-      if (!watch || !isBelieved() || asked.has(name)) return;
-      asked.add(name);
+      if (!watch || !isBelieved() || requested.has(name)) return;
+      requested.add(name);
       void ask(watch.service, key).then((answer) => {
         if (!answer.ok) return watch.failed(answer.error);
         entries.set(name, { checked: { reported: answer.value, isConfirmed: false }, isDoubted: false, next: 'now' });

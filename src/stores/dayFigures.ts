@@ -48,15 +48,15 @@ const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradi
 /** Sends requests one at a time; the list of all pairs counts as complete for a while. */
 const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) => void) => {
   const wants = new Set<readonly PairTokens[]>();
-  const askedAt = new Map<Address, number>();
+  const requestedAt = new Map<Address, number>();
   let listedAt = -Infinity;
   /** True while a request is under way, or during the pause after a failure. */
   let isBusy = false;
 
   const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
-  const unasked = (): readonly PairTokens[] => {
-    const wanted = new Map([...wants].flat().map((one) => [one.pair, one]));
-    return [...wanted.values()].filter(({ pair }) => !isRecent(askedAt.get(pair)));
+  const unrequested = (): readonly PairTokens[] => {
+    const requested = new Map([...wants].flat().map((one) => [one.pair, one]));
+    return [...requested.values()].filter(({ pair }) => !isRecent(requestedAt.get(pair)));
   };
   const ask = async (pairs: readonly PairTokens[]): Promise<boolean> => {
     const alone = pairs.length === 1 ? pairs[0] : undefined;
@@ -65,13 +65,13 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
       watch.failed(reported.error);
       return false;
     }
-    if (alone) askedAt.set(alone.pair, performance.now());
+    if (alone) requestedAt.set(alone.pair, performance.now());
     else listedAt = performance.now();
     take([reported.value].flat());
     return true;
   };
   const serve = (): void => {
-    const pairs = unasked();
+    const pairs = unrequested();
     if (isBusy || !isBelieved(watch) || isRecent(listedAt) || pairs.length === 0) return;
     isBusy = true;
     const free = (): void => {

@@ -72,7 +72,7 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
 };
 
 /** Background read: lists show these figures without a user action. */
-const isUnasked = (): boolean => true;
+const isBackground = (): boolean => true;
 
 /** Trades within a range of blocks. Rejects like the client. */
 export const readTradesIn = async (
@@ -87,7 +87,7 @@ export const readTradesIn = async (
     take(logs);
     onPart?.(trades);
   };
-  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeStep, { isUnasked });
+  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeStep, { isBackground });
   if (!done.ok) throw done.error;
   return trades;
 };
@@ -111,7 +111,7 @@ const readTradesBefore = async (
     maxBlocks *= GROWTH_BEFORE;
     if ([...trades.values()].every((own) => own.some(hasSurePrice))) enough.abort();
   };
-  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks, isUnasked };
+  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks, isBackground };
   const range = { fromBlock, toBlock: span.edge };
   const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, reading);
   if (!done.ok && !enough.signal.aborted) throw done.error;

@@ -137,7 +137,7 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let block = 0;
 
-  const wanted = (): readonly PositionHistoryQuery[] => [...consumers.values()].flat();
+  const requested = (): readonly PositionHistoryQuery[] => [...consumers.values()].flat();
 
   const readOne = async (query: PositionHistoryQuery): Promise<void> => {
     const key = historyKey(query.owner);
@@ -155,7 +155,7 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
   };
 
   const next = (): PositionHistoryQuery | undefined =>
-    wanted().find((query) => isDue(entries.get(historyKey(query.owner)), query, block));
+    requested().find((query) => isDue(entries.get(historyKey(query.owner)), query, block));
 
   const run = async (): Promise<void> => {
     if (current || block === 0) return;
@@ -163,7 +163,7 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
   };
 
   const settle = (): void => {
-    if (current && !wanted().some(({ owner }) => historyKey(owner) === current?.key)) current.controller.abort();
+    if (current && !requested().some(({ owner }) => historyKey(owner) === current?.key)) current.controller.abort();
     void run();
   };
 

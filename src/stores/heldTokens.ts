@@ -27,7 +27,7 @@ export interface HeldTokensOptions {
 
 interface Search {
   readonly round: number;
-  readonly asked: Set<Address>;
+  readonly requested: Set<Address>;
 }
 
 const none: readonly Address[] = [];
@@ -80,12 +80,12 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
   };
 
   /** Reads one page after the other; tokens without an answer may be requested again. */
-  const readAll = async (account: Address, tokens: readonly Address[], asked: Set<Address>): Promise<void> => {
+  const readAll = async (account: Address, tokens: readonly Address[], requested: Set<Address>): Promise<void> => {
     for (let from = 0; from < tokens.length; from += page) {
       try {
         await readPage(account, tokens.slice(from, from + page));
       } catch {
-        for (const token of tokens.slice(from)) asked.delete(token);
+        for (const token of tokens.slice(from)) requested.delete(token);
         return;
       }
     }
@@ -97,11 +97,11 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     subscribe: changes.add,
     look(account, tokens, round) {
       const last = searches.get(account);
-      const search = last?.round === round ? last : { round, asked: new Set<Address>() };
+      const search = last?.round === round ? last : { round, requested: new Set<Address>() };
       searches.set(account, search);
-      const wanted = tokens.filter((token) => !search.asked.has(token));
-      for (const token of wanted) search.asked.add(token);
-      if (wanted.length > 0) void readAll(account, wanted, search.asked);
+      const missing = tokens.filter((token) => !search.requested.has(token));
+      for (const token of missing) search.requested.add(token);
+      if (missing.length > 0) void readAll(account, missing, search.requested);
     },
   };
 };

@@ -27,9 +27,9 @@ export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair
   /** Extends the pair's history until the returned function is called, backwards to the furthest requested reach. */
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
   /** Resolves once all of the pair's history is requested; rejects with the signal's reason. */
-  whenAllWanted(pair: Address, signal: AbortSignal): Promise<void>;
+  whenAllNeeded(pair: Address, signal: AbortSignal): Promise<void>;
   /** True while all of it is requested. */
-  isAllWanted(pair: Address): boolean;
+  isAllNeeded(pair: Address): boolean;
   /** Undefined for a pair that was never read. */
   history(pair: Address): PairHistory | undefined;
 }
@@ -42,12 +42,12 @@ export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
   const readers = new Map<Address, number>();
   const reaching = createNotifier();
-  const isAllWanted = (pair: Address): boolean => (readers.get(pair) ?? 0) > 0;
+  const isAllNeeded = (pair: Address): boolean => (readers.get(pair) ?? 0) > 0;
   const count = (pair: Address, change: 1 | -1): void => void readers.set(pair, (readers.get(pair) ?? 0) + change);
   return {
     ...pairs,
     history: latest,
-    isAllWanted,
+    isAllNeeded,
     watch(pair, reach = 'all') {
       const leave = watchPair(pair);
       if (reach === 'day') return leave;
@@ -60,10 +60,10 @@ export const createHistoryStore = (): HistoryStore => {
         leave();
       };
     },
-    whenAllWanted: (pair, signal) =>
+    whenAllNeeded: (pair, signal) =>
       new Promise((resolve, reject) => {
         const end = (): void => {
-          if (!signal.aborted && !isAllWanted(pair)) return;
+          if (!signal.aborted && !isAllNeeded(pair)) return;
           stop();
           signal.removeEventListener('abort', end);
           if (signal.aborted) reject(signal.reason as Error);

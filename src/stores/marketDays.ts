@@ -108,7 +108,7 @@ const createNewest = (tell: () => void) => {
 /** Loaded lazily: no page needs it for its first paint. */
 const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTrades.ts'));
 
-interface Wanted {
+interface RequestedDays {
   readonly pairs: readonly PairTokens[];
   readonly block: number;
   /** Receiver of the newest trades while a day is read. */
@@ -120,7 +120,7 @@ const nextReading = (
   { readDay, readDayOn }: Reader,
   source: TradeSource,
   known: ReturnType<typeof createKnownDays>,
-  { pairs, block, newest }: Wanted,
+  { pairs, block, newest }: RequestedDays,
 ): Promise<DayReading> | undefined => {
   const unread = pairs.filter((pair) => !known.isRead(pair)).slice(0, rules.markets.shown);
   if (unread.length > 0) {
@@ -135,7 +135,7 @@ const nextReading = (
 export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
-  let wanted: readonly PairTokens[] = [];
+  let requested: readonly PairTokens[] = [];
   let isRunning = false;
   let [isFailing, isHeld, hasBegun] = [false, false, false];
   let [block, retryAt] = [0, 0];
@@ -155,7 +155,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
       const reader = await load();
       lookAtLine(reader);
       const next = (): Promise<DayReading> | undefined =>
-        nextReading(reader, source, known, { pairs: wanted, block, newest: isHeld ? newest : undefined });
+        nextReading(reader, source, known, { pairs: requested, block, newest: isHeld ? newest : undefined });
       for (let reading = next(); reading; reading = next()) {
         const { trades, span } = await reading;
         known.edge = span.edge;
@@ -182,7 +182,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
     hasBegun: () => hasBegun,
     subscribe: changes.add,
     want(pairs) {
-      wanted = pairs;
+      requested = pairs;
       void run();
     },
     seeBlock(blockNumber) {

@@ -79,16 +79,19 @@ const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStor
 
 /** Reads symbol, name and decimals of tokens of no list. */
 const createTokenReader = (rpc: RpcClient, multicall: Address) => {
-  let wanted: readonly Address[] = [];
+  let requestedTokens: readonly Address[] = [];
   let tokens: MarketList['tokens'] = new Map();
   /** Block at which tokens could not be read; this does not make them invalid. */
   const unreadAt = new Map<Address, number>();
 
-  const read = async (asked: readonly Address[], currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> => {
-    const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
+  const read = async (
+    requested: readonly Address[],
+    currentBlock: () => number,
+  ): Promise<Pick<MarketList, 'tokens'>> => {
+    const calls = requested.flatMap((token) => fields.map((field) => field.call(token)));
     const outcomes = await readApart(rpc, multicall, calls);
     const found = new Map(tokens);
-    asked.forEach((token, i) => {
+    requested.forEach((token, i) => {
       const own = outcomes.slice(i * fields.length, (i + 1) * fields.length);
       // If decimals were read and the texts were not, the token itself lacks them and stays without.
       if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
@@ -100,11 +103,11 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
 
   return {
     want(next: readonly Address[]): void {
-      wanted = next;
+      requestedTokens = next;
     },
     /** Undefined if there is nothing to read now. */
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
-      const due = wanted
+      const due = requestedTokens
         .filter((token) => !knownToken(token) && !tokens.has(token))
         .filter((token) => currentBlock() >= (unreadAt.get(token) ?? -Infinity) + rules.markets.retryBlocks);
       return due.length > 0 ? read(due.slice(0, rules.markets.tokenPage), currentBlock) : undefined;

@@ -35,7 +35,7 @@ const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
 const none: readonly ReportedOrder[] = [];
 
-const keyOf = ({ soldToken, wantedToken, orderNo }: ReportedOrder): string => orderKey(soldToken, wantedToken, orderNo);
+const keyOf = ({ soldToken, boughtToken, orderNo }: ReportedOrder): string => orderKey(soldToken, boughtToken, orderNo);
 
 /** The last report of each order, newest first. */
 const eachOnce = (reported: readonly ReportedOrder[]): readonly ReportedOrder[] => {
@@ -50,7 +50,7 @@ const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradic
 export const createReportedOrders = (sources: readonly Source[]): ReportedOrdersStore => {
   const changes = createNotifier();
   const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedOrder[] }>();
-  const asked = new Set<Address>();
+  const requested = new Set<Address>();
   /** Chain time since which a reported order of an account is missing. */
   const suspected = new Map<Address, number>();
   const ask = async (account: Address): Promise<void> => {
@@ -73,8 +73,8 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
       return () => stops.forEach((stop) => stop());
     },
     want(account) {
-      if (asked.has(account)) return;
-      asked.add(account);
+      if (requested.has(account)) return;
+      requested.add(account);
       void ask(account);
     },
     check(account, placed, chainTime) {

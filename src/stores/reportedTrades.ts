@@ -31,7 +31,7 @@ const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradic
 /** An account's newest trades from the services, used until all of its events are read from the chain. */
 export const createReportedTrades = (sources: readonly Source[]): ReportedTradesStore => {
   const changes = createNotifier();
-  const asked = new Set<Address>();
+  const requested = new Set<Address>();
   const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedTrade[] }>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
@@ -53,8 +53,8 @@ export const createReportedTrades = (sources: readonly Source[]): ReportedTrades
       return () => stops.forEach((stop) => stop());
     },
     want(account) {
-      if (asked.has(account)) return;
-      asked.add(account);
+      if (requested.has(account)) return;
+      requested.add(account);
       void ask(account);
     },
     deny: (account) => known.get(account)?.source.contradicted(),

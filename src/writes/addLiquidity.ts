@@ -38,13 +38,13 @@ interface AddCall {
 export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
 
 const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
-  const { wantedA, wantedB, amountAMin, amountBMin } = quote;
+  const { amountADesired, amountBDesired, amountAMin, amountBMin } = quote;
   if (currencyA.kind === 'token' && currencyB.kind === 'token') {
     const tokens = [currencyA.address, currencyB.address] as const;
     const callData = liquidityRouter.addLiquidity.encode(
       ...tokens,
-      wantedA,
-      wantedB,
+      amountADesired,
+      amountBDesired,
       amountAMin,
       amountBMin,
       account,
@@ -55,12 +55,12 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   const method = 'addLiquidityETH';
   const { encode } = liquidityRouter[method];
   if (currencyA.kind === 'token') {
-    const callData = encode(currencyA.address, wantedA, amountAMin, amountBMin, account, deadline);
-    return { method, callData, value: wantedB, returns: ['A', 'B'] };
+    const callData = encode(currencyA.address, amountADesired, amountAMin, amountBMin, account, deadline);
+    return { method, callData, value: amountBDesired, returns: ['A', 'B'] };
   }
   if (currencyB.kind === 'native') throw new Error('A pool needs two different tokens.');
-  const callData = encode(currencyB.address, wantedB, amountBMin, amountAMin, account, deadline);
-  return { method, callData, value: wantedA, returns: ['B', 'A'] };
+  const callData = encode(currencyB.address, amountBDesired, amountBMin, amountAMin, account, deadline);
+  return { method, callData, value: amountADesired, returns: ['B', 'A'] };
 };
 
 /** Checks the simulated result against the confirmed bounds: both amounts, and the pool tokens received. */
@@ -151,8 +151,8 @@ export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly 
     refresh: async () => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
   });
   return [
-    ...approvalOf(currencyA, quote.wantedA, approved.a),
-    ...approvalOf(currencyB, quote.wantedB, approved.b),
+    ...approvalOf(currencyA, quote.amountADesired, approved.a),
+    ...approvalOf(currencyB, quote.amountBDesired, approved.b),
     { approves: undefined, isDone: false, plan: supply },
   ];
 };

@@ -13,7 +13,7 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
 /** Purchase of a bond as confirmed. */
-export interface BondOrder {
+export interface BondAction {
   readonly bond: Address;
   readonly principal: Token;
   readonly payoutToken: Token;
@@ -23,7 +23,7 @@ export interface BondOrder {
 }
 
 /** Checks the terms that the maximum price does not bound: the fee and the vesting time. */
-const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondOrder) => {
+const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondAction) => {
   const [termsAnswer, feeAnswer] = await Promise.all(
     [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),
   );
@@ -40,7 +40,7 @@ const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }
  * Buys a bond for at most its maximum price. It is not sent if it would pay less than that price allows, take a
  * higher fee, or vest for longer than was confirmed.
  */
-export const planBond = (order: BondOrder): TransactionPlan => {
+export const planBond = (order: BondAction): TransactionPlan => {
   const { bond, principal, payoutToken, quote, depositor } = order;
   return {
     contract: bond,

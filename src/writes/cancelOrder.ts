@@ -11,7 +11,7 @@ import { balanceMoves } from './shownMoves.ts';
 /** An open order of the account. `amount`: part of the sold token to return; the whole remainder closes the order. */
 export interface CancelTerms {
   readonly soldToken: Token;
-  readonly wantedToken: Token;
+  readonly boughtToken: Token;
   /** Currency that is returned: the native coin for the wrapped one, because the contract unwraps it. */
   readonly paidBack: Currency;
   readonly index: bigint;
@@ -19,12 +19,12 @@ export interface CancelTerms {
 }
 
 /** Arguments that identify the cancelled part of an order. */
-const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
-  [soldToken.address, wantedToken.address, index, amount] as const;
+const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms) =>
+  [soldToken.address, boughtToken.address, index, amount] as const;
 
 const remainderReads =
-  ({ soldToken, wantedToken, index }: CancelTerms, book: Address): DecidingReads =>
-  () => [orderRead({ book, sold: currencyFact(soldToken), wanted: currencyFact(wantedToken) }, [index])];
+  ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads =>
+  () => [orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index])];
 
 /** The call that cancels an order without a payout: for an account, or a book, that cannot be paid. */
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
@@ -45,7 +45,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
     kind: 'cancelIntoDeposit',
     orderIndex: terms.index.toString(),
     input: currencyFact(terms.soldToken),
-    output: currencyFact(terms.wantedToken),
+    output: currencyFact(terms.boughtToken),
     amount: terms.amount.toString(),
   },
   check: (returned) =>
@@ -68,7 +68,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
     kind: 'cancelOrder',
     orderIndex: terms.index.toString(),
     input: currencyFact(terms.paidBack),
-    output: currencyFact(terms.wantedToken),
+    output: currencyFact(terms.boughtToken),
     amount: terms.amount.toString(),
   },
   check: (returned) =>

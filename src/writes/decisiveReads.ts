@@ -73,18 +73,18 @@ export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): read
 export interface ReadOrder {
   readonly book: Address;
   readonly sold: CurrencyFact;
-  readonly wanted: CurrencyFact;
+  readonly bought: CurrencyFact;
 }
 
 /** Maximum number of orders whose terms are read: those that would be filled first. */
 const MAX_ORDERS = 20;
 
 /** The terms of orders that sell `sold` for `wanted`: price and remainder. */
-export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
+export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
   const read = indexes.slice(0, MAX_ORDERS);
   const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
   const column = (about: DecisiveNumber) => [undefined, ...read.map(() => about)];
-  const [soldPart, wantedPart] = [amountOf('restingOrder', sold), amountOf('restingOrder', wanted)];
+  const [soldPart, boughtPart] = [amountOf('restingOrder', sold), amountOf('restingOrder', bought)];
   const skipped = none(read.length + 1);
   return {
     // Seven offsets, then makers, sold tokens, sold amounts, times, remainders, wanted amounts.
@@ -95,25 +95,25 @@ export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly b
       ...column(soldPart),
       ...skipped,
       ...column(soldPart),
-      ...column(wantedPart),
+      ...column(boughtPart),
     ],
-    call: orderBook.getOrderByIndexBatch.call(book, inBook(sold), inBook(wanted), read),
+    call: orderBook.getOrderByIndexBatch.call(book, inBook(sold), inBook(bought), read),
   };
 };
 
 /** Reads behind an order: the best order of each side, the pool, and the orders it would fill. */
 export const bookReads = (
-  { book, sold: input, wanted: output }: ReadOrder,
+  { book, sold: input, bought: output }: ReadOrder,
   pool: Address,
   taken: readonly bigint[],
 ): readonly DecisiveRead[] => {
-  const [sold, wanted] = [inBook(input), inBook(output)];
+  const [sold, bought] = [inBook(input), inBook(output)];
   const about = [{ kind: 'bookHead' }] as const;
   return [
-    { about, call: orderBook.getLastOrderIndex.call(book, sold, wanted) },
-    { about, call: orderBook.getLastOrderIndex.call(book, wanted, sold) },
+    { about, call: orderBook.getLastOrderIndex.call(book, sold, bought) },
+    { about, call: orderBook.getLastOrderIndex.call(book, bought, sold) },
     reserveRead(pool, input, output),
-    ...(taken.length > 0 ? [orderRead({ book, sold: output, wanted: input }, taken)] : []),
+    ...(taken.length > 0 ? [orderRead({ book, sold: output, bought: input }, taken)] : []),
   ];
 };
 

@@ -15,7 +15,7 @@ export interface RefusedOrder {
   readonly pair: Address;
   readonly wrappedNative: Address;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   /** The recipient, paid in the native coin or in the token. */
   readonly receiver: Address;
   readonly paidInNative: boolean;
@@ -43,19 +43,19 @@ const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMini
 
 /** True if a reward contract refuses the book's call, for instance because its vault cannot pay. */
 const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
-  const { book, receiver, soldToken, wantedToken, received } = order;
+  const { book, receiver, soldToken, boughtToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
     const contract = await hookOf(context, book, hook);
     const answer = contract && (await tryCall(context.reader, callTo(book, contract, data)));
     // An answer of `false` for a trade without rewards is no refusal.
     return answer?.ok === false && answer.error.code === 'reverted';
   };
-  const swap = rewardHooks.swap.encode(receiver, soldToken, wantedToken, received);
-  const asked = [
+  const swap = rewardHooks.swap.encode(receiver, soldToken, boughtToken, received);
+  const requested = [
     refuses('myTradeOrderMining', rewardHooks.updateOrderMiningNumByOuter.encode()),
     ...(received > 0n ? [refuses('swapMining', swap)] : []),
   ];
-  return (await Promise.all(asked)).includes(true);
+  return (await Promise.all(requested)).includes(true);
 };
 
 /** The call that pays `amount` of a token or, from the wrapper's coins, of the native coin. */
@@ -63,9 +63,9 @@ const payment = (order: RefusedOrder, inNative: boolean, payer: Address, to: Add
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
 const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
-  const { pair, receiver, wantedToken, paidInNative, received } = order;
+  const { pair, receiver, boughtToken, paidInNative, received } = order;
   if (received === 0n) return Promise.resolve(false);
-  return isRefused(context, payment(order, paidInNative, pair, receiver, wantedToken, 1n));
+  return isRefused(context, payment(order, paidInNative, pair, receiver, boughtToken, 1n));
 };
 
 /** First resting order whose owner refuses the payment; the native coin only if the reason names it. */

@@ -10,7 +10,7 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 /** `exit`: withdraws everything and claims. */
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
-export interface FarmOrder {
+export interface FarmAction {
   readonly act: FarmAct;
   readonly farm: Address;
   readonly stakingToken: Token;
@@ -22,7 +22,7 @@ export interface FarmOrder {
   readonly earned: readonly (bigint | undefined)[];
 }
 
-const callOf = ({ act, amount }: FarmOrder): { readonly method: string; readonly callData: Hex } => {
+const callOf = ({ act, amount }: FarmAction): { readonly method: string; readonly callData: Hex } => {
   switch (act) {
     case 'stake':
       return { method: 'stake', callData: farmAbi.stake.encode(amount) };
@@ -39,7 +39,7 @@ const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit
 
 /** Reads of the account's stake and rewards, and of the balance and allowance it spends. */
 const readsOf =
-  ({ act, farm, stakingToken, rewards }: FarmOrder): DecidingReads =>
+  ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads =>
   (from) => {
     const [token, reward] = [currencyFact(stakingToken), currencyFact(rewards[0])];
     const second = rewards[1] && currencyFact(rewards[1]);
@@ -53,7 +53,7 @@ const readsOf =
     ];
   };
 
-const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmOrder): ShownMoves => {
+const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): ShownMoves => {
   const token = currencyFact(stakingToken);
   const back = { currency: token, change: amount, payer: farm };
   if (act === 'stake') return balanceMoves(paying(token, amount));
@@ -67,7 +67,7 @@ const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmOrder
 };
 
 /** The call of a farm. It returns nothing, so the farm is verified by its staking token. */
-export const planFarm = (order: FarmOrder): TransactionPlan => {
+export const planFarm = (order: FarmAction): TransactionPlan => {
   const { act, farm, stakingToken, name, amount, rewards } = order;
   const [reward, secondReward] = rewards;
   return {

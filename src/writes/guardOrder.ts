@@ -31,9 +31,9 @@ export const arrivesWhole = async (
 
 /** Transfers behind an order: its input into the book, the pool's payment into the book, and the book's own payment. */
 const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Transfer[] => {
-  const { book, pair, receiver, soldToken, wantedToken, from, paysNative, paidInNative } = order;
+  const { book, pair, receiver, soldToken, boughtToken, from, paysNative, paidInNative } = order;
   const paid: Transfer = { side: 'sold', token: soldToken, from: owner, to: book, amount: from };
-  const bought = { side: 'bought', token: wantedToken, amount: TRIED } as const;
+  const bought = { side: 'bought', token: boughtToken, amount: TRIED } as const;
   return [
     ...(paysNative ? [] : [paid]),
     ...(paidInNative

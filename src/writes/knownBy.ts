@@ -7,11 +7,11 @@ import type { SimulationContext } from './plan.ts';
 
 /** Verifies the contract of calls that return nothing: it must answer a read as `isIt` expects. */
 export const knownBy =
-  (contract: Address, read: Hex, isIt: (answer: Hex) => boolean) =>
+  (contract: Address, read: Hex, matches: (answer: Hex) => boolean) =>
   async ({ reader, from }: SimulationContext) => {
     const answer = await tryCall(reader, { from, to: contract, data: read, value: 0n });
     if (!answer.ok && answer.error.code !== 'reverted') return answer;
-    return answer.ok && isIt(answer.value) ? ok(undefined) : err({ code: 'wrongContract' } as const);
+    return answer.ok && matches(answer.value) ? ok(undefined) : err({ code: 'wrongContract' } as const);
   };
 
 interface TokenGetter {

@@ -39,7 +39,7 @@ const ask = async <R>(
 };
 
 /** Lock and its confirmed terms. */
-export interface LockOrder {
+export interface LockAction {
   readonly staking: Address;
   readonly token: Token;
   /** Raw units. */
@@ -51,7 +51,7 @@ export interface LockOrder {
  * The call that locks tokens. The contract applies the rate and time at the moment of mining, so both are read again
  * with the simulation.
  */
-export const planLock = ({ staking, token, amount, terms }: LockOrder): TransactionPlan => ({
+export const planLock = ({ staking, token, amount, terms }: LockAction): TransactionPlan => ({
   contract: staking,
   method: 'deposit',
   callData: deposit.encode(amount, terms.months),

@@ -11,7 +11,7 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
-export interface MiningOrder {
+export interface StakeAction {
   readonly act: MiningAct;
   readonly staking: Address;
   readonly pid: bigint;
@@ -28,7 +28,7 @@ export interface MiningOrder {
 
 const { deposit, withdraw, emergencyWithdraw, poolInfo, rewardToken, secondToken } = lpMining;
 
-const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; readonly callData: Hex } => {
+const callOf = ({ act, pid, amount }: StakeAction): { readonly method: string; readonly callData: Hex } => {
   switch (act) {
     case 'stake':
       return { method: 'deposit', callData: deposit.encode(pid, amount) };
@@ -46,7 +46,7 @@ const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; r
  * spends.
  */
 const readsOf =
-  ({ act, staking, pid, poolToken, reward, secondReward }: MiningOrder): DecidingReads =>
+  ({ act, staking, pid, poolToken, reward, secondReward }: StakeAction): DecidingReads =>
   (from) => {
     const token = currencyFact(poolToken);
     const pending = amountRead('reward', currencyFact(reward), lpStaking.pending, staking, pid, from);
@@ -62,7 +62,7 @@ const readsOf =
   };
 
 /** Every call but the emergency exit pays the rewards too. */
-const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: MiningOrder): ShownMoves => {
+const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): ShownMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
   if (act === 'leaveRewards') return balanceMoves(back);
@@ -75,7 +75,7 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
  * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. If a
  * refused transfer coincides with a refused claim, the rewards vault is the reason.
  */
-export const planMining = (order: MiningOrder): TransactionPlan => {
+export const planMining = (order: StakeAction): TransactionPlan => {
   const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;
   return {
     contract: staking,

@@ -10,7 +10,7 @@ import type { TransactionPlan } from './plan.ts';
 /** An order whose position in its list is looked up. Amounts in raw units; the tokens as the book knows them. */
 export interface HintedOrder {
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly from: bigint;
   readonly to: bigint;
 }
@@ -26,10 +26,10 @@ const MAX_STEPS = 40;
  * hint is safe: the contract treats an unlisted order as 0, and sorts by price with any hint.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
-  const { soldToken, wantedToken, from, to } = order;
+  const { soldToken, boughtToken, from, to } = order;
   let target = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const data = bookOrders.getClosestOrderIndex.encode(soldToken, wantedToken, target, from, to, STEP_DEPTH);
+    const data = bookOrders.getClosestOrderIndex.encode(soldToken, boughtToken, target, from, to, STEP_DEPTH);
     const answer = await reader.send<Hex>('eth_call', [{ to: book, data }, 'latest']).catch(() => undefined);
     const closest = answer === undefined ? undefined : bookOrders.getClosestOrderIndex.decode(answer);
     if (!closest?.ok) return start;

@@ -110,8 +110,8 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     maker: terms.maker,
   },
   reads: (from) => {
-    const [sold, wanted] = [currencyFact(terms.input), currencyFact(terms.output)];
-    return [...spendReads(sold, from, book), ...bookReads({ book, sold, wanted }, terms.pool, terms.takes)];
+    const [sold, bought] = [currencyFact(terms.input), currencyFact(terms.output)];
+    return [...spendReads(sold, from, book), ...bookReads({ book, sold, bought }, terms.pool, terms.takes)];
   },
   moves: movesOf(terms),
   priceSensitive: terms.restsFar !== true,

@@ -69,8 +69,8 @@ export const runApproval = async (
   const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
   if (!sent.ok || plan.info.kind !== 'resetApproval') return;
   const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-  const wanted = termsOf();
-  if (!receipt || !isSuccess(receipt) || !wanted) return;
-  const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
+  const currentTerms = termsOf();
+  if (!receipt || !isSuccess(receipt) || !currentTerms) return;
+  const next = await nextApproval({ ...currentTerms, allowance: 0n }, tryOut);
   await submit(next, await summaryOf(next.info), isStillMeant);
 };

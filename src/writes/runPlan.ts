@@ -38,7 +38,7 @@ export interface Run {
   /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
   /** False once the user has cancelled. */
-  readonly isWanted: () => boolean;
+  readonly isCurrent: () => boolean;
   /** Called right before the wallet gets the request. */
   readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
 }
@@ -83,11 +83,11 @@ const inspect = async (
   plans: readonly TransactionPlan[],
   { at, context }: Refreshed,
 ): Promise<Result<void, SubmitProblem>> => {
-  const [isThere, ...inspected] = await Promise.all([
+  const [hasBlock, ...inspected] = await Promise.all([
     at === undefined || seesBlock(at),
     ...plans.map((plan) => plan.inspect?.(context)),
   ]);
-  if (!isThere) return err({ code: 'nodeBehind' });
+  if (!hasBlock) return err({ code: 'nodeBehind' });
   return inspected.find((one) => one?.ok === false) ?? ok(undefined);
 };
 
@@ -199,9 +199,9 @@ const runOnce = async (
       return checked.ok ? ok(undefined) : checked;
     },
     onAsk: () => {
-      const isWanted = run.isWanted();
-      if (isWanted) run.onAsk(opinion, prepared.value.requested());
-      return isWanted;
+      const isCurrent = run.isCurrent();
+      if (isCurrent) run.onAsk(opinion, prepared.value.requested());
+      return isCurrent;
     },
   });
 };
@@ -220,7 +220,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
       // An account that cannot batch sends plans one after the other from now on.
       if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
-      if (sent.ok || isLast || !mayPass(sent.error) || !run.isWanted()) return sent;
+      if (sent.ok || isLast || !mayPass(sent.error) || !run.isCurrent()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     }
   } catch (cause) {

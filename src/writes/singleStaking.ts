@@ -6,7 +6,7 @@ import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, rewarding } from './shownMoves.ts';
 
-export interface SingleOrder {
+export interface SingleStakeAction {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
   readonly staking: Address;
   readonly token: Token;
@@ -20,13 +20,26 @@ export interface SingleOrder {
 
 const { transact, stakedToken, rewardToken, userInfo, pendingReward } = singleStaking;
 
-const stakeChange = ({ act, staking, token, amount }: Pick<SingleOrder, 'act' | 'staking' | 'token' | 'amount'>) => {
+const stakeChange = ({
+  act,
+  staking,
+  token,
+  amount,
+}: Pick<SingleStakeAction, 'act' | 'staking' | 'token' | 'amount'>) => {
   const change = act === 'stake' ? -amount : amount;
   return { currency: currencyFact(token), change, ...(act === 'stake' ? {} : { payer: staking }) };
 };
 
 /** The call of the staking contract. It returns nothing, so the contract's token is read for the check. */
-export const planSingle = ({ act, staking, token, name, amount, reward, pending }: SingleOrder): TransactionPlan => ({
+export const planSingle = ({
+  act,
+  staking,
+  token,
+  name,
+  amount,
+  reward,
+  pending,
+}: SingleStakeAction): TransactionPlan => ({
   contract: staking,
   method: 'transact',
   callData: transact.encode(amount, act === 'stake'),

@@ -35,7 +35,7 @@ export const useCancelViaDeposit = (): TakeBack => {
   const takeBack = useCallback<TakeBack['takeBack']>(
     async (terms, book, summaryOf) => {
       const begun = resets.current;
-      const order = orderKey(terms.soldToken.address, terms.wantedToken.address, terms.index);
+      const order = orderKey(terms.soldToken.address, terms.boughtToken.address, terms.index);
       if (deposited.current !== order) {
         const cancel = planCancelIntoDeposit(terms, book);
         setStep(cancel.info);

@@ -52,11 +52,11 @@ export const useSubmit = (): Submit => {
   const store = useAppStore();
 
   const attempt = useRef({ busy: false });
-  const isThere = useIsMounted();
+  const mounted = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
     async (job, summary, isStillMeant = () => true) => {
-      if (!isThere.current) return err({ code: 'rejected', cause: undefined });
+      if (!mounted.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
       attempt.current = mine;
@@ -72,7 +72,7 @@ export const useSubmit = (): Submit => {
             summary,
             account,
             getWallet: getProvider,
-            isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
+            isCurrent: () => mounted.current && attempt.current === mine && isStillMeant(),
             onAsk: (opinion) => show({ phase: 'awaitingWallet', opinion }),
           })
         : err({ code: 'noWallet' });
@@ -82,7 +82,7 @@ export const useSubmit = (): Submit => {
       show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
       return sent;
     },
-    [account, getProvider, store, isThere],
+    [account, getProvider, store, mounted],
   );
 
   const reset = useCallback(() => {

@@ -24,8 +24,8 @@ describe('package-lock.json', () => {
   });
 
   it('names every package that another one may have on some platform: else `npm ci` refuses it there', () => {
-    const wanted = packages.flatMap(([, one]) => Object.keys(one.optionalDependencies ?? {}));
-    expect(wanted.filter((name) => !all.some(([path]) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+    const optional = packages.flatMap(([, one]) => Object.keys(one.optionalDependencies ?? {}));
+    expect(optional.filter((name) => !all.some(([path]) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
   });
 
   it('names no registry', () => {

@@ -14,15 +14,15 @@ const machine = (overrides: Partial<AnvilLookup>): AnvilLookup => ({
 
 describe('findAnvil', () => {
   it('takes the program npm installed for this platform', () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const packageFolder = (name: string): string => {
-      asked.push(name);
+      requests.push(name);
       return '/repo/node_modules/anvil';
     };
     expect(findAnvil(machine({ packageFolder, isFile: () => true }))).toBe(
       join('/repo/node_modules/anvil', 'bin', 'anvil'),
     );
-    expect(asked).toEqual(['@foundry-rs/anvil-linux-amd64']);
+    expect(requests).toEqual(['@foundry-rs/anvil-linux-amd64']);
   });
 
   it('uses one on the PATH on a platform for which npm brings no anvil', () => {

@@ -158,17 +158,17 @@ describe('demo wallet', () => {
     [2, 604_800],
     [3, 0],
   ])('answer %i moves the clock by %i seconds, in fewer blocks than hashes are kept of', async (answer, seconds) => {
-    const asked: (readonly unknown[])[] = [];
+    const requests: (readonly unknown[])[] = [];
     await moveClock({
       ask: () => Promise.resolve(answer),
       forward: (method, params) => {
-        asked.push([method, ...params]);
+        requests.push([method, ...params]);
         return Promise.resolve({ baseFeePerGas: '0x7' });
       },
     });
-    const mined = asked.flatMap(([method, ...params]) => (method === 'anvil_mine' ? [params.map(Number)] : []));
+    const mined = requests.flatMap(([method, ...params]) => (method === 'anvil_mine' ? [params.map(Number)] : []));
     // The base fee is what it was, for whoever signs next.
-    expect(asked.slice(-2)).toEqual(seconds === 0 ? [] : [['anvil_setNextBlockBaseFeePerGas', '0x7'], ['evm_mine']]);
+    expect(requests.slice(-2)).toEqual(seconds === 0 ? [] : [['anvil_setNextBlockBaseFeePerGas', '0x7'], ['evm_mine']]);
     expect(mined.reduce((sum, [blocks = 0, between = 0]) => sum + blocks * between, 0)).toBe(seconds);
     expect(mined.reduce((sum, [blocks = 0]) => sum + blocks, 0)).toBeLessThan(256);
   });

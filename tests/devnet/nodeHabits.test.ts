@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredAt, askedAt, refusedBy, tooLongBatch, unknownTo } from '../../e2e/nodeHabits.ts';
+import { answeredAt, requestedAt, refusedBy, tooLongBatch, unknownTo } from '../../e2e/nodeHabits.ts';
 import type { NodeView, RpcQuestion } from '../../e2e/nodeHabits.ts';
 
 const query = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
@@ -24,7 +24,7 @@ describe('a node with habits', () => {
   });
 
   it('behind the others means an older block by latest, and knows nothing of later ones', () => {
-    expect(askedAt(query('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
+    expect(requestedAt(query('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
     expect(answeredAt('eth_blockNumber', answer('0xc'), view)).toEqual(answer('0xa'));
     const found = [{ blockNumber: '0xa' }, { blockNumber: '0xb' }];
     expect(answeredAt('eth_getLogs', answer(found), view)).toEqual(answer([{ blockNumber: '0xa' }]));
@@ -45,7 +45,7 @@ describe('a node with habits', () => {
 
   it('far behind, or in the past, it tells of the block asked for and takes the oldest state there is', () => {
     const far = { ...view, head: 3, pastSeconds: 600 };
-    expect(askedAt(query('eth_call', {}, 'latest'), far).params).toEqual([
+    expect(requestedAt(query('eth_call', {}, 'latest'), far).params).toEqual([
       {},
       '0x8',
       {},

@@ -41,7 +41,7 @@ const news = {
   id: '0x03 order',
   event: 'filled',
   soldToken: MYT,
-  wantedToken: USDC,
+  boughtToken: USDC,
   sold: '5000000000000000000',
   received: '2100000',
   remain: '0',

@@ -45,7 +45,7 @@ describe('what a market order left open', () => {
   it('is taken back by its index, all of it', () => {
     expect(remainderOf({ info, outcome }, alice)).toMatchObject({
       soldToken: { address: usdc.address },
-      wantedToken: { address: myt.address },
+      boughtToken: { address: myt.address },
       paidBack: { symbol: 'USDC' },
       index: 6n,
       amount: 1_487_220_000n,
@@ -144,7 +144,7 @@ const finished = async () => {
 describe("after the receipt a one-press 'cancel the remainder'", () => {
   it('asks the wallet for the cancel of exactly that order, and says that it came back', async () => {
     const { wallet, mined } = await finished();
-    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     const data = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);

@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 /** A device with a network or without one. */
-const setNetwork = (isThere: boolean): void => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  act(() => void dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+const setNetwork = (isPresent: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isPresent);
+  act(() => void dispatchEvent(new Event(isPresent ? 'online' : 'offline')));
 };
 
 const open = (pressed: () => void) => {

@@ -63,7 +63,7 @@ describe('the check of a token, said in words', () => {
   });
 
   it('is asked once for a token', async () => {
-    const { asked } = tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
+    const { requests } = tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
     const token = newToken();
     renderUi(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -72,6 +72,6 @@ describe('the check of a token, said in words', () => {
       </SWRConfig>,
     );
     expect(await screen.findAllByText(/both succeeded/)).toHaveLength(2);
-    expect(asked.filter((method) => method === 'eth_getCode')).toHaveLength(1);
+    expect(requests.filter((method) => method === 'eth_getCode')).toHaveLength(1);
   });
 });

@@ -341,7 +341,7 @@ describe('popups', () => {
     const { store } = open();
     const fill = {
       soldToken: myt.address,
-      wantedToken: usdc.address,
+      boughtToken: usdc.address,
       sold: '5000000000000000000',
       received: '2100000',
     };

@@ -157,7 +157,7 @@ describe('wrong network', () => {
     expect(banner).toHaveTextContent('Please connect to the Polygon network.');
     const button = within(await dialog()).getByRole('button', { name: 'Switch to Polygon' });
     await user.click(button);
-    await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+    await waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   });
 

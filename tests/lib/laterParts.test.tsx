@@ -11,7 +11,7 @@ const watch = (importLater: <T>(load: () => Promise<T>) => Promise<T>) => {
   const part = importLater(load);
   return {
     part,
-    isAsked: async (): Promise<boolean> => {
+    isRequested: async (): Promise<boolean> => {
       await vi.advanceTimersByTimeAsync(0);
       return load.mock.calls.length > 0;
     },
@@ -23,53 +23,53 @@ afterEach(() => void vi.useRealTimers());
 
 it('a part comes at once where nothing is held back', async () => {
   const { importLater } = await fresh();
-  const { part, isAsked } = watch(importLater);
-  expect(await isAsked()).toBe(true);
+  const { part, isRequested } = watch(importLater);
+  expect(await isRequested()).toBe(true);
   expect(await part).toBe('part');
 });
 
 it('held back, it comes when the content is shown and the browser has drawn it', async () => {
   const { holdBackParts, importLater, showedContent } = await fresh();
   holdBackParts();
-  const { isAsked } = watch(importLater);
+  const { isRequested } = watch(importLater);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   showedContent();
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });
 
 it.each(['pointerdown', 'keydown', 'focusin'])('no press waits: with %s it comes at once', async (press) => {
   const { holdBackParts, importLater } = await fresh();
   holdBackParts();
-  const { isAsked } = watch(importLater);
-  expect(await isAsked()).toBe(false);
+  const { isRequested } = watch(importLater);
+  expect(await isRequested()).toBe(false);
   document.body.dispatchEvent(new Event(press, { bubbles: true }));
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });
 
 it('a node that says nothing holds nothing back for longer than four seconds', async () => {
   const { holdBackParts, importLater } = await fresh();
   holdBackParts();
-  const { isAsked } = watch(importLater);
+  const { isRequested } = watch(importLater);
   await vi.advanceTimersByTimeAsync(3999);
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });
 
 it('what the page was opened for is awaited as well, all of it, but for no longer than four seconds', async () => {
   const { awaitContent, holdBackParts, importLater, showedContent } = await fresh();
   holdBackParts();
-  const { isAsked } = watch(importLater);
+  const { isRequested } = watch(importLater);
   const [listIsShown, totalsAreShown] = [awaitContent(), awaitContent()];
   showedContent();
   listIsShown();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   totalsAreShown();
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 
   const {
     awaitContent: awaitMore,
@@ -82,19 +82,19 @@ it('what the page was opened for is awaited as well, all of it, but for no longe
   awaitMore();
   answered();
   await vi.advanceTimersByTimeAsync(3999);
-  expect(await other.isAsked()).toBe(false);
+  expect(await other.isRequested()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await other.isAsked()).toBe(true);
+  expect(await other.isRequested()).toBe(true);
 });
 
 it('content that is shown before the node has answered a block ends no waiting', async () => {
   const { awaitContent, holdBackParts, importLater, showedContent } = await fresh();
   holdBackParts();
-  const { isAsked } = watch(importLater);
+  const { isRequested } = watch(importLater);
   awaitContent()();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   showedContent();
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });

@@ -95,7 +95,7 @@ it('finds what is still allowed among all logs, however long ago, and nothing th
 });
 
 it('a token that answers with a megabyte does not keep the others from being read', async () => {
-  const asked = [ENDLESS, stage.tokenOf('T6a')].map((token) => ({ token, spender: ROUTER }));
-  const { live } = await readLiveApprovals(rpc, stage.multicall, owner, asked);
+  const requests = [ENDLESS, stage.tokenOf('T6a')].map((token) => ({ token, spender: ROUTER }));
+  const { live } = await readLiveApprovals(rpc, stage.multicall, owner, requests);
   expect(live.map(({ token }) => token)).toEqual([stage.tokenOf('T6a')]);
 });

@@ -50,8 +50,8 @@ const tokenAt = (address: Address): Token => ({
 });
 
 /** A pool of 2000 sold to 1000 received tokens. */
-const fillPool = async (sold: Address, wanted: Address): Promise<Address> => {
-  const pair = await stage.pairOf(sold, wanted);
+const fillPool = async (sold: Address, bought: Address): Promise<Address> => {
+  const pair = await stage.pairOf(sold, bought);
   const put = (to: Address, amount: string) => ({
     from: taker,
     abi: ABIS.token,
@@ -61,19 +61,19 @@ const fillPool = async (sold: Address, wanted: Address): Promise<Address> => {
   });
   await stage.executeAll([
     put(sold, '2000'),
-    put(wanted, '1000'),
+    put(bought, '1000'),
     { from: taker, abi: ABIS.pair, to: pair, method: 'sync', args: [] },
   ]);
   return pair;
 };
 
 /** A resting order that buys the sold token: pays `from` received-token units for `to` sold-token ones. */
-const restOpposite = (maker: Address, sold: Address, wanted: Address, from: bigint, to: bigint) =>
-  stage.executeAll([toBook(stage, 'm1', 'addOrder', maker, wanted, sold, 0, from, to)]);
+const restOpposite = (maker: Address, sold: Address, bought: Address, from: bigint, to: bigint) =>
+  stage.executeAll([toBook(stage, 'm1', 'addOrder', maker, bought, sold, 0, from, to)]);
 
 interface Terms {
   readonly sold: Currency;
-  readonly wanted: Currency;
+  readonly bought: Currency;
   readonly from: bigint;
   readonly to: bigint;
   readonly fills?: readonly OrderFill[];
@@ -82,12 +82,12 @@ interface Terms {
 const inBook = (currency: Currency): Address => (currency.kind === 'native' ? stage.weth : currency.address);
 
 /** The plan of an order with its checks, as the ticket makes it. */
-const guarded = async ({ sold, wanted, from, to, fills = [] }: Terms): Promise<TransactionPlan> => {
-  const [soldToken, wantedToken] = [inBook(sold), inBook(wanted)];
+const guarded = async ({ sold, bought, from, to, fills = [] }: Terms): Promise<TransactionPlan> => {
+  const [soldToken, boughtToken] = [inBook(sold), inBook(bought)];
   const order = {
     maker: taker,
     input: sold,
-    output: wanted,
+    output: bought,
     direction: 'SELL',
     orderType: 'MARKET',
     from,
@@ -101,20 +101,20 @@ const guarded = async ({ sold, wanted, from, to, fills = [] }: Terms): Promise<T
       restTolerance: 0n,
       received: 0n,
       minReceived: 0n,
-      pool: await stage.pairOf(inBook(sold), inBook(wanted)),
+      pool: await stage.pairOf(inBook(sold), inBook(bought)),
       takes: fills.map(({ index }) => index),
     },
     stage.book,
   );
   const facts: GuardedOrder = {
     book: stage.book,
-    pair: await stage.pairOf(soldToken, wantedToken),
+    pair: await stage.pairOf(soldToken, boughtToken),
     wrappedNative: stage.weth,
     receiver: taker,
     paysNative: sold.kind === 'native',
-    paidInNative: wanted.kind === 'native',
+    paidInNative: bought.kind === 'native',
     received: 1n,
-    ...{ soldToken, wantedToken, from, fills },
+    ...{ soldToken, boughtToken, from, fills },
   };
   return guardOrder(plan, facts);
 };
@@ -145,10 +145,10 @@ describe('a missing allowance', () => {
   it.each(['T18a', 'WETH'])(
     'is supposed for the simulation "where the RPC has" state overrides: %s',
     async (symbol) => {
-      const [sold, wanted] = [stage.tokenOf(symbol), stage.tokenOf('T18b')];
-      await fillPool(sold, wanted);
+      const [sold, bought] = [stage.tokenOf(symbol), stage.tokenOf('T18b')];
+      await fillPool(sold, bought);
       await withdrawn(sold);
-      const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+      const plan = await guarded({ sold: tokenAt(sold), bought: tokenAt(bought), from: E18, to: E18 / 4n });
       const request = { from: taker, to: plan.contract, data: plan.callData, value: 0n };
       expect(await tryCall(rpc, request)).toMatchObject({ ok: false, error: { code: 'reverted' } });
       const override = await allowanceOverride(rpc, { token: sold, owner: taker, spender: stage.book });
@@ -163,11 +163,11 @@ describe('a missing allowance', () => {
   );
 
   it('does not hide what the book would refuse, before the approval is paid for', async () => {
-    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
-    await fillPool(sold, wanted);
+    const [sold, bought] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, bought);
     await withdrawn(sold);
     await stage.executeAll([toBook(stage, 'deployer', 'setMinLimit', sold, units('5'))]);
-    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+    const plan = await guarded({ sold: tokenAt(sold), bought: tokenAt(bought), from: E18, to: E18 / 4n });
     const ahead = await simulateAfterApproval({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book });
     expect(ahead).toMatchObject({ ok: false, error: { code: 'reverted', reason: 'min limit' } });
   });
@@ -176,15 +176,15 @@ describe('a missing allowance', () => {
     const plain = { send: () => Promise.reject(new Error('the method does not exist')) };
     const plan = await guarded({
       sold: tokenAt(stage.tokenOf('T18a')),
-      wanted: tokenAt(stage.tokenOf('T18b')),
+      bought: tokenAt(stage.tokenOf('T18b')),
       from: E18,
       to: 1n,
     });
-    const asked = simulateAfterApproval({ reader: plain, from: taker }, plan, {
+    const requests = simulateAfterApproval({ reader: plain, from: taker }, plan, {
       token: stage.tokenOf('T18a'),
       spender: stage.book,
     });
-    expect(await asked).toEqual({ ok: true, value: undefined });
+    expect(await requests).toEqual({ ok: true, value: undefined });
   });
 });
 
@@ -193,11 +193,11 @@ describe('a token that takes a fee on transfer', () => {
     const toll = await addToken(stage, 'FeeOnTransferToken', ['TOLL', 'Toll', 18]);
     const other = stage.tokenOf('T18b');
     await fillPool(other, toll);
-    const sells = { sold: tokenAt(toll), wanted: tokenAt(other), from: 100n * E18, to: 90n * E18 };
+    const sells = { sold: tokenAt(toll), bought: tokenAt(other), from: 100n * E18, to: 90n * E18 };
     expect(await problemOf(await guarded(sells))).toEqual({
       ...{ code: 'takesFee', side: 'sold', sent: 100n * E18, arrived: 99n * E18 },
     });
-    const buys = { sold: tokenAt(other), wanted: tokenAt(toll), from: 10n * E18, to: 4n * E18 };
+    const buys = { sold: tokenAt(other), bought: tokenAt(toll), from: 10n * E18, to: 4n * E18 };
     const refused = { code: 'takesFee', side: 'bought', sent: 10_000n, arrived: 9_900n };
     expect(await problemOf(await guarded(buys))).toEqual(refused);
     // Other people's deposits would pay the missing part, and less would arrive than the order's limit.
@@ -217,14 +217,14 @@ describe('a token that takes a fee on transfer', () => {
 describe('a blocked book', () => {
   it('"a maker at the head who cannot receive" the token is named, and the pool alone is the way round', async () => {
     const iced = await addToken(stage, 'FreezableToken', ['ICED', 'Iced', 18]);
-    const wanted = stage.tokenOf('T18b');
-    await fillPool(iced, wanted);
+    const bought = stage.tokenOf('T18b');
+    await fillPool(iced, bought);
     const maker = person('m2');
-    await restOpposite(maker, iced, wanted, 10n * E18, 21n * E18);
+    await restOpposite(maker, iced, bought, 10n * E18, 21n * E18);
     const { abi } = ownArtifact('FreezableToken');
     await stage.executeAll([{ from: person('deployer'), abi, to: iced, method: 'freeze', args: [maker, true] }]);
 
-    const market = { sold: tokenAt(iced), wanted: tokenAt(wanted), fills: [fillOf(1n, maker, 21n * E18)] };
+    const market = { sold: tokenAt(iced), bought: tokenAt(bought), fills: [fillOf(1n, maker, 21n * E18)] };
     const blocked = await guarded({ ...market, from: 200n * E18, to: 90n * E18 });
     expect(await problemOf(blocked)).toMatchObject({ code: 'makerBlocked', orderIndex: 1n, maker });
 
@@ -240,15 +240,15 @@ describe('a blocked book', () => {
 
   it('nor the native coin', async () => {
     const sold = stage.weth;
-    const wanted = stage.tokenOf('T18b');
-    await fillPool(sold, wanted);
+    const bought = stage.tokenOf('T18b');
+    await fillPool(sold, bought);
     // A contract without a function for coins owns an order that is paid in them.
     const maker = stage.tokenOf('T6a');
-    await stage.executeAll([toBook(stage, 'm1', 'addOrderForETH', maker, wanted, 0, 10n * E18, 21n * E18)]);
+    await stage.executeAll([toBook(stage, 'm1', 'addOrderForETH', maker, bought, 0, 10n * E18, 21n * E18)]);
     const fills = [fillOf(1n, maker, 21n * E18)];
     const plan = await guarded({
       sold: nativeCurrency,
-      wanted: tokenAt(wanted),
+      bought: tokenAt(bought),
       from: 200n * E18,
       to: 90n * E18,
       fills,
@@ -257,21 +257,21 @@ describe('a blocked book', () => {
   });
 
   it('"an empty reward vault" is named', async () => {
-    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
-    await fillPool(sold, wanted);
-    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+    const [sold, bought] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, bought);
+    const plan = await guarded({ sold: tokenAt(sold), bought: tokenAt(bought), from: E18, to: E18 / 4n });
     expect(await problemOf(plan)).toBeUndefined();
     await stage.executeAll([toBook(stage, 'deployer', 'setMyTradeOrderMining', sold)]);
     expect(await problemOf(plan)).toMatchObject({ code: 'rewardsBlocked' });
   });
 
   it('"the pre-deposit cancel and withdraw" bring back what an ordinary cancel cannot', async () => {
-    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
-    await fillPool(sold, wanted);
-    await stage.executeAll([toBook(stage, 'taker', 'addOrder', taker, sold, wanted, 0, 9n * E18, 90n * E18)]);
+    const [sold, bought] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, bought);
+    await stage.executeAll([toBook(stage, 'taker', 'addOrder', taker, sold, bought, 0, 9n * E18, 90n * E18)]);
     const own = {
       soldToken: tokenAt(sold),
-      wantedToken: tokenAt(wanted),
+      boughtToken: tokenAt(bought),
       paidBack: tokenAt(sold),
       index: 1n,
       amount: 9n * E18,
@@ -300,8 +300,8 @@ describe('a blocked book', () => {
 
 describe('a deposit in the book', () => {
   it('earns nothing, and an order does not use it', async () => {
-    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
-    await fillPool(sold, wanted);
+    const [sold, bought] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, bought);
     await stage.executeAll([toBook(stage, 'taker', 'deposit', sold, 5n * E18)]);
     const held = async () => {
       const { address: to, callData: data } = bookDeposits.userDiposit.call(stage.book, taker, sold);
@@ -312,7 +312,7 @@ describe('a deposit in the book', () => {
     const before = await held();
     expect(before.deposit).toBe(5n * E18);
 
-    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: 9n * E18, to: 90n * E18 });
+    const plan = await guarded({ sold: tokenAt(sold), bought: tokenAt(bought), from: 9n * E18, to: 90n * E18 });
     const { contract: to, callData: data } = plan;
     await stage.node.rpc('eth_sendTransaction', { from: taker, to, data, gasPrice: '0x0', gas: '0x5f5e100' });
     await stage.mine();
@@ -323,7 +323,7 @@ describe('a deposit in the book', () => {
     expect(await held()).toEqual(after);
     // More than the wallet has is refused, though the deposit would cover it.
     const more = { from: after.wallet + E18, to: 10n * (after.wallet + E18) };
-    expect(await problemOf(await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), ...more }))).toBeDefined();
+    expect(await problemOf(await guarded({ sold: tokenAt(sold), bought: tokenAt(bought), ...more }))).toBeDefined();
   });
 });
 

@@ -80,7 +80,7 @@ const nodeSays = (answer: (question: Question) => string | Error | undefined): v
     const questions = JSON.parse(String(init.body)) as readonly Question[];
     const answers = (await (await real(url, init)).json()) as readonly { readonly id: number }[];
     const bent = answers.map((one) => {
-      const question = questions.find((asked) => asked.id === one.id);
+      const question = questions.find((requests) => requests.id === one.id);
       const result = question && answer(question);
       if (result === undefined) return one;
       const error = result instanceof Error && { code: -32000, message: result.message };

@@ -138,12 +138,12 @@ it('it tells where open orders are: exactly those of the account that are in the
   if (!reported.ok) throw new Error(reported.error.code);
   let open = 0;
   for (const { base, quote } of deployment.pools) {
-    for (const [sold, wanted] of [
+    for (const [sold, bought] of [
       [deployment.tokens[base], deployment.tokens[quote]],
       [deployment.tokens[quote], deployment.tokens[base]],
     ] as const) {
-      const own = (await readOrders(chain.node, deployment, sold, wanted)).filter(({ maker }) => maker === account);
-      const named = reported.value.filter((one) => one.soldToken === sold && one.wantedToken === wanted);
+      const own = (await readOrders(chain.node, deployment, sold, bought)).filter(({ maker }) => maker === account);
+      const named = reported.value.filter((one) => one.soldToken === sold && one.boughtToken === bought);
       expect(named.map(({ orderNo }) => orderNo).toSorted()).toEqual(own.map(({ index }) => index).toSorted());
       open += own.length;
     }

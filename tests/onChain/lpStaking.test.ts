@@ -88,8 +88,8 @@ describe('what is earned', () => {
   it('the reward halves after each period, in the middle of a stake as well', async () => {
     await stage.doAt(START + 1n, stage.to('deployer', 'setHalvingPeriod', 10));
     const phases = [START - 1n, START, START + 1n, START + 10n, START + 11n, START + 20n, START + 21n, START + 30n];
-    const asked = phases.map(async (block) => (await stage.ask('phase', block))[0]);
-    expect(await Promise.all(asked)).toEqual([0n, 0n, 0n, 0n, 1n, 1n, 2n, 2n]);
+    const requests = phases.map(async (block) => (await stage.ask('phase', block))[0]);
+    expect(await Promise.all(requests)).toEqual([0n, 0n, 0n, 0n, 1n, 1n, 2n, 2n]);
     expect(await stage.ask('reward', START + 25n)).toEqual([PER_BLOCK / 4n]);
     await stage.doAt(START + 8n, stage.to('m0', 'deposit', 0, 100));
     await stage.mineTo(START + 23n);

@@ -44,8 +44,8 @@ const openBook = async (asks: number): Promise<void> => {
     { from: taker, abi: ABIS.pair, to: pair, method: 'sync', args: [] },
   ]);
   for (let at = 0; at < asks; at += 1) {
-    const wanted = 2n * E18 + (BigInt(at + 1) * E18) / 10_000n;
-    await stage.executeAll([toBook(stage, 'm1', 'addOrder', person('m1'), token, stage.weth, 0, E18, wanted)]);
+    const target = 2n * E18 + (BigInt(at + 1) * E18) / 10_000n;
+    await stage.executeAll([toBook(stage, 'm1', 'addOrder', person('m1'), token, stage.weth, 0, E18, target)]);
   }
 };
 

@@ -83,18 +83,18 @@ describe('what a client asks for', () => {
     const mine = [...market.tokens('A'), person('m0')];
     expect((await columns('getPageOrdersForMaker', ...mine, 0, 5))[0]).toEqual([1n, 3n, 4n, 0n, 0n]);
     expect((await columns('getPageOrdersForMaker', ...mine, 1, 1))[0]).toEqual([3n]);
-    const [sold, amounts, , remains, wanted, sums] = await columns('getPageOrderDetailsForMaker', ...mine, 0, 3);
+    const [sold, amounts, , remains, bought, sums] = await columns('getPageOrderDetailsForMaker', ...mine, 0, 3);
     expect(sold).toEqual([market.token.A, market.token.B, market.token.A]);
     expect(amounts).toEqual(['100', '10', '70'].map(units).map(BigInt));
     expect(remains).toEqual(amounts);
-    expect(wanted).toEqual(['90', '60', '99'].map(units).map(BigInt));
+    expect(bought).toEqual(['90', '60', '99'].map(units).map(BigInt));
     expect(sums).toEqual([0n, 0n, 0n]);
     const all = { abi: ABIS.ext, to: stage.ext, method: 'getOrderIndexsForMaker', args: mine };
     expect([...((await stage.callAll([all]))[0]?.[0] as Iterable<bigint>)]).toEqual([1n, 3n, 4n]);
   });
 
   it('getPageOrderDetails shows the orders that getPageOrders names', async () => {
-    for (const wanted of ['95', '90', '99']) await rest(stage, market, 'm0', 'A', ['100', wanted]);
+    for (const bought of ['95', '90', '99']) await rest(stage, market, 'm0', 'A', ['100', bought]);
     const side = market.tokens('A');
     expect((await columns('getPageOrders', ...side, 2, 100))[0]).toEqual([2n, 1n, 3n]);
     const details = await columns('getPageOrderDetails', ...side, 2, 100);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => stage.stop());
 
-const cancel = (from: string, [sold, wanted]: readonly Address[], index: string, num: string) =>
-  toBook(stage, from, 'cancelOrderForNum', sold, wanted, index, num);
+const cancel = (from: string, [sold, bought]: readonly Address[], index: string, num: string) =>
+  toBook(stage, from, 'cancelOrderForNum', sold, bought, index, num);
 const attemptsOf = async (to: Address, name: string) => {
   const { abi } = ownArtifact(name);
   const ask = (method: string) => ({ abi, to, method, args: [] });

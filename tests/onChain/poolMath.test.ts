@@ -64,8 +64,8 @@ const say = (answer: Answer): readonly bigint[] | 'refused' =>
   answer.ok ? answer.values.map((value) => BigInt(value as bigint)) : 'refused';
 
 /** The domain's forecast of the router's addLiquidity with these amounts. */
-const expectedAdd = (pool: PoolState, wanted: readonly [bigint, bigint], first: 'token0' | 'token1') => {
-  const taken = amountsToAdd(pool, wanted[0], wanted[1], first);
+const expectedAdd = (pool: PoolState, desired: readonly [bigint, bigint], first: 'token0' | 'token1') => {
+  const taken = amountsToAdd(pool, desired[0], desired[1], first);
   if (!taken.ok) return 'refused';
   const { amount0, amount1 } = taken.value;
   const minted = poolTokensFor(pool, amount0, amount1);
@@ -74,15 +74,15 @@ const expectedAdd = (pool: PoolState, wanted: readonly [bigint, bigint], first: 
 };
 
 /** Compares one wish with the router, in the order of a coin toss, and lets it happen where it is taken. */
-const add = async (random: Random, at: Pair, wanted: readonly [bigint, bigint]): Promise<void> => {
+const add = async (random: Random, at: Pair, desired: readonly [bigint, bigint]): Promise<void> => {
   const pool = await stateOf(at);
   const first = random.pick(['token0', 'token1'] as const);
   const [a, b] = first === 'token0' ? [at.token0, at.token1] : [at.token1, at.token0];
-  const [wantedA, wantedB] = first === 'token0' ? wanted : [wanted[1], wanted[0]];
-  const args = [a, b, wantedA, wantedB, 0, 0, provider, WHOLE];
+  const [amountADesired, amountBDesired] = first === 'token0' ? desired : [desired[1], desired[0]];
+  const args = [a, b, amountADesired, amountBDesired, 0, 0, provider, WHOLE];
   const call = { abi: ROUTER.abi, to: router, method: 'addLiquidity', args, from: provider };
   const answer = say(await stage.tryCall(call));
-  expect(expectedAdd(pool, wanted, first)).toEqual(answer);
+  expect(expectedAdd(pool, desired, first)).toEqual(answer);
   compared += 1;
   if (answer !== 'refused') await stage.executeAll([call]);
 };

@@ -99,8 +99,8 @@ const openPage = () => {
   let lastBlock: number | undefined;
   const see = async (): Promise<readonly string[]> => {
     const phase = { kind: 'newBlock', lastBlock } as const;
-    const asked = part.request(phase).requests ?? [];
-    const sent = asked.map(async (one) => [one, await rpc.send(one.method, one.params).then(ok, err)] as const);
+    const requests = part.request(phase).requests ?? [];
+    const sent = requests.map(async (one) => [one, await rpc.send(one.method, one.params).then(ok, err)] as const);
     const responses = new Map(await Promise.all(sent));
     const blockNumber = Number(await rpc.send<Hex>('eth_blockNumber'));
     const before = store.found(holder).pairs;

@@ -164,11 +164,11 @@ it('gives back of an order what the book paid after a partial fill', async () =>
   if (!best) throw new Error('There is no order');
   await stage.chain.approve(TESTER, 'USDC');
   const to = (from * best.to * 999n) / (best.from * 1000n);
-  await stage.chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from, to });
+  await stage.chain.placeOrder(TESTER, { sold: 'USDC', bought: 'MYT', from, to });
   const order = (await stage.chain.openOrders('USDC', 'MYT', TESTER)).at(-1);
   if (!order) throw new Error('The order does not rest');
   await stage.chain.approve(OTHER, 'MYT');
-  await stage.chain.placeOrder(OTHER, { sold: 'MYT', wanted: 'USDC', from: to / 4n, to: 1n });
+  await stage.chain.placeOrder(OTHER, { sold: 'MYT', bought: 'USDC', from: to / 4n, to: 1n });
   const rest = await stage.chain.readOrder('USDC', 'MYT', order.index);
   expect(rest.remain).toBeLessThan(order.remain);
   const info = {
@@ -346,7 +346,7 @@ const differenceOf = (held: Result<void, ResultDiffers>) => {
 it('holds every claim against the balance that it paid', async () => {
   const { deployment, chain } = stage;
   const [myt, [alice, bob]] = [token('MYT'), ROLES.demo];
-  await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from: rawAmount('USDC', 50), to: 1n });
+  await chain.placeOrder(TESTER, { sold: 'USDC', bought: 'MYT', from: rawAmount('USDC', 50), to: 1n });
   await stage.pass(60);
   const shown = 10n ** 30n;
   const claims = [
@@ -393,12 +393,12 @@ it.each([
   ['MYT', 'USDC'],
   ['coin', 'USDC'],
   ['USDC', 'coin'],
-] as const)('holds an order of %s for %s against the balances after the price moved', async (sold, wanted) => {
-  const [input, output] = [currencyOf(sold), currencyOf(wanted)];
-  const pool = await stage.pairOf(symbolOf(sold), symbolOf(wanted));
+] as const)('holds an order of %s for %s against the balances after the price moved', async (sold, bought) => {
+  const [input, output] = [currencyOf(sold), currencyOf(bought)];
+  const pool = await stage.pairOf(symbolOf(sold), symbolOf(bought));
   const { orderBook } = stage.deployment;
   if (input.kind === 'token') await stage.approve(input.address, orderBook);
-  await stage.movePrice(pool, symbolOf(wanted), 1n);
+  await stage.movePrice(pool, symbolOf(bought), 1n);
   const terms = { maker: account, input, output, direction: 'SELL', orderType: 'LIMIT', targetIndex: 0n } as const;
   const open = { pool, takes: [], expectedRest: 0n, restTolerance: MAX, received: 0n, minReceived: 0n } as const;
   const from = rawAmount(symbolOf(sold), 40);
@@ -412,7 +412,7 @@ it.each([
   expect(differenceOf(held)).toMatchObject({ symbol: output.symbol, shown: 0n, simulated: change(output) });
   await stage.reset();
   if (input.kind === 'token') await stage.approve(input.address, orderBook);
-  await stage.movePrice(pool, symbolOf(wanted), 1n);
+  await stage.movePrice(pool, symbolOf(bought), 1n);
   const received = change(output);
   const shown = planOrder({ ...terms, ...open, from, to: 1n, received, minReceived: received }, orderBook);
   expect((await stage.performPlan(shown)).held).toEqual(ok(undefined));
@@ -423,14 +423,14 @@ it('holds a cancel into the deposit and its withdrawal against the book and the 
   const { orderBook: book } = deployment;
   const [usdc, myt] = [token('USDC'), token('MYT')];
   const from = rawAmount('USDC', 40);
-  await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from, to: rawAmount('MYT', 1_000_000) });
+  await chain.placeOrder(TESTER, { sold: 'USDC', bought: 'MYT', from, to: rawAmount('MYT', 1_000_000) });
   const order = (await chain.openOrders('USDC', 'MYT', TESTER)).at(-1);
   if (!order) throw new Error('The order does not rest');
   const deposit = async (): Promise<bigint> => {
     const to = { to: book, data: bookDeposits.userDiposit.encode(account, usdc.address) };
     return BigInt(await stage.node.rpc<Hex>('eth_call', to, 'latest'));
   };
-  const terms = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: order.index, amount: order.remain };
+  const terms = { soldToken: usdc, boughtToken: myt, paidBack: usdc, index: order.index, amount: order.remain };
   const edited = planCancelIntoDeposit({ ...terms, amount: order.remain / 2n }, book);
   const plan = planCancelIntoDeposit(terms, book);
   const cancel = await stage.performPlan({ ...plan, callData: edited.callData });
@@ -472,17 +472,17 @@ it.each([
   ['USDC', 'TOLL', 'INPUT'],
 ] as const)(
   'holds a swap of %s for %s on another router against the balances (exact %s)',
-  async (sold, wanted, field) => {
+  async (sold, bought, field) => {
     const [exchange] = stage.deployment.exchanges;
     if (!exchange) throw new Error('There is no other exchange');
-    const [inputToken, outputToken] = [token(symbolOf(sold)), token(symbolOf(wanted))];
-    const [input, output] = [currencyOf(sold), currencyOf(wanted)];
+    const [inputToken, outputToken] = [token(symbolOf(sold)), token(symbolOf(bought))];
+    const [input, output] = [currencyOf(sold), currencyOf(bought)];
     const pair = await stage.chain.pairOf(inputToken.address, outputToken.address, { exchange: exchange.id });
     if (!pair) throw new Error('There is no pool');
     await stage.approve(inputToken.address, exchange.router);
-    await stage.movePrice(pair, symbolOf(wanted), 4n);
+    await stage.movePrice(pair, symbolOf(bought), 4n);
     const from = rawAmount(symbolOf(sold), 0.1);
-    const to = field === 'INPUT' ? 1n : rawAmount(symbolOf(wanted), 1) / 10n;
+    const to = field === 'INPUT' ? 1n : rawAmount(symbolOf(bought), 1) / 10n;
     const plan = planRouterSwap(
       {
         exchange: { name: exchange.name, router: exchange.router, pair },
@@ -493,7 +493,7 @@ it.each([
         direction: 'SELL',
         shown: 1n,
       },
-      { deadline: LATE, hasTransferFee: [sold, wanted].includes('TOLL') },
+      { deadline: LATE, hasTransferFee: [sold, bought].includes('TOLL') },
     );
     const { call, change, returned } = await stage.performPlan(plan);
     if (!call || !('spent' in call)) throw new Error('The swap is not decoded');

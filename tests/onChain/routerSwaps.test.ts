@@ -67,17 +67,17 @@ const act = (from: Address, abi: Interface, to: Address, method: string, args: r
   stage.executeAll([{ from, abi, to, method, args }]);
 
 /** A pool with these reserves, as the app would read it, and the taker's allowance for the router. */
-const openPool = async (sold: Address, wanted: Address, reserves: readonly [bigint, bigint]): Promise<RouterMarket> => {
-  const pair = await stage.pairOf(sold, wanted);
+const openPool = async (sold: Address, bought: Address, reserves: readonly [bigint, bigint]): Promise<RouterMarket> => {
+  const pair = await stage.pairOf(sold, bought);
   await act(taker, ABIS.token, sold, 'transfer', [pair, reserves[0]]);
-  await act(taker, ABIS.token, wanted, 'transfer', [pair, reserves[1]]);
+  await act(taker, ABIS.token, bought, 'transfer', [pair, reserves[1]]);
   await act(taker, ABIS.pair, pair, 'sync', []);
   await act(taker, ABIS.token, sold, 'approve', [router, WHOLE]);
   const [kept] = await stage.callAll([{ abi: ABIS.pair, to: pair, method: 'getReserves', args: [] }]);
   const [first, second] = [kept?.[0] as bigint, kept?.[1] as bigint];
-  const [reserveSold, reserveWanted] = sortsBefore(sold, wanted) ? [first, second] : [second, first];
+  const [reserveSold, reserveBought] = sortsBefore(sold, bought) ? [first, second] : [second, first];
   const exchange = { id: 'other', name: 'Other', router, pair, feeFactor: 997, usable: true };
-  return { ...exchange, reserveSold, reserveWanted, blockNumber: 1 };
+  return { ...exchange, reserveSold, reserveBought, blockNumber: 1 };
 };
 
 const balanceOf = async (token: Address | 'coin', owner: Address): Promise<bigint> => {
@@ -157,18 +157,18 @@ it(`quote equals simulation equals receipt, to the unit, on ${POOLS} random pool
     const coin = random.pick(['input', 'output', 'neither'] as const);
     const token = stage.tokenOf(random.pick(['T6a', 'T18a', 'T8b']));
     const other = coin === 'neither' ? stage.tokenOf('T6b') : stage.weth;
-    const [sold, wanted] = coin === 'input' ? [other, token] : [token, other];
+    const [sold, bought] = coin === 'input' ? [other, token] : [token, other];
     await stage.reset();
     router = await stage.create(person('deployer'), npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json'), [
       stage.factory,
       stage.weth,
     ]);
-    const market = await openPool(sold, wanted, [upTo(random, 25), upTo(random, 25)]);
+    const market = await openPool(sold, bought, [upTo(random, 25), upTo(random, 25)]);
     const field = random.pick(['INPUT', 'OUTPUT'] as const);
-    const max = field === 'INPUT' ? market.reserveSold : market.reserveWanted;
+    const max = field === 'INPUT' ? market.reserveSold : market.reserveBought;
     const intent: TradeIntent = {
       input: tokenAt(sold),
-      output: tokenAt(wanted),
+      output: tokenAt(bought),
       direction: random.pick(['BUY', 'SELL'] as const),
       orderType: 'MARKET',
       field,
@@ -192,10 +192,10 @@ it(`quote equals simulation equals receipt, to the unit, on ${POOLS} random pool
 });
 
 describe('the bounds that were confirmed', () => {
-  const [paid, wanted] = ['T18a', 'T18b'] as const;
+  const [paid, bought] = ['T18a', 'T18b'] as const;
   const intentOf = (field: 'INPUT' | 'OUTPUT', slippageBps: number): TradeIntent => ({
     input: tokenAt(stage.tokenOf(paid)),
-    output: tokenAt(stage.tokenOf(wanted)),
+    output: tokenAt(stage.tokenOf(bought)),
     direction: 'SELL',
     orderType: 'MARKET',
     field,
@@ -209,7 +209,7 @@ describe('the bounds that were confirmed', () => {
     ]);
     await act(taker, ABIS.pair, market.pair, 'sync', []);
   };
-  const open = () => openPool(stage.tokenOf(paid), stage.tokenOf(wanted), [10n ** 24n, 10n ** 24n]);
+  const open = () => openPool(stage.tokenOf(paid), stage.tokenOf(bought), [10n ** 24n, 10n ** 24n]);
 
   it.each(['INPUT', 'OUTPUT'] as const)('hold on chain when the price moves within them: %s', async (field) => {
     const market = await open();

@@ -12,7 +12,7 @@ import { readAllowance, readBalance } from '../../e2e/devnet/exchange.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { createSafeQueue } from '../../e2e/devnet/safeHost/queue.ts';
 import type { SafeQueue } from '../../e2e/devnet/safeHost/queue.ts';
-import type { AskedCall } from '../../e2e/devnet/safeHost/safeTransaction.ts';
+import type { SentCall } from '../../e2e/devnet/safeHost/safeTransaction.ts';
 import { localSafes } from '../../e2e/devnet/seedSafes.ts';
 import type { LocalSafe } from '../../e2e/devnet/seedSafes.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
@@ -41,7 +41,7 @@ const providerOf = (safe: LocalSafe) => {
   const [owner] = owners;
   if (!owner) throw new Error('a Safe without owners');
   const send = async ({ txs }: { txs: readonly object[] }) => ({
-    safeTxHash: await queue.propose(safe, txs as readonly AskedCall[], owner),
+    safeTxHash: await queue.propose(safe, txs as readonly SentCall[], owner),
   });
   const info = { address, chainId: 137, threshold, owners: [...owners], isReadOnly: false };
   const getBySafeTxHash = () => Promise.reject(new Error('not asked here'));

@@ -30,12 +30,12 @@ it('a cancellation estimated behind another one of its block has gas enough for 
   const { node, deployment } = local;
   const chain = createTestChain(node, local);
   for (const price of ['421', '422']) {
-    const order = { sold: 'MYT', wanted: 'USDC', from: parseUnits('1000', 18), to: parseUnits(price, 6) } as const;
+    const order = { sold: 'MYT', bought: 'USDC', from: parseUnits('1000', 18), to: parseUnits(price, 6) } as const;
     await chain.placeOrder(ACCOUNT, order);
   }
   const [first, second] = (await chain.openOrders('MYT', 'USDC', ACCOUNT)).slice(0, 2).map(({ index, remain }) => {
-    const [soldToken, wantedToken] = [tokenOf(TOKENS.MYT), tokenOf(TOKENS.USDC)];
-    return planCancel({ soldToken, wantedToken, paidBack: soldToken, index, amount: remain }, deployment.orderBook);
+    const [soldToken, boughtToken] = [tokenOf(TOKENS.MYT), tokenOf(TOKENS.USDC)];
+    return planCancel({ soldToken, boughtToken, paidBack: soldToken, index, amount: remain }, deployment.orderBook);
   });
   if (!first || !second) throw new Error('The orders are not open');
   const rpc = createRpcClient({ urls: [node.url], chainId: 137, batchWaitMs: 0 });

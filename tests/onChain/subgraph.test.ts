@@ -139,9 +139,9 @@ describe("the subgraph's compiled mappings, run over the local chain's logs", ()
     }
     let open = 0;
     for (const [side, orders] of sides) {
-      const [sold, wanted] = side.split(' ') as [Address, Address];
+      const [sold, bought] = side.split(' ') as [Address, Address];
       const indexes = orders.map(({ orderNo }) => orderNo as bigint);
-      const onChain = await readOrdersByIndex(node, deployment, sold, wanted, indexes);
+      const onChain = await readOrdersByIndex(node, deployment, sold, bought, indexes);
       const found = orders.map(({ customerAccount, orderNo, ...order }) => ({
         index: orderNo,
         maker: getAddress(String(customerAccount)),
@@ -161,21 +161,21 @@ describe("the subgraph's compiled mappings, run over the local chain's logs", ()
     const found = new Set(open.map(({ id }) => String(id)));
     const listed = new Set<string>();
     for (const { token0, token1 } of all('Pair')) {
-      for (const [sold, wanted] of [
+      for (const [sold, bought] of [
         [String(token0), String(token1)],
         [String(token1), String(token0)],
       ]) {
         let [index] = (await view(node, 'book', deployment.orderBook, 'getLastOrderIndex', [
           sold,
-          wanted,
+          bought,
         ])) as unknown as [bigint];
         while (index !== 0n) {
-          listed.add(`${sold}-${wanted}-${index}`);
+          listed.add(`${sold}-${bought}-${index}`);
           [index] = book.decodeFunctionResult(
             'getNextOrderIndex',
             await node.rpc<string>('eth_call', {
               to: deployment.orderBook,
-              data: book.encodeFunctionData('getNextOrderIndex', [sold, wanted, index]),
+              data: book.encodeFunctionData('getNextOrderIndex', [sold, bought, index]),
             }),
           ) as unknown as [bigint];
         }

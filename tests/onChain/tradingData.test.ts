@@ -113,7 +113,7 @@ describe('the trading-data service on the local chain', () => {
     expect(reported.value.map(({ token }) => token)).toEqual([a, b]);
     expect(reported.value[0]).toMatchObject({ websiteHost: 'myt.example' });
     expect(reported.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
-    expect(local.asked.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
+    expect(local.requests.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
     const { pair } = chain.deployment.pools[0] ?? { pair: a };
     expect(await client().tokenTexts(a, pair)).toMatchObject({ ok: true, value: [{ token: a }] });
     local.setFault('forged');
@@ -149,7 +149,7 @@ describe('the trading-data service on the local chain', () => {
     const orders = await Promise.all(makers.map((maker) => client().openOrders(maker)));
     const open = orders.flatMap((one) => (one.ok ? one.value : []));
     expect(open.length).toBeGreaterThan(10);
-    expect(local.asked.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
+    expect(local.requests.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
   }, 60_000);
 
   it('tells where own trades are, and the chain gives each by its transaction, as its logs have it', async () => {
@@ -163,7 +163,12 @@ describe('the trading-data service on the local chain', () => {
     for (const account of accounts) {
       const reported = await client().trades(account);
       if (!reported.ok) throw new Error(reported.error.code);
-      expect(local.asked.at(-1)?.query).toEqual({ customerAccount: account, toNum: '0', type: '3', operatorTime: '0' });
+      expect(local.requests.at(-1)?.query).toEqual({
+        customerAccount: account,
+        toNum: '0',
+        type: '3',
+        operatorTime: '0',
+      });
       if (reported.value.length === 0) continue;
       const read = (by: Partial<ReportedTradesQuery> = {}) =>
         readReportedTrades({ rpc: rpc(), contracts, account, reported: reported.value, depthBlocks: 0, ...by });
@@ -194,7 +199,7 @@ describe('the trading-data service on the local chain', () => {
     const transactionHash = `0x${'ab'.repeat(32)}` as const;
     await client().tell({ sender, transactionHash, blockNumber: 12, pairs: [pair], opensPool: true });
     const named = { sender, transaction_hash: transactionHash };
-    expect(local.asked.map(({ path, query }) => [path, query])).toEqual([
+    expect(local.requests.map(({ path, query }) => [path, query])).toEqual([
       ['/v2/transaction-go', { ...named, sub_block: '12' }],
       ['/v2/update-pair-at-once', { ...named, pairs_address: pair }],
       ['/v2/pair-load', {}],

@@ -33,7 +33,7 @@ const place = async (market: Market, step: SequenceStep, op: SequenceStep['op'] 
   const transaction = market.placing(op);
   const wantedSide = op.side === 'A' ? 'B' : 'A';
   const holdings = async () => ({
-    wanted: (await market.readBalances(wantedSide, [op.maker])).get(op.maker) ?? 0n,
+    bought: (await market.readBalances(wantedSide, [op.maker])).get(op.maker) ?? 0n,
     fee: (await market.readBalances(op.side, ['fee'])).get('fee') ?? 0n,
   });
   const answer = await stage.tryCall(transaction);
@@ -45,7 +45,7 @@ const place = async (market: Market, step: SequenceStep, op: SequenceStep['op'] 
   const log = readTradeLog(receipt);
   tally.equal('reserveNum', String(answer.values.reserveNum), step.ret?.reserveNum);
   tally.equal('orderIndex', String(answer.values.orderIndex), step.ret?.orderIndex);
-  tally.equal('received', String(after.wanted - before.wanted), step.received);
+  tally.equal('received', String(after.bought - before.bought), step.received);
   tally.equal('fee', String(after.fee - before.fee), step.fee);
   tally.equal('fills', log.fills, step.fills ?? []);
   tally.equal('pool', { in: String(log.poolIn), out: String(log.poolOut) }, step.pool ?? { in: '0', out: '0' });

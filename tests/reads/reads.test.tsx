@@ -211,8 +211,8 @@ describe('the order book', () => {
     expect(result.current).toMatchObject({
       status: 'ready',
       value: [
-        { index: 3n, soldToken: USDC, wantedToken: WMATIC },
-        { index: 1n, soldToken: WMATIC, wantedToken: USDC },
+        { index: 3n, soldToken: USDC, boughtToken: WMATIC },
+        { index: 1n, soldToken: WMATIC, boughtToken: USDC },
       ],
     });
     expect(listened()).toEqual([]);

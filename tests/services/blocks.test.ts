@@ -7,16 +7,16 @@ const block = { id: `0x${'ab'.repeat(32)}`, number: '57000000', timestamp: '1700
 const window = { from: 1_700_000_000, to: 1_700_003_599 };
 
 const ask = async (answer: SubgraphAnswer) => {
-  const { url, asked } = await startSubgraph(() => answer);
+  const { url, requests } = await startSubgraph(() => answer);
   const service = createBlocks({ url, timeoutMs: answer === 'hang' ? 200 : 5000, maxBytes: 100_000 });
-  return { found: await service.firstIn(window), asked };
+  return { found: await service.firstIn(window), requests };
 };
 
 describe('the blocks subgraph, queried by timestamp window (001 section 7)', () => {
   it('gives the first block of the window', async () => {
-    const { found, asked } = await ask({ ...meta(100), blocks: [block] });
+    const { found, requests } = await ask({ ...meta(100), blocks: [block] });
     expect(found).toEqual({ ok: true, value: { number: 57_000_000, timestamp: 1_700_000_010 } });
-    expect(asked[0]?.variables).toEqual({ from: '1700000000', to: '1700003599' });
+    expect(requests[0]?.variables).toEqual({ from: '1700000000', to: '1700003599' });
   });
 
   it('gives none where it knows none', async () => {

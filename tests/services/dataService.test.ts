@@ -29,14 +29,14 @@ const query = { ...tokens, range: { fromBlock: 10, toBlock: 90 } };
 const whole = { ...meta(100), pair, swaps: [swap(50)], orderFills: [fill(50), fill(20)] };
 
 const ask = async (answer: SubgraphAnswer) => {
-  const { url, asked } = await startSubgraph(() => answer);
+  const { url, requests } = await startSubgraph(() => answer);
   const service = createDataService({ url, timeoutMs: answer === 'hang' ? 200 : 5000, maxBytes: 5_000_000 });
-  return { service, asked, page: await service.pairPage(query) };
+  return { service, requests, page: await service.pairPage(query) };
 };
 
 describe('a subgraph with the schema of Uniswap V2', () => {
   it('gives a pair its swaps and its orders’ fills in raw units and chain order', async () => {
-    const { page, asked } = await ask(whole);
+    const { page, requests } = await ask(whole);
     const at = (block: number, logIndex: number) => ({
       ...{ id: `${hash(block)}-${logIndex}`, blockNumber: block, logIndex, timestamp: 1_700_000_000 + block },
       transactionHash: hash(block),
@@ -49,7 +49,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
       { ...at(50, 3), ...swapped },
     ];
     expect(page).toEqual({ ok: true, value: { range: { fromBlock: 10, toBlock: 90 }, events } });
-    expect(asked[0]?.variables).toEqual({
+    expect(requests[0]?.variables).toEqual({
       ...{ pair: tokens.pair.toLowerCase(), of: tokens.pair.toLowerCase(), from: '10', to: '90', first: PAGE_SIZE },
     });
   });
@@ -83,7 +83,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
 
   it('lists its pools by their addresses, 1,000 at a time', async () => {
     const all = Array.from({ length: 1500 }, (_, at) => poolAt(at + 1));
-    const { url, asked } = await startSubgraph(({ variables }) => ({
+    const { url, requests } = await startSubgraph(({ variables }) => ({
       ...meta(100),
       pairs: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
     }));
@@ -92,7 +92,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
     expect(result.ok && result.value[0]).toEqual({
       ...{ pair: poolAt(1).id, token0: tokens.token0, token1: tokens.token1, block: 7 },
     });
-    expect(asked.map(({ variables }) => variables)).toEqual([
+    expect(requests.map(({ variables }) => variables)).toEqual([
       { after: '0x', first: 1000 },
       { after: poolAt(1000).id, first: 1000 },
     ]);
@@ -123,7 +123,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
 describe('the health of the data service', () => {
   it('its block is said; once it contradicted the chain it is not asked again', async () => {
     let answer: SubgraphAnswer = meta(1234);
-    const { url, asked } = await startSubgraph(() => answer);
+    const { url, requests } = await startSubgraph(() => answer);
     const watch = createServiceWatch(createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }));
     const sent: string[] = [];
     watch.subscribe(() => sent.push(watch.status().kind));
@@ -135,7 +135,7 @@ describe('the health of the data service', () => {
     watch.contradicted();
     answer = meta(1235);
     expect(await watch.ask()).toBeUndefined();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(sent).toEqual(['synced', 'failing', 'contradicted']);
   });
 });

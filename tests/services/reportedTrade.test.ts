@@ -12,7 +12,7 @@ const entry = (time: number, more: object = {}) => ({
   ...{ transactionHash: hash(time), operateTime: String(time), ...more },
 });
 const place = (time: number) => ({
-  ...{ index: BigInt(time), soldToken: token0, wantedToken: token1, transactionHash: hash(time) },
+  ...{ index: BigInt(time), soldToken: token0, boughtToken: token1, transactionHash: hash(time) },
 });
 
 describe('account trade history (001 section 7)', () => {
@@ -34,13 +34,13 @@ describe('account trade history (001 section 7)', () => {
   });
 
   it('comes of the subgraph with its health', async () => {
-    const { url, asked } = await startSubgraph(({ variables }) => ({
+    const { url, requests } = await startSubgraph(({ variables }) => ({
       ...meta(100, variables.account !== pair.toLowerCase()),
       accountTransactionAmounts: [entry(7)],
     }));
     const service = createDataService({ url, timeoutMs: 5000, maxBytes: 100_000 });
     expect(await service.trades(pair)).toEqual({ ok: true, value: [place(7)] });
-    expect(asked[0]?.variables).toEqual({ account: pair.toLowerCase(), first: 50 });
+    expect(requests[0]?.variables).toEqual({ account: pair.toLowerCase(), first: 50 });
     expect(await service.trades(token0)).toMatchObject({ ok: false, error: { code: 'indexingErrors' } });
   });
 });

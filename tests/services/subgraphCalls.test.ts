@@ -11,8 +11,8 @@ const { token0, token1, pair: account } = tokens;
 const low = (address: string): string => address.toLowerCase();
 
 const serve = async (answer: (question: SubgraphQuestion) => SubgraphAnswer) => {
-  const { url, asked } = await startSubgraph(answer);
-  return { asked, service: createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }) };
+  const { url, requests } = await startSubgraph(answer);
+  return { requests, service: createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }) };
 };
 const unreadable = { ok: false, error: { code: 'unreadable' } };
 
@@ -24,8 +24,8 @@ describe('order balances for an account: "open orders have amount 0 and are filt
 
   it('are those of which something is left', async () => {
     const balances = [order(1), order(2, { amountCancellation: '100' }), order(3, { amountTrading: '40' })];
-    const { service, asked } = await serve(() => ({ ...meta(100), orderTransactionBalances: balances }));
-    const place = { soldToken: token0, wantedToken: token1, operateTime: 1_700_000_000 };
+    const { service, requests } = await serve(() => ({ ...meta(100), orderTransactionBalances: balances }));
+    const place = { soldToken: token0, boughtToken: token1, operateTime: 1_700_000_000 };
     expect(await service.openOrders(account)).toEqual({
       ok: true,
       value: [
@@ -33,8 +33,8 @@ describe('order balances for an account: "open orders have amount 0 and are filt
         { orderNo: 3n, ...place },
       ],
     });
-    expect(asked[0]?.variables).toEqual({ account: low(account), since: '0', first: 1000 });
-    expect(asked[0]?.query).toContain('amount: "0", operateTime_gt: $since');
+    expect(requests[0]?.variables).toEqual({ account: low(account), since: '0', first: 1000 });
+    expect(requests[0]?.query).toContain('amount: "0", operateTime_gt: $since');
   });
 
   it.each([[[order(1, { amountOrder: 100 })]], [[order(1, { toToken: { id: 'USDC' } })]], [{}], [null]])(
@@ -54,7 +54,7 @@ describe('"Tokens list, first 1000"', () => {
 
   it('is read to its end, 1,000 at a time', async () => {
     const all = Array.from({ length: 1200 }, (_, at) => token(at + 1));
-    const { service, asked } = await serve(({ variables }) => ({
+    const { service, requests } = await serve(({ variables }) => ({
       ...meta(100),
       tokens: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
     }));
@@ -63,7 +63,7 @@ describe('"Tokens list, first 1000"', () => {
     expect(result.ok && result.value[6]).toEqual({
       ...{ kind: 'token', chainId: 137, address: token(7).id, symbol: 'T7', name: 'Token', decimals: 18 },
     });
-    expect(asked.map(({ variables }) => variables.after)).toEqual(['0x', token(1000).id]);
+    expect(requests.map(({ variables }) => variables.after)).toEqual(['0x', token(1000).id]);
   });
 
   it('a symbol of a megabyte is cut to what something can be found by', async () => {
@@ -92,7 +92,7 @@ describe('"Token price by id" and "ETH price bundle (id, ethPrice)"', () => {
   const whole = { ...meta(100), a: figures(token0), b: figures(token1), bundle: { ethPrice: '0.8' } };
 
   it('come of two tokens at one block', async () => {
-    const { service, asked } = await serve(() => whole);
+    const { service, requests } = await serve(() => whole);
     const figure = { volume: 1200.5, trades: 7, inNative: 0.25 };
     expect(await service.tokenFigures([token0, token1])).toEqual({
       ok: true,
@@ -104,7 +104,7 @@ describe('"Token price by id" and "ETH price bundle (id, ethPrice)"', () => {
         ],
       },
     });
-    expect(asked[0]?.variables).toEqual({ a: low(token0), b: low(token1) });
+    expect(requests[0]?.variables).toEqual({ a: low(token0), b: low(token1) });
   });
 
   it('one that it does not index is left out', async () => {
@@ -142,7 +142,7 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
   };
 
   it('come together, of one block', async () => {
-    const { service, asked } = await serve(() => whole);
+    const { service, requests } = await serve(() => whole);
     expect(await service.orderMining(account, 60)).toEqual({
       ok: true,
       value: {
@@ -156,8 +156,8 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
         ],
       },
     });
-    expect(asked[0]?.variables).toEqual({ account: low(account), from: '60', first: 1000 });
-    expect(asked[0]?.query).toContain('versionBlkStart_gte: $from');
+    expect(requests[0]?.variables).toEqual({ account: low(account), from: '60', first: 1000 });
+    expect(requests[0]?.query).toContain('versionBlkStart_gte: $from');
   });
 
   it('an account that never earned has nothing up to block 0', async () => {
@@ -189,22 +189,22 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
 
 describe('pool info, "keyed by two lowercased token addresses, returning data[0].dex"', () => {
   const ask = async (answer: unknown) => {
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url);
+      requests.push(request.url);
       response.writeHead(200).end(JSON.stringify(answer));
     });
     const { url, stop } = await listenOn(server, ANY_PORT);
     onTestFinished(stop);
     const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
     const service = createTradingData({ url, timeoutMs: 5000, maxBytes: 100_000, retry });
-    return { asked, result: await service.poolExchange(token0, token1) };
+    return { requests, result: await service.poolExchange(token0, token1) };
   };
 
   it('names the first exchange', async () => {
-    const { asked, result } = await ask({ data: [{ dex: 'harbour' }, { dex: 'myt' }] });
+    const { requests, result } = await ask({ data: [{ dex: 'harbour' }, { dex: 'myt' }] });
     expect(result).toEqual({ ok: true, value: 'harbour' });
-    expect(asked).toEqual([`/v2/pool-info?token0=${low(token0)}&token1=${low(token1)}`]);
+    expect(requests).toEqual([`/v2/pool-info?token0=${low(token0)}&token1=${low(token1)}`]);
   });
 
   it('names none where it knows none', async () => {

@@ -43,10 +43,10 @@ describe('one name for one market', () => {
 
   it('turns side and price together: an order keeps its price, its counter-order has the other side and the same price', () => {
     fc.assert(
-      fc.property(pairs, amount, amount, ([sold, wanted], from, to) => {
-        const side = sideOf(tokenOf(sold), tokenOf(wanted));
-        const counter = sideOf(tokenOf(wanted), tokenOf(sold));
-        const { base } = marketOf(sold, wanted);
+      fc.property(pairs, amount, amount, ([sold, bought], from, to) => {
+        const side = sideOf(tokenOf(sold), tokenOf(bought));
+        const counter = sideOf(tokenOf(bought), tokenOf(sold));
+        const { base } = marketOf(sold, bought);
         expect(side).toBe(base === sold ? 'SELL' : 'BUY');
         expect(counter).not.toBe(side);
         expect(compareFractions(orderPrice(side, from, to), orderPrice(counter, to, from))).toBe(0);

@@ -53,13 +53,13 @@ describe('listeners', () => {
 
 describe('results', () => {
   it('carry blockNumber and fetchingBlockNumber', () => {
-    const asked = after(
+    const requests = after(
       listenersAdded(listening),
       fetched(10),
       fetching({ chainId, callKeys, fetchingBlockNumber: 11 }),
     );
-    expect(resultOf(asked)).toEqual({ outcome: success, blockNumber: 10, fetchingBlockNumber: 11 });
-    expect(resultOf(multicallReducer(asked, fetched(11)))).toEqual({ outcome: success, blockNumber: 11 });
+    expect(resultOf(requests)).toEqual({ outcome: success, blockNumber: 10, fetchingBlockNumber: 11 });
+    expect(resultOf(multicallReducer(requests, fetched(11)))).toEqual({ outcome: success, blockNumber: 11 });
   });
 
   it('chunk failure: calls marked errored, retried later, the last answer kept', () => {
@@ -70,9 +70,9 @@ describe('results', () => {
 
   it('an empty poll changes nothing', () => {
     const before = after(listenersAdded(listening), fetched(10));
-    const asked = multicallReducer(before, fetching({ chainId, callKeys, fetchingBlockNumber: 11 }));
-    expect(selectDueCalls({ multicall: asked }, chainId, 11)).toEqual([]);
-    const dropped = multicallReducer(asked, fetchDropped({ chainId, callKeys }));
+    const requests = multicallReducer(before, fetching({ chainId, callKeys, fetchingBlockNumber: 11 }));
+    expect(selectDueCalls({ multicall: requests }, chainId, 11)).toEqual([]);
+    const dropped = multicallReducer(requests, fetchDropped({ chainId, callKeys }));
     expect(dropped).toEqual(before);
     expect(selectDueCalls({ multicall: dropped }, chainId, 11)).toEqual(callKeys);
   });

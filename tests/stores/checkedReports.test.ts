@@ -15,7 +15,7 @@ const begin = (verdict: () => boolean | undefined, reported: unknown = ok(answer
   return { watch, ask, agrees, store };
 };
 
-const asked = async (verdict: () => boolean | undefined) => {
+const requests = async (verdict: () => boolean | undefined) => {
   const all = begin(verdict);
   all.store.want('a');
   await vi.waitFor(() => expect(all.store.report('a')).toEqual({ reported: answer, isConfirmed: false }));
@@ -24,14 +24,14 @@ const asked = async (verdict: () => boolean | undefined) => {
 
 describe('what a service tells at a block', () => {
   it('is asked once for each key, and is of that key alone', async () => {
-    const { store, ask } = await asked(() => true);
+    const { store, ask } = await requests(() => true);
     store.want('a');
     expect(ask).toHaveBeenCalledTimes(1);
     expect(store.report('b')).toBeUndefined();
   });
 
   it('is confirmed by the chain at that block, not before the node has it, and once', async () => {
-    const { store, agrees, watch } = await asked(() => true);
+    const { store, agrees, watch } = await requests(() => true);
     store.check('a', 99);
     expect(agrees).not.toHaveBeenCalled();
     store.check('a', 100);
@@ -42,7 +42,7 @@ describe('what a service tells at a block', () => {
   });
 
   it('is off the screen at once where the chain differs, and names the service once the block is settled', async () => {
-    const { store, watch, agrees } = await asked(() => false);
+    const { store, watch, agrees } = await requests(() => false);
     store.check('a', 100);
     await vi.waitFor(() => expect(store.report('a')).toBeUndefined());
     expect(watch.status().kind).toBe('unknown');
@@ -54,7 +54,7 @@ describe('what a service tells at a block', () => {
 
   it('stands again where the settled block agrees: the first one was replaced', async () => {
     let verdict = false;
-    const { store, watch } = await asked(() => verdict);
+    const { store, watch } = await requests(() => verdict);
     store.check('a', 100);
     await vi.waitFor(() => expect(store.report('a')).toBeUndefined());
     verdict = true;
@@ -64,7 +64,7 @@ describe('what a service tells at a block', () => {
   });
 
   it('a node that does not have the block gives no verdict', async () => {
-    const { store, watch, agrees } = await asked(() => {
+    const { store, watch, agrees } = await requests(() => {
       throw new Error('missing trie node');
     });
     store.check('a', 100);
@@ -75,7 +75,7 @@ describe('what a service tells at a block', () => {
   });
 
   it('is nothing of a service that contradicted the chain elsewhere, which is not asked again', async () => {
-    const { store, watch, ask } = await asked(() => true);
+    const { store, watch, ask } = await requests(() => true);
     const changed = vi.fn();
     store.subscribe(changed);
     watch.contradicted();

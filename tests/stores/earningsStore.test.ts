@@ -49,7 +49,7 @@ describe('the past of a position', () => {
   it('is read when there is a block and somebody wants it, and tells since when it is held', async () => {
     deposit(5000n, 3);
     store.want(consumer, [{ owner, held: 5000n }]);
-    expect(chain.asked).toEqual([]);
+    expect(chain.requests).toEqual([]);
     store.seeBlock(3);
     await isSettled();
     expect(history()).toMatchObject({ status: 'ready', value: { readTo: 3, sinceTime: 3000, heldThen: 5000n } });
@@ -61,11 +61,11 @@ describe('the past of a position', () => {
     store.want(consumer, [{ owner, held: 5000n }]);
     store.seeBlock(1);
     await isSettled();
-    const before = chain.asked.length;
+    const before = chain.requests.length;
     store.seeBlock(2);
     store.want(consumer, [{ owner, held: 5000n }]);
     await Promise.resolve();
-    expect(chain.asked.length).toBe(before);
+    expect(chain.requests.length).toBe(before);
   });
 
   it('is read on when another amount is held', async () => {
@@ -94,10 +94,10 @@ describe('the past of a position', () => {
   });
 
   it('is read on from where blocks may have been replaced, and no deeper', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     const send = <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
       const [{ fromBlock }] = params as [{ readonly fromBlock?: string }];
-      if (method === 'eth_getLogs') asked.push(Number(fromBlock));
+      if (method === 'eth_getLogs') requests.push(Number(fromBlock));
       return chain.rpc.send<T>(method, params);
     };
     store = createEarningsStore({
@@ -110,11 +110,11 @@ describe('the past of a position', () => {
     store.want(consumer, [{ owner, held: 5000n }]);
     store.seeBlock(1000);
     await isSettled();
-    asked.length = 0;
+    requests.length = 0;
     chain.mine([], 1000 + rules.earnings.checkBlocks);
     store.seeBlock(1000 + rules.earnings.checkBlocks);
     await eventually(() => expect(history()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
-    expect(Math.min(...asked)).toBe(1001 - rules.positions.depthBlocks);
+    expect(Math.min(...requests)).toBe(1001 - rules.positions.depthBlocks);
     expect(readTokens()).toBe(5000n);
   });
 
@@ -173,10 +173,10 @@ describe('the past of a position', () => {
     store.seeBlock(1);
     await isSettled();
     expect(history()).toMatchObject({ status: 'failed' });
-    const before = chain.asked.length;
+    const before = chain.requests.length;
     store.seeBlock(1 + rules.earnings.retryBlocks);
     await Promise.resolve();
-    expect(chain.asked.length).toBe(before);
+    expect(chain.requests.length).toBe(before);
     store.seeBlock(1 + rules.earnings.checkBlocks);
     expect(history()?.status).toBe('loading');
   });
@@ -187,7 +187,7 @@ describe('the past of a position', () => {
     store.want(consumer, [{ owner, held: 5000n }]);
     store.leave(consumer);
     await eventually(() => expect(history()).toBeUndefined());
-    expect(chain.asked).not.toContain('eth_call');
+    expect(chain.requests).not.toContain('eth_call');
   });
 
   it('of several is read one after the other, of the first consumer first', async () => {

@@ -45,13 +45,13 @@ const startChain = (swaps: Swap[], mostBlocks = Infinity, hasTimes = false) => {
     return { number: hex(block), hash: hex(block), timestamp: hex(GENESIS + BLOCK_SECONDS * block) };
   });
   node.methods.set('eth_getLogs', ([filter]) => {
-    const asked = filter as { fromBlock: string; toBlock: string; address: string | readonly string[] };
-    const [from, to] = [Number(asked.fromBlock), Number(asked.toBlock)];
+    const requests = filter as { fromBlock: string; toBlock: string; address: string | readonly string[] };
+    const [from, to] = [Number(requests.fromBlock), Number(requests.toBlock)];
     if (to - from + 1 > mostBlocks) {
       throw new RpcResponseError(-32600, `limited to a ${mostBlocks} blocks range`, undefined);
     }
     return swaps
-      .filter(({ pair, block }) => block >= from && block <= to && asked.address.includes(pair.pair))
+      .filter(({ pair, block }) => block >= from && block <= to && requests.address.includes(pair.pair))
       .map(({ pair, block, isDust }) => ({
         address: pair.pair.toLowerCase(),
         ...events.encodeEventLog('Swap', [EXT, isDust ? 2 : 1000, 0, 0, isDust ? 1 : block, EXT]),

@@ -98,11 +98,11 @@ describe('the list of all pairs of the factory', () => {
     });
     await settle();
     expect(store.list().pools).toHaveLength(4);
-    const asked = node.requests.length;
+    const requests = node.requests.length;
     store.watch();
     await settle();
     expect(store.list().status).toBe('complete');
-    expect(node.requests.length - asked).toBe(6);
+    expect(node.requests.length - requests).toBe(6);
   });
 
   it('keeps what it has when the node fails, and asks again some blocks later', async () => {

@@ -6,7 +6,7 @@ import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createReportedOrders } from '#stores/reportedOrders.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
-const orders = [1n, 2n].map((orderNo) => ({ orderNo, soldToken: at(7), wantedToken: at(8), operateTime: 100 }));
+const orders = [1n, 2n].map((orderNo) => ({ orderNo, soldToken: at(7), boughtToken: at(8), operateTime: 100 }));
 const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => orderKey(at(7), at(8), index)));
 
 const begin = () => {

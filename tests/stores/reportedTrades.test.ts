@@ -6,7 +6,7 @@ import { createReportedTrades } from '#stores/reportedTrades.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 const reported = [
-  { index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: `0x${'ab'.repeat(32)}` as const },
+  { index: 1n, soldToken: at(7), boughtToken: at(8), transactionHash: `0x${'ab'.repeat(32)}` as const },
 ];
 const source = (answer: unknown) => {
   const trades = vi.fn(() => Promise.resolve(answer as never));

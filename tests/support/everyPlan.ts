@@ -73,7 +73,7 @@ const swap = (field: 'INPUT' | 'OUTPUT') =>
   );
 
 const quote = {
-  ...{ wantedA: 100n, wantedB: 100n, takenA: 100n, takenB: 90n, amountAMin: 99n, amountBMin: 89n },
+  ...{ amountADesired: 100n, amountBDesired: 100n, takenA: 100n, takenB: 90n, amountAMin: 99n, amountBMin: 89n },
   ...{ poolTokens: 50n, minPoolTokens: 49n, supplyAfter: 500n, opensPool: false },
 };
 const add = (currencyA: Token | typeof nativeCurrency) =>
@@ -107,7 +107,7 @@ const single = (act: 'stake' | 'unstake' | 'claimRewards') =>
     amount: act === 'claimRewards' ? 0n : 5n,
   });
 
-const cancelled = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 7n, amount: 5n };
+const cancelled = { soldToken: usdc, boughtToken: myt, paidBack: usdc, index: 7n, amount: 5n };
 const lockTerms = { months: 3n, durationSeconds: 9n, rateBps: 100n, remaining: 1000n };
 const stake = { index: 2n, id: 4n, startTime: 0n, endTime: 1n, rateBps: 200n, payout: 9n, deposited: 7n };
 const bondQuote = {

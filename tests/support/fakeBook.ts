@@ -58,15 +58,15 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
   const set = (call: Call, answer: Hex | (() => Hex)): void => void node.contracts.set(keyOf(call), answer);
   const { token0, token1 } = tokens;
   set(pair.getReserves.call(tokens.pair), encoded('reserves', [...reserves, 0]));
-  for (const [sold, wanted, orders] of [
+  for (const [sold, bought, orders] of [
     [token0, token1, side0],
     [token1, token0, side1],
   ] as const) {
-    set(orderBook.getLastOrderIndex.call(BOOK, sold, wanted), word(orders[0]?.index ?? 0n));
+    set(orderBook.getLastOrderIndex.call(BOOK, sold, bought), word(orders[0]?.index ?? 0n));
     orders.forEach(({ index }, from) => {
       for (const count of [rules.book.checkSize, rules.book.pageSize, rules.book.deepPageSize]) {
         const page = orders.slice(from, from + count);
-        const args = [BOOK, sold, wanted, index, BigInt(count)] as const;
+        const args = [BOOK, sold, bought, index, BigInt(count)] as const;
         set(orderBook.getPageOrders.call(...args), () => encoded('indexes', [page.map((one) => one.index)]));
         if (details) set(orderBook.getPageOrderDetails.call(...args), () => detailsOf(sold, page));
       }
@@ -75,7 +75,7 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
     for (let from = 0; from < orders.length; from += rules.book.deepPageSize - 1) {
       const page = orders.slice(from, from + rules.book.deepPageSize);
       const indexes = page.map(({ index }) => index);
-      set(orderBook.getOrderByIndexBatch.call(BOOK, sold, wanted, indexes), () => detailsOf(sold, page));
+      set(orderBook.getOrderByIndexBatch.call(BOOK, sold, bought, indexes), () => detailsOf(sold, page));
     }
   }
 };

@@ -49,7 +49,7 @@ export interface FakeChain {
   /** Answer to every request for logs. */
   logs: readonly unknown[];
   /** Requested methods, in order. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
 const contracts = new Interface([
@@ -86,24 +86,24 @@ const contracts = new Interface([
 const { multicall } = polygonAddresses;
 const placedWithoutRest = AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [0, 99]);
 
-const sideOf = (books: readonly PairBook[], sold: string, wanted: string): BookSide | undefined =>
+const sideOf = (books: readonly PairBook[], sold: string, bought: string): BookSide | undefined =>
   books
     .flatMap(({ side0, side1 }) => [
-      { side: side0, wanted: side1.soldToken },
-      { side: side1, wanted: side0.soldToken },
+      { side: side0, bought: side1.soldToken },
+      { side: side1, bought: side0.soldToken },
     ])
-    .find((one) => one.side.soldToken === sold && one.wanted === wanted)?.side;
+    .find((one) => one.side.soldToken === sold && one.bought === bought)?.side;
 
 const pageOf = (books: readonly PairBook[], args: readonly unknown[]) => {
-  const [sold, wanted, start, count] = args as [string, string, bigint, bigint];
-  const orders = sideOf(books, sold, wanted)?.orders ?? [];
+  const [sold, bought, start, count] = args as [string, string, bigint, bigint];
+  const orders = sideOf(books, sold, bought)?.orders ?? [];
   const first = orders.findIndex(({ index }) => index === start);
   return { sold, orders: first < 0 ? [] : orders.slice(first, first + Number(count)) };
 };
 
 const namedOf = (books: readonly PairBook[], args: readonly unknown[]) => {
-  const [sold, wanted, indexes] = args as [string, string, readonly bigint[]];
-  return { sold, orders: sideOf(books, sold, wanted)?.orders.filter(({ index }) => indexes.includes(index)) ?? [] };
+  const [sold, bought, indexes] = args as [string, string, readonly bigint[]];
+  return { sold, orders: sideOf(books, sold, bought)?.orders.filter(({ index }) => indexes.includes(index)) ?? [] };
 };
 
 /** Return values of the rewards pool. */
@@ -190,9 +190,9 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
 };
 
 const read = (chain: FakeChain, target: string, data: string) => {
-  const asked = contracts.parseTransaction({ data });
-  const values = asked && valuesOf(chain, target, asked.name, asked.args);
-  const returnData = asked && values ? contracts.encodeFunctionResult(asked.fragment, values) : '0x';
+  const requests = contracts.parseTransaction({ data });
+  const values = requests && valuesOf(chain, target, requests.name, requests.args);
+  const returnData = requests && values ? contracts.encodeFunctionResult(requests.fragment, values) : '0x';
   return { success: true, returnData };
 };
 
@@ -244,7 +244,7 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     rewards: [],
     books,
     logs: [],
-    asked: node.asked,
+    requests: node.requests,
   };
   return chain;
 };

@@ -19,7 +19,7 @@ export const BAD = 'https://bad.example';
 export const GOOD = 'https://good.example';
 const CHAIN = 137;
 
-interface Asked {
+interface SentRequest {
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
@@ -35,7 +35,7 @@ export const createHonestNode = () => {
   node.methods.set('eth_chainId', () => '0x89');
   const known = new Map<string, Promise<string>>();
   const encode = async (batch: string): Promise<string> => {
-    const answers = (JSON.parse(batch) as readonly Asked[]).map(async ({ id, method, params }) => ({
+    const answers = (JSON.parse(batch) as readonly SentRequest[]).map(async ({ id, method, params }) => ({
       jsonrpc: '2.0',
       id,
       result: await node.send(method, params),
@@ -54,7 +54,7 @@ export const createHonestNode = () => {
 export type HonestNode = ReturnType<typeof createHonestNode>;
 
 /** Makes what a node answers out of what an honest one would. */
-export type Bend = (honest: string, batch: readonly Asked[]) => BodyInit;
+export type Bend = (honest: string, batch: readonly SentRequest[]) => BodyInit;
 
 /** Calls that the page listens to. */
 const calls = [pair.getReserves.call(tokens.pair), pair.getReserves.call(EXT)] as const;
@@ -74,7 +74,7 @@ export const openHostileWorld = (honest: HonestNode, bend: Bend, urls: readonly 
       requests.push(url);
       const batch = String(body);
       const text = await honest.answerTo(batch);
-      return new Response(url === GOOD ? text : state.bend(text, JSON.parse(batch) as readonly Asked[]));
+      return new Response(url === GOOD ? text : state.bend(text, JSON.parse(batch) as readonly SentRequest[]));
     },
   });
   const registry = createSubscriberRegistry();

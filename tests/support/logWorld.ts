@@ -103,7 +103,7 @@ const createKeptLogs = ({ rpc }: LogChain, { verifies, asks }: LogHabits) => {
   const faults: string[] = [];
   const statuses: ReadingStatus[] = [];
   /** `heldTo`: the last block that `receive` names. */
-  const mood = { isRetryWanted: false, heldTo: undefined as number | undefined };
+  const mood = { needsRetry: false, heldTo: undefined as number | undefined };
   const below = (block: number): readonly Item[] => items.filter((item) => item.block < block);
 
   const check = ({ kind, range, coverage: next }: Received): void => {
@@ -153,9 +153,9 @@ const createKeptLogs = ({ rpc }: LogChain, { verifies, asks }: LogHabits) => {
     },
     onStatus: (status) => void statuses.push(status),
     takeRetry() {
-      const wasWanted = mood.isRetryWanted;
-      mood.isRetryWanted = false;
-      return wasWanted;
+      const neededRetry = mood.needsRetry;
+      mood.needsRetry = false;
+      return neededRetry;
     },
   };
   return { source, statuses, faults, mood, ids: () => items.map(({ id }) => id), coverage: () => coverage };

@@ -90,21 +90,21 @@ export const createPairsNode = (count: number) => {
     return simple[name];
   };
   const read = ({ target, callData }: { readonly target: string; readonly callData: string }) => {
-    const asked = abi.parseTransaction({ data: callData });
+    const queries = abi.parseTransaction({ data: callData });
     const isRefused =
-      (world.mute.has(target) && ['symbol', 'name', 'decimals'].includes(asked?.name ?? '')) ||
-      (asked?.name === 'poolInfo' && asked.args[0] >= (world.rewardsPools ?? 0));
+      (world.mute.has(target) && ['symbol', 'name', 'decimals'].includes(queries?.name ?? '')) ||
+      (queries?.name === 'poolInfo' && queries.args[0] >= (world.rewardsPools ?? 0));
     if (isRefused) return { success: false, returnData: '0x' };
-    const values = asked && valuesOf(target, asked.name, [...asked.args]);
-    return { success: true, returnData: asked && values ? abi.encodeFunctionResult(asked.fragment, values) : '0x' };
+    const values = queries && valuesOf(target, queries.name, [...queries.args]);
+    return { success: true, returnData: queries && values ? abi.encodeFunctionResult(queries.fragment, values) : '0x' };
   };
   const call = ([request]: readonly unknown[]): string => {
-    const [, asked] = abi.decodeFunctionData(
+    const [, queries] = abi.decodeFunctionData(
       'tryBlockAndAggregate',
       (request as { readonly data: string }).data,
     ) as unknown as [boolean, readonly { readonly target: string; readonly callData: string }[]];
-    calls += asked.filter(({ target }) => target !== contracts.multicall).length;
-    return abi.encodeFunctionResult('tryBlockAndAggregate', [world.block, `0x${'0'.repeat(64)}`, asked.map(read)]);
+    calls += queries.filter(({ target }) => target !== contracts.multicall).length;
+    return abi.encodeFunctionResult('tryBlockAndAggregate', [world.block, `0x${'0'.repeat(64)}`, queries.map(read)]);
   };
   const logs = ([filter]: readonly unknown[]): readonly unknown[] => {
     const { fromBlock, toBlock } = filter as { readonly fromBlock: string; readonly toBlock: string };

@@ -21,7 +21,7 @@ interface Filter {
 const hex = (value: number): Hex => `0x${value.toString(16)}`;
 
 const fits = ({ topics }: RpcLog, filter: Filter): boolean =>
-  filter.topics.every((wanted, i) => wanted === null || [wanted].flat().includes(topics[i] ?? '0x'));
+  filter.topics.every((topic, i) => topic === null || [topic].flat().includes(topics[i] ?? '0x'));
 
 /** The first place of logs in chain order whose block is not below this one. */
 const placeOf = (logs: readonly RpcLog[], block: number): number => {
@@ -45,7 +45,7 @@ export const NOBODY: Address = `0x${'0'.repeat(40)}`;
 /** The logs of one pool, answered as a node does. Time of a block: a thousand seconds per number. */
 export const createPoolChain = (pair: Address) => {
   const logs: RpcLog[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   let head = 0;
   let branch = 0;
   let supply = 0n;
@@ -79,7 +79,7 @@ export const createPoolChain = (pair: Address) => {
   };
 
   const answer = (method: string, params: readonly unknown[]): unknown => {
-    asked.push(method);
+    requests.push(method);
     if (refusal) throw refusal;
     if (method === 'eth_getLogs') return logsOf(logs, params[0] as Filter);
     if (method === 'eth_call') return `0x${uint.encode(supply)}`;
@@ -91,7 +91,7 @@ export const createPoolChain = (pair: Address) => {
       send: <T>(method: string, params: readonly unknown[] = []) =>
         Promise.resolve().then(() => answer(method, params) as T),
     },
-    asked,
+    requests,
     mine,
     /** Takes blocks back; those that come in their place have other hashes. */
     rewind: (block: number): void => {

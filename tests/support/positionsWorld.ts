@@ -137,12 +137,12 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
   store.consider(candidates);
   let leave = store.watch(alice);
   let lastBlock: number | undefined;
-  const asked: number[] = [];
+  const queries: number[] = [];
   const tick = async (block: number): Promise<void> => {
     world.node.block = block;
     const phase = { kind: 'newBlock', lastBlock } as const;
     const requests = part.request(phase).requests ?? [];
-    asked.push(requests.length);
+    queries.push(requests.length);
     const responses = respondTo(requests, ({ method, params }) =>
       world.chain.isDeaf ? err(new Error('too many blocks')) : ok(world.node.methods.get(method)?.(params)),
     );
@@ -158,7 +158,7 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
   const comeBack = (): void => {
     leave = store.watch(alice);
   };
-  return { store, part, tick, rewind, found, asked, turnAway, comeBack };
+  return { store, part, tick, rewind, found, requests: queries, turnAway, comeBack };
 };
 
 export const named = (...pairs: readonly ExchangePair[]) => pairs.map(({ exchange: { id }, pair }) => `${id} ${pair}`);

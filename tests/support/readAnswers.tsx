@@ -24,7 +24,7 @@ export const openReads = (blockNumber = 1) => {
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: { [toCallKey(call)]: outcome } })));
   };
   /** True if the call has listeners. */
-  const isAsked = (call: Call): boolean =>
+  const isRequested = (call: Call): boolean =>
     Object.keys(store.getState().multicall.callListeners[chainId]?.[toCallKey(call)] ?? {}).length > 0;
-  return { store, wrapper, answer, isAsked };
+  return { store, wrapper, answer, isRequested };
 };

@@ -17,10 +17,10 @@ interface Question {
 }
 
 /** Stands in for every JSON-RPC node behind `fetch`; answers by method, batches as batches. */
-export const stubNode = (answers: Record<string, NodeAnswer>): { readonly asked: string[] } => {
-  const asked: string[] = [];
+export const stubNode = (answers: Record<string, NodeAnswer>): { readonly requests: string[] } => {
+  const requests: string[] = [];
   const answer = ({ id, method, params }: Question): object => {
-    asked.push(method);
+    requests.push(method);
     const found = method === 'eth_chainId' ? '0x89' : answers[method];
     const value: unknown =
       typeof found === 'function' ? (found as (params: readonly unknown[]) => unknown)(params) : found;
@@ -32,5 +32,5 @@ export const stubNode = (answers: Record<string, NodeAnswer>): { readonly asked:
     const queries = JSON.parse(init.body) as Question[];
     return Promise.resolve(new Response(JSON.stringify(queries.map(answer)), { status: 200 }));
   });
-  return { asked };
+  return { requests };
 };

@@ -20,11 +20,11 @@ const read = async (message: IncomingMessage): Promise<SubgraphQuestion> => {
 /** An HTTP server on loopback with a test's GraphQL answers; ends with the test. */
 export const startSubgraph = async (
   answer: (query: SubgraphQuestion) => SubgraphAnswer,
-): Promise<{ readonly url: string; readonly asked: readonly SubgraphQuestion[] }> => {
-  const asked: SubgraphQuestion[] = [];
+): Promise<{ readonly url: string; readonly requests: readonly SubgraphQuestion[] }> => {
+  const requests: SubgraphQuestion[] = [];
   const server = createServer((message, response) => {
     void read(message).then((query) => {
-      asked.push(query);
+      requests.push(query);
       const data = answer(query);
       if (data === 'hang') return;
       if (data === 'fail') return void response.writeHead(500).end('unavailable');
@@ -37,7 +37,7 @@ export const startSubgraph = async (
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requests };
 };
 
 export const meta = (number: number, hasIndexingErrors = false) => ({

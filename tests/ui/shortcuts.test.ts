@@ -60,9 +60,9 @@ describe('the table of shortcuts', () => {
     const files = (await readdir(root, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
     const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
     const handlers = texts.filter(([file]) => !/shortcutWords|keys\/shortcuts/.test(file)).map(([, text]) => text);
-    const asked = (name: string): boolean =>
+    const requests = (name: string): boolean =>
       handlers.some((text) => new RegExp(`(?:isShortcut\\(\\w+, |useShortcut\\()'${name}'`).test(text));
-    expect(Object.keys(shortcuts).filter((name) => !asked(name))).toEqual([]);
+    expect(Object.keys(shortcuts).filter((name) => !requests(name))).toEqual([]);
     const ownKeys = texts.filter(([, text]) => /\.key [!=]== '(?!Tab'|ArrowDown'|Backspace')/.test(text));
     expect(ownKeys.map(([file]) => file)).toEqual([]);
   });

@@ -105,7 +105,7 @@ const memory = (): Promise<HistoryArchive> => {
 const settle = () => vi.advanceTimersByTimeAsync(5000);
 
 /** Lowest block of the requested logs. */
-const lowestAsked = ({ node }: Chain): number =>
+const lowestRequested = ({ node }: Chain): number =>
   Math.min(
     ...node.requests
       .filter(({ method }) => method === 'eth_getLogs')
@@ -127,10 +127,10 @@ describe('the last 24 hours first', () => {
     const { history } = page;
     expect(reachesDayBack(history() ?? idleHistory, 1_700_300_000)).toBe(true);
     expect(history()?.status).toBe('reading');
-    const asked = lowestAsked(chain);
-    expect(asked).toBeGreaterThan(0);
+    const requests = lowestRequested(chain);
+    expect(requests).toBeGreaterThan(0);
     await page.nextBlock();
-    expect(lowestAsked(chain)).toBe(asked);
+    expect(lowestRequested(chain)).toBe(requests);
     const leaveAll = page.store.watch(tokens, 'all');
     await settle();
     expect(history()?.status).toBe('complete');
@@ -154,7 +154,7 @@ describe('the last 24 hours first', () => {
     const after = follow(chain, archive, 'day');
     await settle();
     expect(reachesDayBack(after.history() ?? idleHistory, 1_700_300_010)).toBe(true);
-    expect(lowestAsked(chain)).toBe(300_001);
+    expect(lowestRequested(chain)).toBe(300_001);
   });
 });
 
@@ -190,8 +190,8 @@ describe('history without a backend', () => {
     await settle();
     expect(after.blocks()).toEqual([25_400, 24_999, 7]);
     expect(after.history()?.status).toBe('complete');
-    const asked = chain.node.requests.filter(({ method }) => method === 'eth_getLogs');
-    const from = asked.map(({ params }) => Number((params[0] as { fromBlock: string }).fromBlock));
+    const requests = chain.node.requests.filter(({ method }) => method === 'eth_getLogs');
+    const from = requests.map(({ params }) => Number((params[0] as { fromBlock: string }).fromBlock));
     expect(Math.min(...from)).toBe(25_001);
   });
 

@@ -22,10 +22,10 @@ afterEach(() => {
 const start = async () => {
   const node = createFakeNode();
   node.block = 60_000;
-  const asked: Address[] = [];
+  const requests: Address[] = [];
   node.methods.set('eth_getLogs', ([filter]) => {
     const { address } = filter as { address: Address };
-    if (address !== EXT) asked.push(address);
+    if (address !== EXT) requests.push(address);
     return [];
   });
   node.methods.set('eth_getBlockByNumber', ([tag]) => {
@@ -36,25 +36,25 @@ const start = async () => {
   const archive: HistoryArchive = await openArchive('turns');
   const follower = createHistorySubscriber({ rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 });
   onTestFinished(() => follower.stop());
-  return { store, asked };
+  return { store, requests };
 };
 
 it('several pairs are read a range of each in turn, and all to their beginning', async () => {
-  const { store, asked } = await start();
+  const { store, requests } = await start();
   store.watch(tokens);
   store.watch({ ...tokens, pair: other });
   await vi.advanceTimersByTimeAsync(10_000);
   expect([tokens.pair, other].map((pair) => store.history(pair)?.status)).toEqual(['complete', 'complete']);
-  expect(asked.length).toBeGreaterThan(6);
-  expect(asked.every((pair, place) => place === 0 || pair !== asked[place - 1])).toBe(true);
+  expect(requests.length).toBeGreaterThan(6);
+  expect(requests.every((pair, place) => place === 0 || pair !== requests[place - 1])).toBe(true);
 });
 
 it('a pair that nobody watches any more leaves its turn to the others', async () => {
-  const { store, asked } = await start();
+  const { store, requests } = await start();
   const leave = store.watch(tokens);
   store.watch({ ...tokens, pair: other });
   leave();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(store.history(other)?.status).toBe('complete');
-  expect(asked).not.toContain(tokens.pair);
+  expect(requests).not.toContain(tokens.pair);
 });

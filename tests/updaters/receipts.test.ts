@@ -72,11 +72,11 @@ describe('receipts come in with the blocks', () => {
   it('is retried up to 3 times with 1 to 3 s waits, then waits for its schedule', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { block, record } = setUp();
-    const asked = [10, 11, 12, 13, 14, 15, 16, 17].map((number) => {
+    const queries = [10, 11, 12, 13, 14, 15, 16, 17].map((number) => {
       vi.advanceTimersByTime(2000);
       return block(number, ok(null)).length;
     });
-    expect(asked).toEqual([1, 1, 1, 1, 0, 0, 1, 1]);
+    expect(queries).toEqual([1, 1, 1, 1, 0, 0, 1, 1]);
     expect(record()?.lastCheckedBlockNumber).toBe(17);
   });
 
@@ -105,8 +105,8 @@ describe('receipts come in with the blocks', () => {
         block(number, ok(null));
         vi.advanceTimersByTime(1000);
       }
-      const asked = block(10 + misses, ok(receiptAt(10 + misses))).length;
-      return [asked, record()?.receipt?.blockNumber];
+      const queries = block(10 + misses, ok(receiptAt(10 + misses))).length;
+      return [queries, record()?.receipt?.blockNumber];
     };
     expect(upTo(3)).toEqual([1, 13]);
     expect(upTo(4)).toEqual([0, undefined]);

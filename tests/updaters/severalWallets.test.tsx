@@ -52,7 +52,7 @@ describe('several wallets on a first visit', () => {
     share(1);
     const { result } = visit();
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', walletId: 'io.second' }));
-    expect(wallets[0]?.asked.map(({ method }) => method)).toEqual(['eth_accounts']);
+    expect(wallets[0]?.requests.map(({ method }) => method)).toEqual(['eth_accounts']);
   });
 
   it('none is guessed where several share one; the next visit takes the one that was used', async () => {

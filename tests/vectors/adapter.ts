@@ -63,7 +63,7 @@ const TAKER: Address = '0x0000000000000000000000000000000000000001';
 export const quote = (input: VectorInput): VectorOutput => {
   const market: OrderMarket = {
     reserveSold: input.reserveFrom,
-    reserveWanted: input.reserveTo,
+    reserveBought: input.reserveTo,
     same: input.same,
     opposite: input.opposite,
     minimum: input.minLimit,
@@ -86,7 +86,7 @@ export const quote = (input: VectorInput): VectorOutput => {
     fee: value.position === 0 && swept > 0n ? swept : 0n,
     fills: value.fills.map(({ index, toMaker, taken, remain }) => ({ index, toMaker, taken, remain })),
     reserveFrom: value.reserveSoldAfter,
-    reserveTo: value.reserveWantedAfter,
+    reserveTo: value.reserveBoughtAfter,
     depositsFrom: input.depositsFrom + value.remain,
     depositsTo: input.depositsTo - value.book.received,
     same: after.same.map((order) => order.index),

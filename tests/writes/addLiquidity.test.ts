@@ -18,8 +18,8 @@ const abi = new Interface([
 const [router, pair, account] = [maker(1), maker(2), maker(3)];
 
 const quote: AddQuote = {
-  wantedA: 1_000n,
-  wantedB: 400n,
+  amountADesired: 1_000n,
+  amountBDesired: 400n,
   takenA: 999n,
   takenB: 400n,
   amountAMin: 990n,

@@ -12,7 +12,7 @@ import type { RefusedOrder } from '#writes/diagnoseRefusal.ts';
 import { createFakeNode, word } from '../support/fakeNode.ts';
 
 const address = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
-const [book, pair, wmatic, sold, wanted] = [1, 2, 3, 4, 5].map(address) as [
+const [book, pair, wmatic, sold, bought] = [1, 2, 3, 4, 5].map(address) as [
   Address,
   Address,
   Address,
@@ -35,7 +35,7 @@ const order: RefusedOrder = {
   pair,
   wrappedNative: wmatic,
   soldToken: sold,
-  wantedToken: wanted,
+  boughtToken: bought,
   receiver: bob,
   paidInNative: false,
   received: 50n,
@@ -110,7 +110,7 @@ describe('a resting order whose owner cannot be paid', () => {
 
 describe('the one who is to be paid', () => {
   it.each([
-    [false, wanted, pair],
+    [false, bought, pair],
     [true, bob, wmatic],
   ])('cannot be (in the coin: %s)', async (paidInNative, to, from) => {
     const { found, calls } = await diagnose((call) => noHooks(call) ?? (call.to === to ? 'reverts' : undefined), {
@@ -121,7 +121,7 @@ describe('the one who is to be paid', () => {
   });
 
   it('is not asked about where nothing is received', async () => {
-    const { found } = await diagnose((call) => noHooks(call) ?? (call.to === wanted ? 'reverts' : undefined), {
+    const { found } = await diagnose((call) => noHooks(call) ?? (call.to === bought ? 'reverts' : undefined), {
       received: 0n,
     });
     expect(found).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a reward contract', () => {
   });
 
   it('of trades is asked only where something is traded', async () => {
-    const trades = rewardHooks.swap.encode(bob, sold, wanted, 50n);
+    const trades = rewardHooks.swap.encode(bob, sold, bought, 50n);
     const refuses = (call: Call) => withHooks(call) ?? (call.data === trades ? 'reverts' : undefined);
     expect((await diagnose(refuses)).found).toMatchObject({ code: 'rewardsBlocked' });
     expect((await diagnose(refuses, { received: 0n })).found).toBeUndefined();

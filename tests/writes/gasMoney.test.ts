@@ -23,14 +23,14 @@ const run = async (plan: TransactionPlan, manner: NodeManner, multisig?: object)
     account: PLANNER,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
-    isWanted: () => true,
+    isCurrent: () => true,
     onAsk: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });
   while (!progress.isOver) await vi.advanceTimersByTimeAsync(100);
   const sent = await running;
-  expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(sent.ok);
+  expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(sent.ok);
   return sent.ok ? 'sent' : sent.error;
 };
 

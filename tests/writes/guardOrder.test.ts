@@ -26,7 +26,7 @@ const order: GuardedOrder = {
   pair: address(2),
   wrappedNative: address(3),
   soldToken: address(4),
-  wantedToken: address(5),
+  boughtToken: address(5),
   receiver: alice,
   paidInNative: false,
   received: 0n,
@@ -51,7 +51,7 @@ const nodeWhere = (arrived: ReadonlyMap<Address, bigint>) => {
   return { node, moves };
 };
 
-const { soldToken, wantedToken, book, pair } = order;
+const { soldToken, boughtToken, book, pair } = order;
 
 const inspect = async (
   arrived: readonly (readonly [Address, bigint])[],
@@ -71,12 +71,12 @@ describe('an order', () => {
   it('is checked with its input into the book, and with payments of the pool and of the book', async () => {
     const { result, moves } = await inspect([
       [soldToken, 100n],
-      [wantedToken, 10_000n],
+      [boughtToken, 10_000n],
     ]);
     expect(moves).toEqual([
       moveTo(book, alice, soldToken, 100n),
-      moveTo(book, pair, wantedToken, 10_000n),
-      moveTo(alice, book, wantedToken, 10_000n),
+      moveTo(book, pair, boughtToken, 10_000n),
+      moveTo(alice, book, boughtToken, 10_000n),
     ]);
     expect(result).toEqual(ok(undefined));
   });
@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 
   it('is refused if the token that it buys keeps a part', async () => {
-    const { result } = await inspect([[wantedToken, 9_999n]]);
+    const { result } = await inspect([[boughtToken, 9_999n]]);
     expect(result).toEqual(err({ code: 'takesFee', side: 'bought', sent: 10_000n, arrived: 9_999n }));
   });
 
@@ -99,7 +99,7 @@ describe('an order', () => {
 it('simulates no transfer of the native coin', async () => {
   const untouched = [
     [soldToken, 1n],
-    [wantedToken, 1n],
+    [boughtToken, 1n],
   ] as const;
   expect(await inspect(untouched, { paysNative: true, paidInNative: true })).toEqual({
     result: ok(undefined),
@@ -113,7 +113,7 @@ it('keeps the plan, and explains a refusal by the diagnosis of the order', async
   const { node } = nodeWhere(new Map());
   node.methods.set('eth_call', ([call]) => {
     const { to } = call as { readonly to: Address; readonly data: Hex };
-    if (to === order.wantedToken) throw new RpcResponseError(3, 'execution reverted', undefined);
+    if (to === order.boughtToken) throw new RpcResponseError(3, 'execution reverted', undefined);
     return word(0);
   });
   const cause = new Error('why');

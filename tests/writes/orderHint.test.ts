@@ -41,7 +41,7 @@ const nodeWith = (orders: readonly RestingOrder[], failsFrom = Infinity) => {
 };
 
 const orders = deepList(1000, 100_000n, 100_000n, 200_000n);
-const order = { soldToken: TOKEN0, wantedToken: TOKEN1, from: 100_000n, to: 150_000n };
+const order = { soldToken: TOKEN0, boughtToken: TOKEN1, from: 100_000n, to: 150_000n };
 
 describe('Insertion hints by getClosestOrderIndex in small steps', () => {
   it('lead from the best order to the place, in a list of 1,000 orders', async () => {
@@ -108,9 +108,9 @@ describe('the plan of an order', () => {
   });
 
   it('asks nothing for the first order of a side', async () => {
-    const { asked } = stubNode({});
+    const { requests } = stubNode({});
     const plan = withFreshHint({ ...terms, targetIndex: 0n }, order, TAKER);
     expect((await plan.refresh?.())?.callData).toBe(callWith(0n));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('the simulated rest against the quoted one', () => {
     ['something else', '0x2a'],
   ] as const)('an order book that returns %s is sent nothing', (_name, answer) => {
     expect(check?.(answer)).toEqual(err({ code: 'wrongContract' }));
-    const cancel = planCancel({ soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 12n, amount: 1n }, book);
+    const cancel = planCancel({ soldToken: usdc, boughtToken: myt, paidBack: usdc, index: 12n, amount: 1n }, book);
     expect(cancel.check?.(answer)).toEqual(err({ code: 'wrongContract' }));
   });
 
@@ -145,7 +145,7 @@ describe('the simulated rest against the quoted one', () => {
 describe('cancel', () => {
   it('takes the named amount back from the named order', () => {
     const plan = planCancel(
-      { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 12n, amount: 630_800_000n },
+      { soldToken: usdc, boughtToken: myt, paidBack: usdc, index: 12n, amount: 630_800_000n },
       book,
     );
     expect(decoded(plan)).toEqual({
@@ -159,7 +159,7 @@ describe('cancel', () => {
 });
 
 describe('approve: the maximum first, the exact amount on failure, zero first where the token wants it', () => {
-  const wanted = { token: usdc, spender: book, amount: 500n, allowance: 0n, exact: false };
+  const bought = { token: usdc, spender: book, amount: 500n, allowance: 0n, exact: false };
   const amountOf = (plan: TransactionPlan): unknown => abi.parseTransaction({ data: plan.callData })?.args[1];
   const tokenThat =
     (accepts: (amount: bigint) => boolean) =>
@@ -173,13 +173,13 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
   });
 
   it.each([
-    ['an ordinary token', wanted, () => true, MAX_ALLOWANCE],
-    ['by choice the exact amount', { ...wanted, exact: true }, () => true, 500n],
-    ['a token that refuses the maximum', wanted, (amount: bigint) => amount !== MAX_ALLOWANCE, 500n],
-    ['a token that goes through zero', { ...wanted, allowance: 3n }, (amount: bigint) => amount === 0n, 0n],
-    ['the same by exact amount', { ...wanted, allowance: 3n, exact: true }, (amount: bigint) => amount === 0n, 0n],
-    ['the same once nothing is left', wanted, (amount: bigint) => amount !== 0n, MAX_ALLOWANCE],
-    ['a token that refuses everything', { ...wanted, allowance: 3n }, () => false, MAX_ALLOWANCE],
+    ['an ordinary token', bought, () => true, MAX_ALLOWANCE],
+    ['by choice the exact amount', { ...bought, exact: true }, () => true, 500n],
+    ['a token that refuses the maximum', bought, (amount: bigint) => amount !== MAX_ALLOWANCE, 500n],
+    ['a token that goes through zero', { ...bought, allowance: 3n }, (amount: bigint) => amount === 0n, 0n],
+    ['the same by exact amount', { ...bought, allowance: 3n, exact: true }, (amount: bigint) => amount === 0n, 0n],
+    ['the same once nothing is left', bought, (amount: bigint) => amount !== 0n, MAX_ALLOWANCE],
+    ['a token that refuses everything', { ...bought, allowance: 3n }, () => false, MAX_ALLOWANCE],
   ])('%s', async (_name, approval, accepts, amount) => {
     expect(amountOf(await nextApproval(approval, tokenThat(accepts)))).toBe(amount);
   });
@@ -199,7 +199,7 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
             const code = outcomes[tried.push(amountOf(plan)) - 1] ?? 'ok';
             return Promise.resolve(code === 'ok' ? ok(undefined) : err({ code }));
           };
-          const sent = amountOf(await nextApproval({ ...wanted, exact, allowance }, simulate));
+          const sent = amountOf(await nextApproval({ ...bought, exact, allowance }, simulate));
           const refused = outcomes.findIndex((code) => code !== 'reverted');
           const choices = exact ? [500n] : [MAX_ALLOWANCE, 500n];
           const reverts = refused === -1 ? outcomes.length : refused;

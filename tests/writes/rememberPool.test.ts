@@ -42,19 +42,19 @@ const minedStore = (status: 0 | 1) => {
 };
 
 const startService = async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, url, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return { requests, url, stop: () => new Promise((resolve) => server.close(resolve)) };
 };
 
 describe('a pool that was opened', () => {
   it('is kept and told of once its transaction has succeeded, with the amount in whole tokens', async () => {
-    const { asked, url, stop } = await startService();
+    const { requests, url, stop } = await startService();
     const { store, mine } = minedStore(1);
     const done = rememberPool(store, hash, opened, url);
     expect(selectSavedPairs(store.getState(), 137)).toEqual([]);
@@ -62,14 +62,14 @@ describe('a pool that was opened', () => {
     await done;
     await stop();
     expect(selectSavedPairs(store.getState(), 137)).toMatchObject([{ token0: { symbol: 'MYT' } }]);
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toBe(
+    expect(requests).toHaveLength(3);
+    expect(requests[0]).toBe(
       `/getPairInfoStatus?baseTokenAddress=${USDC.address}&baseTokenNum=100.5&otherToken=${MYT.address}&account=${account}`,
     );
   });
 
   it('is neither where the transaction failed, and no service hears of one without a first-mint rule', async () => {
-    const { asked, url, stop } = await startService();
+    const { requests, url, stop } = await startService();
     const failed = minedStore(0);
     failed.mine();
     await rememberPool(failed.store, hash, opened, url);
@@ -79,6 +79,6 @@ describe('a pool that was opened', () => {
     await rememberPool(free.store, hash, { ...opened, ruled: undefined }, url);
     await stop();
     expect(selectSavedPairs(free.store.getState(), 137)).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

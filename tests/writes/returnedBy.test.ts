@@ -36,8 +36,8 @@ afterEach(() => {
 
 /** Asks nodes that answer one after the other like this, the last answer from then on. */
 const ask = async (...answers: readonly unknown[]) => {
-  let asked = 0;
-  stubNode({ eth_getTransactionReceipt: () => answers[Math.min((asked += 1), answers.length) - 1] });
+  let requests = 0;
+  stubNode({ eth_getTransactionReceipt: () => answers[Math.min((requests += 1), answers.length) - 1] });
   const progress = { isOver: false };
   const asking = returnedBy('0x01', order).finally(() => {
     progress.isOver = true;
@@ -47,16 +47,16 @@ const ask = async (...answers: readonly unknown[]) => {
     await vi.advanceTimersByTimeAsync(env.blockTimeMs / 4);
     waitedMs += env.blockTimeMs / 4;
   }
-  return { returned: await asking, asked, waitedMs };
+  return { returned: await asking, requests, waitedMs };
 };
 
 it('is read from the receipt', async () => {
-  expect(await ask(cancelled(7n))).toMatchObject({ returned: 42n, asked: 1 });
+  expect(await ask(cancelled(7n))).toMatchObject({ returned: 42n, requests: 1 });
 });
 
 it('a node that lags behind is asked again, a block later each time', async () => {
-  const { returned, asked, waitedMs } = await ask(null, null, cancelled(7n));
-  expect([returned, asked]).toEqual([42n, 3]);
+  const { returned, requests, waitedMs } = await ask(null, null, cancelled(7n));
+  expect([returned, requests]).toEqual([42n, 3]);
   expect(waitedMs).toBeGreaterThanOrEqual(2 * env.blockTimeMs);
 });
 
@@ -65,5 +65,5 @@ it('a node that refuses is asked again too', async () => {
 });
 
 it('a receipt that tells of another order only says nothing of this one, and it is not asked for ever', async () => {
-  expect(await ask(cancelled(8n))).toMatchObject({ returned: undefined, asked: TRIES });
+  expect(await ask(cancelled(8n))).toMatchObject({ returned: undefined, requests: TRIES });
 });

@@ -39,8 +39,8 @@ const node = (simulated: NodeAnswer) =>
 const reverts = (data: string): void => {
   const failure = { jsonrpc: '2.0', error: { code: 3, message: 'execution reverted', data } };
   vi.stubGlobal('fetch', (_url: string, init: { readonly body: string }) => {
-    const asked = JSON.parse(init.body) as { id: number; method: string }[];
-    const answers = asked.map(({ id, method }) =>
+    const sentRequests = JSON.parse(init.body) as { id: number; method: string }[];
+    const answers = sentRequests.map(({ id, method }) =>
       method === 'eth_call' ? { ...failure, id } : { jsonrpc: '2.0', id, result: '0x1' },
     );
     return Promise.resolve(new Response(JSON.stringify(answers), { status: 200 }));
@@ -56,7 +56,7 @@ const run = async (wallet: ReturnType<typeof walletOf>, plans: readonly Transact
     account: alice,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
-    isWanted: () => true,
+    isCurrent: () => true,
     onAsk: () => undefined,
   }).finally(() => {
     progress.isOver = true;
@@ -65,7 +65,7 @@ const run = async (wallet: ReturnType<typeof walletOf>, plans: readonly Transact
   return running;
 };
 
-const asked = ({ asked: requests }: ReturnType<typeof walletOf>, method: string): number =>
+const sentRequests = ({ requests: requests }: ReturnType<typeof walletOf>, method: string): number =>
   requests.filter((request) => request.method === method).length;
 
 beforeAll(() => import('#chain/simulation/simulateBatch.ts'));
@@ -105,7 +105,7 @@ describe('several plans as one transaction', () => {
       error: { code: 'poolMoved' },
     });
     expect(seen).toEqual(['0x01', '0x02']);
-    expect(asked(wallet, 'wallet_sendCalls')).toBe(0);
+    expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(0);
   });
 
   it('a call that would revert is explained by its own plan', async () => {
@@ -118,7 +118,7 @@ describe('several plans as one transaction', () => {
     expect(await run(wallet, [plan('0xaa'), plan('0xbb', { explain })])).toMatchObject({
       error: { code: 'fewerPoolTokens' },
     });
-    expect(asked(wallet, 'wallet_sendCalls')).toBe(0);
+    expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(0);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('several plans as one transaction', () => {
     node(answer);
     const wallet = walletOf();
     expect(await run(wallet, two)).toMatchObject({ error: { code: 'noBatch' } });
-    expect(asked(wallet, 'wallet_sendCalls')).toBe(0);
+    expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(0);
     expect(batching.current(wallet, alice)).toBe(false);
   });
 
@@ -149,8 +149,8 @@ describe('several plans as one transaction', () => {
           expect(sent.ok).toBe(false);
           expect(!sent.ok && sent.error.code === 'noBatch').toBe(refusesBatch(cause));
           expect(batching.current(wallet, alice)).toBe(refusesBatch(cause) ? false : undefined);
-          expect(asked(wallet, 'wallet_sendCalls')).toBe(1);
-          expect(asked(wallet, 'eth_sendTransaction')).toBe(0);
+          expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(1);
+          expect(sentRequests(wallet, 'eth_sendTransaction')).toBe(0);
         },
       ),
       { numRuns: 22 },

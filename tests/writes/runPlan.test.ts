@@ -77,13 +77,13 @@ const walletOf = (answers: Record<string, unknown> = {}) =>
 type FakeWallet = ReturnType<typeof walletOf>;
 
 /** Runs the plan, all waiting left out. */
-const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isWanted = () => true) => {
+const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isCurrent = () => true) => {
   const progress = { isOver: false };
   const running = runPlan([sent], {
     account: alice,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
-    isWanted,
+    isCurrent,
     onAsk: () => undefined,
   }).finally(() => {
     progress.isOver = true;
@@ -92,7 +92,8 @@ const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isWanted = 
   return running;
 };
 
-const isAsked = ({ asked }: FakeWallet): boolean => asked.some(({ method }) => method === 'eth_sendTransaction');
+const isRequested = ({ requests }: FakeWallet): boolean =>
+  requests.some(({ method }) => method === 'eth_sendTransaction');
 const codeOf = (answer: Awaited<ReturnType<typeof run>>) => (answer.ok ? 'sent' : answer.error.code);
 
 beforeAll(() => import('#chain/sending/walletSigner.ts'));
@@ -131,7 +132,7 @@ describe('right before the wallet opens', () => {
             },
           });
           const answer = await run(wallet);
-          if (!isAsked(wallet)) return;
+          if (!isRequested(wallet)) return;
           expect(answer.ok).toBe(true);
           // The chain is read twice: with the account, and with the block.
           const [chain, headChain] = answered.chain.slice(-2);
@@ -139,7 +140,7 @@ describe('right before the wallet opens', () => {
           expect(String((answered.accounts.at(-1) as readonly string[])[0]).toLowerCase()).toBe(alice.toLowerCase());
           const head = Number(headChain) === 137 ? answered.head.at(-1) : null;
           expect((head ?? HEAD) - HEAD).toBeLessThanOrEqual(rules.signing.maxBehindBlocks);
-          const [request] = wallet.asked.at(-1)?.params as readonly [Record<string, unknown>];
+          const [request] = wallet.requests.at(-1)?.params as readonly [Record<string, unknown>];
           expect(request).toMatchObject({ chainId: '0x89', from: alice.toLowerCase() });
         },
       ),
@@ -159,7 +160,7 @@ describe('right before the wallet opens', () => {
     nodeOf(node);
     const wallet = walletOf(answers);
     expect(codeOf(await run(wallet))).toBe(outcome);
-    expect(isAsked(wallet)).toBe(outcome === 'sent');
+    expect(isRequested(wallet)).toBe(outcome === 'sent');
   });
 
   it('what does not depend on prices is sent all the same: a cancellation', async () => {
@@ -173,7 +174,7 @@ describe('right before the wallet opens', () => {
     const wallet = walletOf();
     let left = 1;
     await run(wallet, { ...plan, check: () => ok(void (left -= 1)) }, () => left > 0);
-    expect(isAsked(wallet)).toBe(false);
+    expect(isRequested(wallet)).toBe(false);
   });
 });
 
@@ -205,7 +206,7 @@ describe('a simulation is of one block', () => {
     });
     const wallet = walletOf();
     expect(codeOf(await run(wallet))).toBe('nodeBehind');
-    expect(isAsked(wallet)).toBe(false);
+    expect(isRequested(wallet)).toBe(false);
   });
 
   it('one that moved on meanwhile is simulated anew', async () => {
@@ -240,7 +241,7 @@ describe('what a node one order behind leads to', () => {
     for (const priceSensitive of [true, false]) {
       expect(codeOf(await run(wallet, { ...plan, priceSensitive, check: () => err(accuses) }))).toBe(outcome);
     }
-    expect(isAsked(wallet)).toBe(false);
+    expect(isRequested(wallet)).toBe(false);
   });
 
   it.each([
@@ -252,6 +253,6 @@ describe('what a node one order behind leads to', () => {
     for (const priceSensitive of [true, false]) {
       expect(codeOf(await run(wallet, { ...plan, priceSensitive }))).toBe(outcome);
     }
-    expect(isAsked(wallet)).toBe(false);
+    expect(isRequested(wallet)).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ const run = async (plan: TransactionPlan, wallet: ReturnType<typeof walletOf>) =
     account: PLANNER,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
-    isWanted: () => true,
+    isCurrent: () => true,
     onAsk: (opinion) => opinions.push(opinion),
   }).finally(() => {
     progress.isOver = true;
@@ -51,7 +51,7 @@ const run = async (plan: TransactionPlan, wallet: ReturnType<typeof walletOf>) =
   return {
     sent: await running,
     opinions,
-    isAsked: wallet.asked.some(({ method }) => method === 'eth_sendTransaction'),
+    isRequested: wallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
   };
 };
 
@@ -106,8 +106,8 @@ describe('every plan', () => {
 
   it.each(plans)('%s reaches the wallet where both nodes are honest', async (_, plan) => {
     setNodes({}, {});
-    const { isAsked, opinions } = await run(plan, walletOf(undefined));
-    expect([isAsked, opinions]).toEqual([true, [{ by: 'second.example' }]]);
+    const { isRequested, opinions } = await run(plan, walletOf(undefined));
+    expect([isRequested, opinions]).toEqual([true, [{ by: 'second.example' }]]);
   });
 
   const reading = plans.filter(([, { reads }]) => typeof reads === 'function');
@@ -123,8 +123,8 @@ describe('every plan', () => {
     const [forged] = forgeries(plan);
     if (!forged) throw new Error('nothing to forge');
     setNodes({ forged: [[forged[1], forged[2]]] }, {});
-    const { sent, isAsked } = await run(plan, walletOf(undefined));
-    expect([isAsked, sent.ok ? 'sent' : sent.error.code]).toEqual([false, 'nodesDisagree']);
+    const { sent, isRequested } = await run(plan, walletOf(undefined));
+    expect([isRequested, sent.ok ? 'sent' : sent.error.code]).toEqual([false, 'nodesDisagree']);
   });
 });
 
@@ -215,8 +215,8 @@ describe('the second opinion', () => {
 
   it('is that nobody confirmed, where nobody answers', async () => {
     setNodes({}, undefined);
-    const { isAsked, opinions } = await run(order, walletOf(undefined));
-    expect([isAsked, opinions]).toEqual([true, [{ by: undefined }]]);
+    const { isRequested, opinions } = await run(order, walletOf(undefined));
+    expect([isRequested, opinions]).toEqual([true, [{ by: undefined }]]);
   });
 });
 

@@ -58,7 +58,7 @@ const setUp = (
         summary: 'Reset USDT',
         account: alice,
         getWallet: () => Promise.resolve(wallet),
-        isWanted: () => true,
+        isCurrent: () => true,
         onAsk: () => undefined,
       },
     ).finally(() => {
@@ -186,7 +186,7 @@ describe('the journal of requests', () => {
       summary: 'Reset USDT',
       account: alice,
       getWallet: () => Promise.resolve(Object.assign(safe, { multisig })),
-      isWanted: () => true,
+      isCurrent: () => true,
       onAsk: () => undefined,
     });
     await vi.advanceTimersByTimeAsync(2000);
@@ -237,6 +237,6 @@ it("logs 'Failed to get contract' with the address where another contract answer
   const { send, wallet } = setUp({}, {}, { check: () => err({ code: 'wrongContract' }) });
   expect(await send()).toEqual({ ok: false, error: { code: 'wrongContract' } });
   expect(warned.mock.calls).toEqual([['Failed to get contract', [book]]]);
-  expect(wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([]);
+  expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([]);
   warned.mockRestore();
 });

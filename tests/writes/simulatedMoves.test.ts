@@ -35,15 +35,15 @@ const run = async (plan: TransactionPlan, moved: Moved, movedBySecond = moved, h
     account: PLANNER,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
-    isWanted: () => true,
+    isCurrent: () => true,
     onAsk: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });
   while (!progress.isOver) await vi.advanceTimersByTimeAsync(100);
   const sent = await running;
-  const isAsked = wallet.asked.some(({ method }) => method === 'eth_sendTransaction');
-  expect(isAsked).toBe(sent.ok);
+  const isRequested = wallet.requests.some(({ method }) => method === 'eth_sendTransaction');
+  expect(isRequested).toBe(sent.ok);
   return sent.ok ? 'sent' : sent.error;
 };
 

@@ -15,7 +15,7 @@ import { stubNode } from '../support/stubNode.ts';
 import { alice, openWithWallet } from '../support/walletHook.tsx';
 
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
-const terms: CancelTerms = { soldToken: USDC, wantedToken: MYT, paidBack: USDC, index: 4n, amount: 70n };
+const terms: CancelTerms = { soldToken: USDC, boughtToken: MYT, paidBack: USDC, index: 4n, amount: 70n };
 const deposit = bookDeposits.cancelOrderForNumWithPreDiposit.encode(USDC.address, MYT.address, 4n, 70n);
 const withdraw = bookDeposits.withdraw.encode(USDC.address, 70n);
 const hashOf = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;

@@ -42,7 +42,7 @@ const open = async ({
   });
   const opened = await openWithWallet(usePermit, { [METHOD]: sign });
   const permit = () => opened.result.current;
-  const signTerms = (wanted = terms) => act(() => permit().sign(wanted, times));
+  const signTerms = (requested = terms) => act(() => permit().sign(requested, times));
   return { ...opened, permit, sign: signTerms };
 };
 
@@ -50,7 +50,7 @@ const open = async ({
 const slowWallet = () => {
   let approve = (): void => undefined;
   let open = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requests = new Promise<void>((resolve) => {
     open = resolve;
   });
   const sign = (): Promise<string> => {
@@ -59,7 +59,7 @@ const slowWallet = () => {
       approve = () => resolve(SIGNATURE);
     });
   };
-  return { sign, asked, approve: (): void => approve() };
+  return { sign, requests, approve: (): void => approve() };
 };
 
 const rejects = (): never => {
@@ -78,12 +78,12 @@ describe('a permit', () => {
   });
 
   it('shows that the wallet is asked', async () => {
-    const { sign, asked, approve } = slowWallet();
+    const { sign, requests, approve } = slowWallet();
     const { permit } = await open({ sign });
     let signing: Promise<void> = Promise.resolve();
     await act(async () => {
       signing = permit().sign(terms, times);
-      await asked;
+      await requests;
     });
     expect(permit().state).toEqual({ phase: 'awaitingWallet' });
     approve();
@@ -99,33 +99,33 @@ describe('a permit', () => {
   });
 
   it('that cannot be had is impossible for these pool tokens of this account, and no failure', async () => {
-    const { permit, sign, isAsked } = await open({ isContract: true });
+    const { permit, sign, isRequested } = await open({ isContract: true });
     await sign();
     expect(permit().state).toEqual({ phase: 'idle' });
     expect(permit().isImpossible(terms)).toBe(true);
     expect(permit().isImpossible({ token: bob, owner: alice })).toBe(false);
     expect(permit().isImpossible({ token, owner: bob })).toBe(false);
-    expect(isAsked(METHOD)).toBe(false);
+    expect(isRequested(METHOD)).toBe(false);
   });
 });
 
 describe('a signing that is dismissed', () => {
   it('before the wallet is asked opens no wallet', async () => {
-    const { permit, isAsked } = await open();
+    const { permit, isRequested } = await open();
     await act(async () => {
       const signing = permit().sign(terms, times);
       permit().dismiss();
       await signing;
     });
-    expect([isAsked(METHOD), permit().state, permit().signed]).toEqual([false, { phase: 'idle' }, undefined]);
+    expect([isRequested(METHOD), permit().state, permit().signed]).toEqual([false, { phase: 'idle' }, undefined]);
   });
 
   it('while the wallet is asked does not count when it is signed all the same', async () => {
-    const { sign, asked, approve } = slowWallet();
+    const { sign, requests, approve } = slowWallet();
     const { permit } = await open({ sign });
     await act(async () => {
       const signing = permit().sign(terms, times);
-      await asked;
+      await requests;
       permit().dismiss();
       approve();
       await signing;
@@ -134,11 +134,11 @@ describe('a signing that is dismissed', () => {
   });
 
   it('by leaving the page opens no wallet', async () => {
-    const { permit, unmount, isAsked } = await open();
+    const { permit, unmount, isRequested } = await open();
     const signing = permit().sign(terms, times);
     unmount();
     await signing;
-    expect(isAsked(METHOD)).toBe(false);
+    expect(isRequested(METHOD)).toBe(false);
   });
 
   it('by another one counts as the other one', async () => {

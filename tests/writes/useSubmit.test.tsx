@@ -78,7 +78,7 @@ describe('a transaction on its way', () => {
     expect(records()).toMatchObject([
       { hash: hashOf(1), from: alice, chainId: 137, summary: 'Approve USDT', info: plan.info, approval: plan.approval },
     ]);
-    expect(node.asked).toEqual(expect.arrayContaining(['eth_call', 'eth_estimateGas']));
+    expect(node.requests).toEqual(expect.arrayContaining(['eth_call', 'eth_estimateGas']));
   });
 
   it('its record keeps the nonce the wallet will most likely take, and waits for nothing to do so', async () => {
@@ -124,7 +124,7 @@ describe('a transaction on its way', () => {
     const inspect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await send({ ...plan, inspect });
     expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     expect(await send()).toEqual({ ok: true, value: hashOf(1) });
   });
 
@@ -145,7 +145,7 @@ describe('a transaction on its way', () => {
       phase: 'failed',
       problem: { code: 'reverted', reason: 'min limit' },
     });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     expect(records()).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a transaction on its way', () => {
     expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'rewardsBlocked' } });
     await send({ ...plan, inspect: () => Promise.resolve({ ok: false, error: { code: 'poolMoved' } }) });
     expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'poolMoved' } });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('a quote that moved is never put before the wallet', async () => {
@@ -168,7 +168,7 @@ describe('a transaction on its way', () => {
     }));
     expect(await send({ ...plan, check })).toMatchObject({ ok: false, error: { code: 'quoteMoved' } });
     expect(check).toHaveBeenCalledWith('0x2a');
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('a rejection in the wallet records nothing, and it can be tried again', async () => {
@@ -189,7 +189,7 @@ describe('a transaction on its way', () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(3) }));
     await act(() => Promise.all([result.current.submit.submit(plan, 'a'), result.current.submit.submit(plan, 'b')]));
-    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect(ours.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
     expect(records()).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe('a transaction on its way', () => {
       result.current.submit.reset();
       await sending;
     });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     ours.answer('eth_sendTransaction', () => {
       result.current.submit.reset();
       return hashOf(5);
@@ -241,7 +241,7 @@ describe('a page that was left', () => {
     unmount();
     expect(await sending).toMatchObject({ ok: false });
     expect(await submit(plan, 'a')).toMatchObject({ ok: false });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('still records what was signed meanwhile', async () => {
@@ -299,7 +299,7 @@ describe('approval of a token that goes through zero', () => {
     unmount();
     store.dispatch(zeroMined);
     await done;
-    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect(ours.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
   it('nor does any once the token is another one while it is simulated', async () => {
@@ -313,7 +313,7 @@ describe('approval of a token that goes through zero', () => {
       },
     });
     await act(() => result.current.approve.approve({ ...wanting(() => terms), summaryOf }));
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('a node that fails for a moment turns no approval into a reset', async () => {
@@ -366,7 +366,7 @@ describe('approval of a token that goes through zero', () => {
       store.dispatch(zeroMined);
       await done;
     });
-    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect(ours.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
   it("'Clear all' ends the waiting: nobody will learn whether zero was mined", async () => {
@@ -382,7 +382,7 @@ describe('approval of a token that goes through zero', () => {
       store.dispatch(cleared({ chainId: 137 }));
       await done;
     });
-    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect(ours.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 });
 

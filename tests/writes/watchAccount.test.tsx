@@ -52,16 +52,16 @@ describe('an account that is watched', () => {
 
   it('is none that the connected wallet is asked about: whether it runs batches concerns its own account', async () => {
     const { wallet } = await openWithWallet(() => useBatching(true));
-    const asked = () => wallet.asked.filter(({ method }) => method === 'wallet_getCapabilities').length;
-    await waitFor(() => expect(asked()).toBe(1));
+    const requests = () => wallet.requests.filter(({ method }) => method === 'wallet_getCapabilities').length;
+    await waitFor(() => expect(requests()).toBe(1));
     act(() => watchAccount(bob));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('cannot sign or send: whatever is called, the wallet is asked for nothing', async () => {
     const { now, wallet, node } = await open();
-    const asked = wallet.asked.length;
+    const requests = wallet.requests.length;
     const on = fc.oneof<fc.Arbitrary<Watched>[]>(
       fc.constantFrom<Watched>(
         { phase: 'watching', account: bob, name: undefined },
@@ -83,12 +83,12 @@ describe('an account that is watched', () => {
         expect(await now().asset.add(token)).toMatchObject({ ok: false });
         expect(await now().connect.chooseAccount()).toMatchObject({ ok: false });
         await act(async () => now().network.switchNetwork?.());
-        expect(wallet.asked.length).toBe(asked);
+        expect(wallet.requests.length).toBe(requests);
         act(() => now().submit.reset());
       }),
       { numRuns: 20 },
     );
-    expect(node.asked).not.toContain('eth_estimateGas');
+    expect(node.requests).not.toContain('eth_estimateGas');
   });
 
   it('that cannot be watched leaves the wallet as it is', async () => {

@@ -19,14 +19,14 @@ const baseOf = (a: Address, b: Address): Address => (a === DOLLAR ? b : a);
 
 const trades = Array.from({ length: TRADES }, (_, i): OwnTrade => {
   const token = tokenAt(i % MARKETS);
-  const [soldToken, wantedToken] = i % 3 === 0 ? [token, DOLLAR] : [DOLLAR, token];
+  const [soldToken, boughtToken] = i % 3 === 0 ? [token, DOLLAR] : [DOLLAR, token];
   const [base, quote] = [10n ** 18n + BigInt(i * 7919), 420_000n + BigInt((i * 104_729) % 1_009)];
   const [sold, received] = i % 3 === 0 ? [base, quote] : [quote, base];
   return {
     key: String(i),
     role: 'taker',
     soldToken,
-    wantedToken,
+    boughtToken,
     sold,
     received,
     fee: { numerator: 3n, denominator: 1000n },

@@ -19,7 +19,7 @@ const ROWS = 30;
 export const bookWith = (levels: number): PairBook => {
   const side = levels / 2;
   const orders = (first: bigint) => deepList(side, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n, first);
-  return bookOf({ reserveSold: RESERVE, reserveWanted: RESERVE, same: orders(1n), opposite: orders(10_001n) });
+  return bookOf({ reserveSold: RESERVE, reserveBought: RESERVE, same: orders(1n), opposite: orders(10_001n) });
 };
 
 const eventOf = (book: PairBook, block: number, number: number): BookEvent => {

@@ -36,10 +36,10 @@ export const atMostEither = (
 });
 
 /** A number that must be `wanted`. */
-export const exactly = (wanted: number, value: number, unit: string): Figure => ({
+export const exactly = (expected: number, value: number, unit: string): Figure => ({
   ...figure(value, unit),
-  limit: `= ${wanted}`,
-  ok: value === wanted,
+  limit: `= ${expected}`,
+  ok: value === expected,
 });
 
 interface Limited {

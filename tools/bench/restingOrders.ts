@@ -50,7 +50,7 @@ const quoteAgainst = (
   extra: bigint,
   intentFor = payingIntent,
 ): { ms: number; quote: TradeQuote } => {
-  const book = bookOf({ reserveSold: RESERVE, reserveWanted: RESERVE, same: [], opposite });
+  const book = bookOf({ reserveSold: RESERVE, reserveBought: RESERVE, same: [], opposite });
   const intent = intentFor(opposite.length, extra);
   const start = performance.now();
   const quote = quoteTrade(intent, { book });

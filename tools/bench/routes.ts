@@ -45,13 +45,13 @@ const graph = poolGraph(pools);
 const routeAnswer = (query: Question, maxHops: number): bigint | undefined =>
   bestRoute(graph, { ...query, maxHops })?.received;
 
-const marketKey = (sold: Address, wanted: Address): string => `${sold}-${wanted}`;
+const marketKey = (sold: Address, bought: Address): string => `${sold}-${bought}`;
 
 /** The pools as the order book meets them: nobody rests, so the pool alone answers. */
 const markets: ReadonlyMap<string, OrderMarket> = new Map(
   pools.flatMap(({ token0, token1, reserve0, reserve1 }) => [
-    [marketKey(token0, token1), { reserveSold: reserve0, reserveWanted: reserve1, same: [], opposite: [] }] as const,
-    [marketKey(token1, token0), { reserveSold: reserve1, reserveWanted: reserve0, same: [], opposite: [] }] as const,
+    [marketKey(token0, token1), { reserveSold: reserve0, reserveBought: reserve1, same: [], opposite: [] }] as const,
+    [marketKey(token1, token0), { reserveSold: reserve1, reserveBought: reserve0, same: [], opposite: [] }] as const,
   ]),
 );
 
@@ -66,28 +66,28 @@ type Answerer = (query: Question) => bigint | undefined;
 
 interface Comparison {
   readonly maxHops: number;
-  readonly asked: readonly Question[];
+  readonly requests: readonly Question[];
   readonly rounds: number;
 }
 
-const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Record<string, Answerer>>): Findings => {
-  const askAll = (answer: (query: Question) => unknown) => (): void => asked.forEach((query) => answer(query));
+const compare = ({ maxHops, requests, rounds }: Comparison, engines: Readonly<Record<string, Answerer>>): Findings => {
+  const askAll = (answer: (query: Question) => unknown) => (): void => requests.forEach((query) => answer(query));
   const jobs = Object.entries(engines).map(([name, answer]) => [name, { repeat: 20, run: askAll(answer) }] as const);
   const sdk: TimedJob = { repeat: 1, run: askAll((query) => sdkAnswer(query, maxHops)) };
   const timed: Readonly<Record<string, TimedJob>> = { ...Object.fromEntries(jobs), sdk };
   const times = medianTimes(timed, { rounds, warmUp: 1 });
-  const expected = asked.map((query) => sdkAnswer(query, maxHops));
-  const perSecond = (name: string): number => (asked.length * 1000) / (times[name] ?? 0);
+  const expected = requests.map((query) => sdkAnswer(query, maxHops));
+  const perSecond = (name: string): number => (requests.length * 1000) / (times[name] ?? 0);
   const findingsOf = ([name, answer]: readonly [string, Answerer]): readonly [string, Findings] => [
     name,
     {
       perSecond: figure(perSecond(name), 'quotes/s'),
       ratio: atMost(MOST_OF_SDK, perSecond('sdk') / perSecond(name), 'of the time of v2-sdk'),
-      differences: exactly(0, asked.filter((one, i) => answer(one)?.toString() !== expected[i]).length, 'answers'),
+      differences: exactly(0, requests.filter((one, i) => answer(one)?.toString() !== expected[i]).length, 'answers'),
     },
   ];
   return {
-    queries: asked.length,
+    queries: requests.length,
     sdk: { perSecond: figure(perSecond('sdk'), 'quotes/s') },
     ...Object.fromEntries(Object.entries(engines).map(findingsOf)),
   };
@@ -99,8 +99,8 @@ const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Recor
 export const measureRoutes = (): Findings => ({
   pools: POOL_COUNT,
   oneHop: compare(
-    { maxHops: 1, asked: queries(40), rounds: 15 },
+    { maxHops: 1, requests: queries(40), rounds: 15 },
     { quoteOrder: orderAnswer, bestRoute: (query) => routeAnswer(query, 1) },
   ),
-  threeHops: compare({ maxHops: 3, asked: queries(5), rounds: 3 }, { bestRoute: (query) => routeAnswer(query, 3) }),
+  threeHops: compare({ maxHops: 3, requests: queries(5), rounds: 3 }, { bestRoute: (query) => routeAnswer(query, 3) }),
 });

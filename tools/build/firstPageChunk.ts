@@ -109,7 +109,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     const found = new Set([...leading].flatMap((one) => occasions.get(one) ?? []));
     const others = [...leading].filter((one) => users(one, graph).length === 0 && !occasions.has(one));
     return {
-      by: (...asked) => asked.some((occasion) => found.has(occasion)),
+      by: (...requests) => requests.some((occasion) => found.has(occasion)),
       isAlone: found.size === 1 && others.length === 0,
       pages: SHARING.filter((page) => found.has(page)),
     };

@@ -25,7 +25,7 @@ const tellsOfBook = async (node: ConfigureNode, book: Address, log: RpcLog): Pro
   const decoded = decodeBookLog(log);
   if (decoded?.event.kind !== 'AddOrder') return false;
   const { maker, from, to, index } = decoded.event;
-  const columns = await node.ask(book, 'getOrderByIndexBatch', [decoded.soldToken, decoded.wantedToken, [index]]);
+  const columns = await node.ask(book, 'getOrderByIndexBatch', [decoded.soldToken, decoded.boughtToken, [index]]);
   const first = (column: number): unknown => (columns?.[column] as ArrayLike<unknown> | undefined)?.[0];
   return first(0) === maker && first(2) === from && first(5) === to;
 };

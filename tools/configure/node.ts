@@ -8,7 +8,7 @@ import { isTooMany, RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import { patientReader } from '#chain/rpc/patientReader.ts';
 
 /** What configuring asks contracts; the published ones and the local ones name things differently. */
-const asked = new Interface([
+const requests = new Interface([
   'function uniswapV2Factory() view returns (address)',
   'function WETH() view returns (address)',
   'function WHT() view returns (address)',
@@ -83,10 +83,10 @@ export const connectNode = (url: string): ConfigureNode => {
   const client = createRpcClient({ urls: [url], chainId: CHAIN_ID, batchWaitMs: 5, timeoutMs: 30_000 });
   const rpc = patientReader(client, PATIENCE);
   const ask: ConfigureNode['ask'] = async (to, method, args = []) => {
-    const data = asked.encodeFunctionData(method, [...args]);
+    const data = requests.encodeFunctionData(method, [...args]);
     try {
       const answer = await rpc.send<Hex>('eth_call', [{ to, data }, 'latest']);
-      return asked.decodeFunctionResult(method, answer).toArray() as unknown[];
+      return requests.decodeFunctionResult(method, answer).toArray() as unknown[];
     } catch (error) {
       if (error instanceof RpcError && (!(error instanceof RpcResponseError) || isTooMany(error))) throw error;
       return undefined;

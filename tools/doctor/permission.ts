@@ -7,13 +7,16 @@ const ORIGIN = 'https://exchange.example';
  * @param method `POST` with JSON is preceded by a request for permission
  */
 export const refusedToPages = async (url: string, method: 'GET' | 'POST'): Promise<string | undefined> => {
-  const isAsked = method === 'POST';
+  const isRequested = method === 'POST';
   try {
     const response = await fetch(url, {
-      method: isAsked ? 'OPTIONS' : 'GET',
+      method: isRequested ? 'OPTIONS' : 'GET',
       headers: {
         origin: ORIGIN,
-        ...(isAsked && { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }),
+        ...(isRequested && {
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        }),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -64,8 +64,8 @@ export async function* blocksOfLogs(
   for (const log of all) byBlock.set(log.blockNumber, [...(byBlock.get(log.blockNumber) ?? []), log]);
   const numbers = [...byBlock.keys()].toSorted((a, b) => Number(a) - Number(b));
   for (let at = 0; at < numbers.length; at += BLOCKS_AT_ONCE) {
-    const wanted = numbers.slice(at, at + BLOCKS_AT_ONCE);
-    const blocks = await node.batch<ChainBlock>(wanted.map((number) => ['eth_getBlockByNumber', number, true]));
+    const required = numbers.slice(at, at + BLOCKS_AT_ONCE);
+    const blocks = await node.batch<ChainBlock>(required.map((number) => ['eth_getBlockByNumber', number, true]));
     for (const block of blocks) yield { block, logs: byBlock.get(block.number) ?? [] };
   }
 }

@@ -89,8 +89,8 @@ const callHandler = (
     };
   };
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
-  for (const wanted of WebAssembly.Module.imports(module)) {
-    (imports[wanted.module] ??= {})[wanted.name] = reach(wanted.name);
+  for (const required of WebAssembly.Module.imports(module)) {
+    (imports[required.module] ??= {})[required.name] = reach(required.name);
   }
   const instance = new WebAssembly.Instance(module, imports);
   const exports = instance.exports as unknown as MappingExports & Record<string, (parameter?: number) => void>;

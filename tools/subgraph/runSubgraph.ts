@@ -24,7 +24,7 @@ export interface SubgraphOptions {
 
 /** The answer to a call is not known yet: it has to be asked for, and the handler runs again. */
 class UnansweredCall extends Error {
-  constructor(readonly wanted: ContractCall) {
+  constructor(readonly required: ContractCall) {
     super('unanswered');
   }
 }
@@ -87,7 +87,7 @@ export const createSubgraph = ({ manifest, addresses, call, onWarning }: Subgrap
       } catch (cause) {
         store.discard();
         if (!(cause instanceof UnansweredCall)) throw cause;
-        answers.set(keyOf(cause.wanted), await call(cause.wanted));
+        answers.set(keyOf(cause.required), await call(cause.required));
       }
     }
   };

@@ -11,7 +11,7 @@ import type { AppState } from './state.ts';
 /** The application's own service on loopback: invitations, competitions, applications. */
 export interface LocalAppService extends Listening {
   /** Received calls, oldest first, as "GET /referral". */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   readonly applications: () => AppState['applications'];
   /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
@@ -52,11 +52,11 @@ export const startAppService = async (port: number): Promise<LocalAppService> =>
   const begin = (): AppState => createAppState(Math.floor(Date.now() / 1000));
   let state = begin();
   let fault: ServiceFault = 'none';
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
-    asked.push(`${request.method ?? ''} ${pathname}`);
+    requests.push(`${request.method ?? ''} ${pathname}`);
     const isAction = request.method === 'POST' && pathname === '/userAction/add';
     const found = (): unknown => (isAction ? answerAction(state, body) : answerRead(state, pathname, searchParams));
     await sendWithFault(response, fault, () => Promise.resolve().then(found), spoiled);
@@ -67,7 +67,7 @@ export const startAppService = async (port: number): Promise<LocalAppService> =>
   });
   return {
     ...(await listenOn(server, port)),
-    asked,
+    requests,
     applications: () => state.applications,
     setFault: (next) => {
       fault = next;
@@ -75,7 +75,7 @@ export const startAppService = async (port: number): Promise<LocalAppService> =>
     reset: () => {
       state = begin();
       fault = 'none';
-      asked.length = 0;
+      requests.length = 0;
     },
   };
 };

@@ -36,12 +36,12 @@ const relations: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 const fits = (entity: object, where: Filter): boolean =>
-  Object.entries(where).every(([key, wanted]) => {
-    if (key.endsWith('_')) return fits((entity as Filter)[key.slice(0, -1)] as object, wanted as Filter);
+  Object.entries(where).every(([key, query]) => {
+    if (key.endsWith('_')) return fits((entity as Filter)[key.slice(0, -1)] as object, query as Filter);
     const [field = '', relation] = key.split('_');
     const value = valueOf(entity, field);
-    if (relation === 'in') return (wanted as readonly unknown[]).some((one) => compare(value, one) === 0);
-    const order = compare(value, wanted);
+    if (relation === 'in') return (query as readonly unknown[]).some((one) => compare(value, one) === 0);
+    const order = compare(value, query);
     return relations[relation ?? 'is']?.(order) ?? false;
   });
 
@@ -57,34 +57,34 @@ const select = <T extends object>(
 };
 
 /** Accepts only the newest state: an older block is rejected, as by a graph node without an archive. */
-const atHead = (wanted: ListArguments, head: number): ListArguments => {
-  const at = wanted.block?.number ?? head;
+const atHead = (query: ListArguments, head: number): ListArguments => {
+  const at = query.block?.number ?? head;
   if (at > head) throw new Error(`Failed to decode \`block.number\`: only indexed up to block number ${head}`);
   if (at < head) throw new Error(`no state is kept of block ${at}`);
-  return wanted;
+  return query;
 };
 
 /** Resolvers of the schema's query type. */
 export const createResolvers = (index: Index) => {
   const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, pairSums, mining } = index;
   const head = block?.number ?? 0;
-  const list = <T extends object>(all: Iterable<T>, wanted: ListArguments): T[] => select(all, atHead(wanted, head));
+  const list = <T extends object>(all: Iterable<T>, query: ListArguments): T[] => select(all, atHead(query, head));
   return {
     _meta: { block: { number: head, hash: block?.hash }, deployment: 'local', hasIndexingErrors: false },
     pair: ({ id }: { readonly id: string }) => pairs.get(id),
-    pairs: (wanted: ListArguments) => list(pairs.values(), wanted),
-    swaps: (wanted: ListArguments) => list(swaps, wanted),
-    orderFills: (wanted: ListArguments) => list(orderFills, wanted),
-    orderTransactionBalances: (wanted: ListArguments) => list(orderBalances.values(), wanted),
-    accountTransactionAmounts: (wanted: ListArguments) => list(accountAmounts, wanted),
+    pairs: (query: ListArguments) => list(pairs.values(), query),
+    swaps: (query: ListArguments) => list(swaps, query),
+    orderFills: (query: ListArguments) => list(orderFills, query),
+    orderTransactionBalances: (query: ListArguments) => list(orderBalances.values(), query),
+    accountTransactionAmounts: (query: ListArguments) => list(accountAmounts, query),
     token: ({ id }: { readonly id: string }) => tokens.get(id),
-    tokens: (wanted: ListArguments) => list(tokens.values(), wanted),
+    tokens: (query: ListArguments) => list(tokens.values(), query),
     bundle: ({ id }: { readonly id: string }) => bundles.get(id),
-    bundles: (wanted: ListArguments) => list(bundles.values(), wanted),
-    pairSumMiningUSDs: (wanted: ListArguments) => list(pairSums.values(), wanted),
-    pairFactorConfigs: (wanted: ListArguments) => list(mining.factors.values(), wanted),
-    orderMiningTerms_collection: (wanted: ListArguments) => list(mining.terms.values(), wanted),
-    sumOrderAmountForMinings: (wanted: ListArguments) => list(mining.sums.values(), wanted),
-    pairAmountForOrderMinings: (wanted: ListArguments) => list(mining.amounts, wanted),
+    bundles: (query: ListArguments) => list(bundles.values(), query),
+    pairSumMiningUSDs: (query: ListArguments) => list(pairSums.values(), query),
+    pairFactorConfigs: (query: ListArguments) => list(mining.factors.values(), query),
+    orderMiningTerms_collection: (query: ListArguments) => list(mining.terms.values(), query),
+    sumOrderAmountForMinings: (query: ListArguments) => list(mining.sums.values(), query),
+    pairAmountForOrderMinings: (query: ListArguments) => list(mining.amounts, query),
   };
 };

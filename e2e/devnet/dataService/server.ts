@@ -14,7 +14,7 @@ import { schema } from './schema.ts';
 export interface LocalDataService {
   readonly url: string;
   /** Names of received operations, oldest first. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
   /** Keeps the service this many blocks behind the chain. */
@@ -68,13 +68,13 @@ export const startDataService = async (
   // Indexes the history before the first query: on a busy machine it may take longer than the app waits for an answer,
   // and the app then reads from the chain. Failures are reported to queries.
   await indexer.advance(0).catch(() => undefined);
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: ServiceFault = 'none';
   let lag = 0;
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const { query, operationName, variables } = await readQuestion(message);
-    asked.push(operationName ?? /query (\w+)/.exec(query)?.[1] ?? '');
+    requests.push(operationName ?? /query (\w+)/.exec(query)?.[1] ?? '');
     const resolve = async (): Promise<unknown> => {
       await indexer.advance(lag);
       const index = indexer.index();
@@ -90,7 +90,7 @@ export const startDataService = async (
   const { url, stop } = await listenOn(server, port);
   return {
     url: `${url}/graphql`,
-    asked,
+    requests,
     setFault: (next) => void (fault = next),
     setLag: (blocks) => void (lag = blocks),
     stop: () => {

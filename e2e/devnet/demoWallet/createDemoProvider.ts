@@ -94,8 +94,8 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
   };
 
   const switchChain = (target: unknown): null => {
-    const wanted = (target as { chainId?: unknown } | undefined)?.chainId;
-    if (wanted !== chainId) throw new DemoWalletError(UNRECOGNISED_CHAIN, 'This wallet knows only its own chain.');
+    const targetChain = (target as { chainId?: unknown } | undefined)?.chainId;
+    if (targetChain !== chainId) throw new DemoWalletError(UNRECOGNISED_CHAIN, 'This wallet knows only its own chain.');
     return null;
   };
 

@@ -11,7 +11,7 @@ import { logoOf } from './logo.ts';
 export interface LocalListService {
   readonly url: string;
   /** Requested paths, oldest first. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Replacement answers by path; undefined means no answer. */
   readonly replaced: Map<string, object | undefined>;
   stop: () => Promise<void>;
@@ -49,15 +49,15 @@ export const toListEnv = (url: string): Record<string, string> => ({
  * failed image to the console.
  */
 export const startListService = async (port: number): Promise<LocalListService> => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const replaced: LocalListService['replaced'] = new Map();
   const server = createServer((message, response) => {
     const path = new URL(message.url ?? '/', 'http://localhost').pathname;
-    asked.push(path);
+    requests.push(path);
     const answer = replaced.get(path);
     const file = replaced.has(path) ? answer && json(answer) : fileAt(path);
     if (file) response.writeHead(200, { ...CORS, 'content-type': file.type }).end(file.body);
     else response.writeHead(path.startsWith('/logos/') ? 204 : 404, CORS).end();
   });
-  return { ...(await listenOn(server, port)), asked, replaced };
+  return { ...(await listenOn(server, port)), requests, replaced };
 };

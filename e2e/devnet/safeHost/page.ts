@@ -1,6 +1,6 @@
 import type { LocalSafe } from '../seedSafes.ts';
 import type { ProposalView } from './queue.ts';
-import type { AskedCall } from './safeTransaction.ts';
+import type { SentCall } from './safeTransaction.ts';
 import type { HostActions, HostState } from './server.ts';
 
 /** Version of the message protocol. */
@@ -121,7 +121,7 @@ const showQueue = ({ queue }: HostState): void => {
 const refresh = async (): Promise<void> => showQueue(await ask('state', {}));
 
 /** Shows the application's proposal to an owner. @returns the signing owner; rejects if declined. */
-const reviewCalls = (calls: readonly AskedCall[]): Promise<LocalSafe['owners'][number]> =>
+const reviewCalls = (calls: readonly SentCall[]): Promise<LocalSafe['owners'][number]> =>
   new Promise((resolve, reject) => {
     const rows = calls.map(({ to, value, data }, at) => {
       const call = data === '0x' ? 'no data' : `${data.slice(0, 10)} (${data.length / 2 - 1} bytes)`;
@@ -151,7 +151,7 @@ interface Message {
 
 const answerTo = async ({ method, params }: Message): Promise<unknown> => {
   if (method !== 'sendTransactions') return ask('message', { method, params, chainId });
-  const { txs } = params as { readonly txs: readonly AskedCall[] };
+  const { txs } = params as { readonly txs: readonly SentCall[] };
   const proposed = await ask('propose', { calls: txs, owner: await reviewCalls(txs) });
   await refresh();
   return proposed;

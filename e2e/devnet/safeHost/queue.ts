@@ -5,7 +5,7 @@ import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import type { LocalSafe } from '../seedSafes.ts';
 import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
-import type { AskedCall, SafeTransaction } from './safeTransaction.ts';
+import type { SentCall, SafeTransaction } from './safeTransaction.ts';
 
 /** Proposal states in a Safe's page. */
 export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
@@ -32,7 +32,7 @@ export interface ProposalView {
 /** The proposals of all Safes, as in a Safe's transaction service. */
 export interface SafeQueue {
   /** Proposes calls, signed by one owner. @returns the hash of the Safe's transaction. */
-  propose: (safe: LocalSafe, calls: readonly AskedCall[], owner: Address) => Promise<Hex>;
+  propose: (safe: LocalSafe, calls: readonly SentCall[], owner: Address) => Promise<Hex>;
   list: (safe: LocalSafe) => Promise<readonly ProposalView[]>;
   sign: (hash: Hex, owner: Address) => Promise<void>;
   /** @throws if signatures are missing or the Safe reverts. */
@@ -92,7 +92,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
   const sign = async ({ safe, transaction, signatures }: Proposal, owner: Address): Promise<void> =>
     void signatures.set(owner, await signAs(node, owner, safe.address, transaction));
 
-  const add = (safe: LocalSafe, calls: readonly AskedCall[], nonce: number): Proposal => {
+  const add = (safe: LocalSafe, calls: readonly SentCall[], nonce: number): Proposal => {
     const transaction = transactionOf(calls, nonce);
     const hash = safeTxHash(safe.address, transaction);
     const proposal = { safe, hash, transaction, calls: calls.length, signatures: new Map<Address, Hex>() };
@@ -126,7 +126,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     execute: (hash) => execute(get(hash)),
     supersede: async (hash, by) => {
       const { safe, transaction } = get(hash);
-      const payment: AskedCall =
+      const payment: SentCall =
         by === 'rejection'
           ? { to: safe.address, value: '0', data: '0x' }
           : { to: safe.owners[0] ?? safe.address, value: '1', data: '0x' };

@@ -6,7 +6,7 @@ import type { JsonRpc } from '../jsonRpc.ts';
 import { safeAbi, safeContract } from '../seedSafes.ts';
 
 /** A call as an application requests it; `value` in raw units, decimal or hexadecimal. */
-export interface AskedCall {
+export interface SentCall {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
@@ -49,11 +49,11 @@ const domainOf = (safe: Address) => ({ chainId: 137, verifyingContract: safe });
 export const safeTxHash = (safe: Address, transaction: SafeTransaction): Hex =>
   TypedDataEncoder.hash(domainOf(safe), TYPES, { ...NO_REFUND, ...transaction }) as Hex;
 
-const packed = ({ to, value, data }: AskedCall): string =>
+const packed = ({ to, value, data }: SentCall): string =>
   solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
 
 /** Calls as one transaction of a Safe: a single call unchanged, several through MultiSend, all or none. */
-export const transactionOf = (calls: readonly AskedCall[], nonce: number): SafeTransaction => {
+export const transactionOf = (calls: readonly SentCall[], nonce: number): SafeTransaction => {
   const [first, ...others] = calls;
   if (!first) throw new Error('No calls were passed');
   if (others.length === 0) return { ...first, value: BigInt(first.value).toString(), operation: 0, nonce };

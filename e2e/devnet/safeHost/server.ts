@@ -10,7 +10,7 @@ import type { LocalSafe } from '../seedSafes.ts';
 import { answerMessage } from './answerMessage.ts';
 import { createSafeQueue } from './queue.ts';
 import type { ProposalView } from './queue.ts';
-import type { AskedCall } from './safeTransaction.ts';
+import type { SentCall } from './safeTransaction.ts';
 
 /** A page that holds Safes of the local chain and frames the application, like a Safe's own page. */
 export interface LocalSafeHost {
@@ -26,7 +26,7 @@ export interface LocalSafeHost {
 export interface HostActions {
   state: { asks: object; gets: HostState };
   message: { asks: { method: string; params: unknown; chainId: number }; gets: unknown };
-  propose: { asks: { calls: readonly AskedCall[]; owner: Address }; gets: { readonly safeTxHash: Hex } };
+  propose: { asks: { calls: readonly SentCall[]; owner: Address }; gets: { readonly safeTxHash: Hex } };
   sign: { asks: { hash: Hex; owner: Address }; gets: null };
   execute: { asks: { hash: Hex }; gets: null };
   supersede: { asks: { hash: Hex; by: 'rejection' | 'replacement' }; gets: null };

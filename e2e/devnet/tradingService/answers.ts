@@ -54,9 +54,9 @@ const blockSecondsOf = ({ block, swaps }: Index): string => {
 
 /** One sentence per token, from the chain. */
 const textsOf = (index: Index, query: URLSearchParams): unknown => {
-  const asked = (query.get('token_address') ?? '').split(',').map(lower);
+  const requests = (query.get('token_address') ?? '').split(',').map(lower);
   const pairs = [...index.pairs.values()];
-  const data = asked.flatMap((id) => {
+  const data = requests.flatMap((id) => {
     const own = pairs.filter(({ token0, token1 }) => token0.id === id || token1.id === id);
     const [first] = own.toSorted((a, b) => Number(a.createdAtBlockNumber) - Number(b.createdAtBlockNumber));
     if (!first) return [];

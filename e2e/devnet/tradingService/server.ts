@@ -10,7 +10,7 @@ import type { ServiceFault } from '../serviceFaults.ts';
 import { answerCall } from './answers.ts';
 
 /** A received call. */
-interface AskedCall {
+interface SentCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -19,7 +19,7 @@ interface AskedCall {
 /** The trading-data service, the region and the analytics on loopback. */
 export interface LocalTradingService extends Listening {
   /** Oldest first. */
-  readonly asked: readonly AskedCall[];
+  readonly requests: readonly SentCall[];
   /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
   /** Keeps the service this many blocks behind the chain. */
@@ -72,13 +72,13 @@ export const startTradingService = async (
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
   await indexer.advance(0).catch(() => undefined);
-  const asked: AskedCall[] = [];
+  const requests: SentCall[] = [];
   let fault: ServiceFault = 'none';
   let lag = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
-    asked.push({ path: pathname, query: Object.fromEntries(searchParams), body });
+    requests.push({ path: pathname, query: Object.fromEntries(searchParams), body });
     const find = async (): Promise<unknown> => {
       await indexer.advance(lag);
       return answerCall(indexer.index(), pathname, searchParams, { node, deployment: chain.deployment });
@@ -92,13 +92,13 @@ export const startTradingService = async (
   const { url, stop } = await listenOn(server, port);
   return {
     url,
-    asked,
+    requests,
     setFault: (next) => void (fault = next),
     setLag: (blocks) => void (lag = blocks),
     reset: () => {
       fault = 'none';
       lag = 0;
-      asked.length = 0;
+      requests.length = 0;
     },
     stop: () => {
       node.close();

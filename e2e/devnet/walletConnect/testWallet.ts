@@ -67,17 +67,17 @@ export const startTestWallet = async (start: TestWalletTerms): Promise<WalletCon
   });
 
   const onProposal = async ({ id, params }: SignClientTypes.EventArguments['session_proposal']): Promise<void> => {
-    const asked = params.optionalNamespaces['eip155'];
-    if (!asked || !(await decide(undefined, params.proposer.metadata.url))) {
+    const requests = params.optionalNamespaces['eip155'];
+    if (!requests || !(await decide(undefined, params.proposer.metadata.url))) {
       return client.reject({ id, reason: REJECTED });
     }
-    await client.approve({ id, namespaces: namespaces(terms.methods ?? asked.methods, asked.events) });
+    await client.approve({ id, namespaces: namespaces(terms.methods ?? requests.methods, requests.events) });
   };
 
   const perform = ({ method, params, chainId }: WalletRequest): Promise<unknown> => {
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') {
-      const wanted = Number((params[0] as { chainId: string }).chainId);
-      terms.chainIds = [...new Set([...terms.chainIds, wanted])];
+      const target = Number((params[0] as { chainId: string }).chainId);
+      terms.chainIds = [...new Set([...terms.chainIds, target])];
       return refresh().then(() => null);
     }
     if (chainId !== 137) throw new Error(`The wallet has no node of chain ${chainId}`);
@@ -98,8 +98,8 @@ export const startTestWallet = async (start: TestWalletTerms): Promise<WalletCon
   const onRequest = async (event: SignClientTypes.EventArguments['session_request']): Promise<void> => {
     const { id, topic, params } = event;
     const { method } = params.request;
-    const asked = params.request.params as readonly unknown[];
-    const request = { method, params: asked, chainId: Number(params.chainId.split(':')[1]) };
+    const requests = params.request.params as readonly unknown[];
+    const request = { method, params: requests, chainId: Number(params.chainId.split(':')[1]) };
     const site = client.session.get(topic).peer.metadata.url;
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...(await answer(request, site)) } });
   };

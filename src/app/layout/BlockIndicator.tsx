@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
@@ -31,7 +31,7 @@ export function BlockIndicator(): ReactElement {
   };
   return (
     <StatusMark translate="no" data-tone={tones[freshness]} title={`${words[freshness]} · ${node}`}>
-      {block === undefined ? unknown : formatWhole(block)}
+      {block === undefined ? NO_VALUE : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>
   );

@@ -10,9 +10,9 @@ import { address, bool, uint } from '../codec/types.ts';
  * for none. The functions that place an order return what is left resting and the new order's index.
  */
 export const bookOrders = {
-  addOrder: contractFunction<[maker: Address, from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0xd40ea4f4', [address, address, address, uint, uint, uint], [uint, uint]),
-  addOrderForETH: contractFunction<[maker: Address, from: Address, target: bigint, sold: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x7170cba5', [address, address, uint, uint, uint], [uint, uint]),
-  addOrderWithETH: contractFunction<[maker: Address, to: Address, target: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x71e43506', [address, address, uint, uint], [uint, uint]),
+  addOrder: contractFunction<[maker: Address, from: Address, to: Address, target: bigint, sold: bigint, bought: bigint], [reserveNum: bigint, orderIndex: bigint]>('0xd40ea4f4', [address, address, address, uint, uint, uint], [uint, uint]),
+  addOrderForETH: contractFunction<[maker: Address, from: Address, target: bigint, sold: bigint, bought: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x7170cba5', [address, address, uint, uint, uint], [uint, uint]),
+  addOrderWithETH: contractFunction<[maker: Address, to: Address, target: bigint, bought: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x71e43506', [address, address, uint, uint], [uint, uint]),
   cancelOrderForNum: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0x0f825ee2', [address, address, uint, uint], [bool]),
-  getClosestOrderIndex: contractFunction<[from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint, depth: bigint], [index: bigint, isEnd: bigint], ReturnType<typeof closestOrder>>('0x8cd0cb10', [address, address, uint, uint, uint, uint], [uint, uint], closestOrder),
+  getClosestOrderIndex: contractFunction<[from: Address, to: Address, target: bigint, sold: bigint, bought: bigint, depth: bigint], [index: bigint, isEnd: bigint], ReturnType<typeof closestOrder>>('0x8cd0cb10', [address, address, uint, uint, uint, uint], [uint, uint], closestOrder),
 };

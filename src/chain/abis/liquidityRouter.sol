@@ -2,10 +2,10 @@
 /// where it is paid. Adding returns what was taken of both and the pool tokens given; removing, what was paid of both.
 interface liquidityRouter {
   function addLiquidity(
-    address a, address b, uint256 wantedA, uint256 wantedB, uint256 minA, uint256 minB, address to, uint256 deadline
+    address a, address b, uint256 amountADesired, uint256 amountBDesired, uint256 minA, uint256 minB, address to, uint256 deadline
   ) returns (uint256 amountA, uint256 amountB, uint256 liquidity);
   function addLiquidityETH(
-    address token, uint256 wanted, uint256 minToken, uint256 minCoin, address to, uint256 deadline
+    address token, uint256 amountTokenDesired, uint256 minToken, uint256 minCoin, address to, uint256 deadline
   ) payable returns (uint256 amountToken, uint256 amountCoin, uint256 liquidity);
   function removeLiquidity(
     address tokenA, address tokenB, uint256 liquidity, uint256 minA, uint256 minB, address to, uint256 deadline

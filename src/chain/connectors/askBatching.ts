@@ -4,13 +4,13 @@ import { batching } from './batching.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import { readCanBatch } from './walletCalls.ts';
 
-const asked = new WeakMap<object, Set<Address>>();
+const queried = new WeakMap<object, Set<Address>>();
 
 /** Asks a wallet, once for each account, whether it runs several calls as one transaction. Never rejects. */
 export const askBatching = async (wallet: object, account: Address): Promise<void> => {
-  const accounts = asked.get(wallet) ?? new Set();
+  const accounts = queried.get(wallet) ?? new Set();
   if (accounts.has(account)) return;
-  asked.set(wallet, accounts.add(account));
+  queried.set(wallet, accounts.add(account));
   const canBatch = isEip1193Provider(wallet) && (await readCanBatch(wallet, account, POLYGON_CHAIN_ID));
   // A batch refused in the meantime is better evidence.
   if (batching.current(wallet, account) === undefined) batching.set(wallet, account, canBatch);

@@ -11,7 +11,7 @@ import type { LogFilter } from './logRanges.ts';
 /** Orders by what their events are indexed with: any of the tokens with any of the indexes. */
 export interface OrderNames {
   readonly soldTokens: readonly Address[];
-  readonly wantedTokens: readonly Address[];
+  readonly boughtTokens: readonly Address[];
   readonly indexes: readonly bigint[];
 }
 
@@ -22,12 +22,12 @@ export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
 });
 
 /** Filter of fills and cancels of the named orders. */
-export const progressFilter = (ext: Address, { soldTokens, wantedTokens, indexes }: OrderNames): LogFilter => ({
+export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [
     [orderBookTopics.updateOrderInfo, orderBookTopics.cancelOrderWithNum],
     soldTokens.map(addressTopic),
-    wantedTokens.map(addressTopic),
+    boughtTokens.map(addressTopic),
     indexes.map((index): Hex => `0x${uint.encode(index)}`),
   ],
 });
@@ -43,7 +43,7 @@ export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEv
   logs.flatMap((log): readonly PlacedEvent[] => {
     const decoded = decodeBookLog(log);
     if (!decoded || log.transactionHash === undefined) return [];
-    const { event, soldToken, wantedToken, blockNumber, logIndex } = decoded;
+    const { event, soldToken, boughtToken, blockNumber, logIndex } = decoded;
     const timestamp = log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp);
-    return [{ event, soldToken, wantedToken, blockNumber, logIndex, timestamp, transactionHash: log.transactionHash }];
+    return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp, transactionHash: log.transactionHash }];
   });

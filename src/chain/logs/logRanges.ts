@@ -29,7 +29,7 @@ export interface LogReading {
   /** Few logs match: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
   /** True while no user waits for these logs: on a slow line they are delayed (`readingPace.ts`). */
-  readonly isUnasked?: (() => boolean) | undefined;
+  readonly isBackground?: (() => boolean) | undefined;
 }
 
 /** Receives the logs of one range, in chain order. */
@@ -54,12 +54,12 @@ const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
 };
 
 /** The part of the usual answers that is aimed at. */
-const shareOf = ({ isUnasked }: LogReading): number =>
-  isUnasked?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
+const shareOf = ({ isBackground }: LogReading): number =>
+  isBackground?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
 
-const firstSpan = (rpc: RpcClient, { isSparse, isUnasked }: LogReading): Span => {
+const firstSpan = (rpc: RpcClient, { isSparse, isBackground }: LogReading): Span => {
   const said = saidLimits.get(rpc);
-  const share = shareOf({ isUnasked });
+  const share = shareOf({ isBackground });
   if (share < 1) return startSpan(said, share);
   return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
 };
@@ -94,15 +94,15 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 const PACE_LOOK_MS = 500;
 
 /** Resolves once the line's pace allows another answer, or a user requests it. */
-const inPace = async ({ isUnasked, signal }: LogReading): Promise<void> => {
-  for (let left = readingPace.waitMs(); left > 0 && isUnasked?.(); left = readingPace.waitMs()) {
+const inPace = async ({ isBackground, signal }: LogReading): Promise<void> => {
+  for (let left = readingPace.waitMs(); left > 0 && isBackground?.(); left = readingPace.waitMs()) {
     await wait(Math.min(left, PACE_LOOK_MS), signal);
     if (signal?.aborted) return;
   }
 };
 
-const notePace = ({ isUnasked }: LogReading, logs: number): void => {
-  if (isUnasked?.()) readingPace.took(logs);
+const notePace = ({ isBackground }: LogReading, logs: number): void => {
+  if (isBackground?.()) readingPace.took(logs);
 };
 
 /** The next step of a reading: the blocks up to `toBlock`, of the range and of what is needed. */
@@ -129,9 +129,9 @@ export const readLogs = async (
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
     const options = signal && { signal };
-    const asked = filters.map((one) => rpc.send<unknown>('eth_getLogs', logsQuery(one, step), options));
+    const queries = filters.map((one) => rpc.send<unknown>('eth_getLogs', logsQuery(one, step), options));
     try {
-      const answers = await Promise.all(asked);
+      const answers = await Promise.all(queries);
       await yieldToMain();
       return ok(mergeLogs(answers));
     } catch (error) {

@@ -23,14 +23,14 @@ export interface RpcLog {
 export interface BookLog {
   readonly event: BookEvent;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
   /** Names this very log: another block of the same number has another id. */
   readonly id: string;
 }
 
-type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'wantedToken'>;
+type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'boughtToken'>;
 
 /** Sorts logs as the chain has them. */
 export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
@@ -44,19 +44,19 @@ const decodeEvent = (topics: readonly Hex[], data: Hex): Decoded | undefined => 
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const index = uintOf(third);
   if (name === orderBookTopics.addOrder) {
-    const [wantedToken, from, to] = decodeAll<[Address, bigint, bigint]>([address, uint, uint], data);
+    const [boughtToken, from, to] = decodeAll<[Address, bigint, bigint]>([address, uint, uint], data);
     const soldToken = addressOf(second);
-    return { event: { kind: 'AddOrder', maker: addressOf(first), soldToken, from, to, index }, soldToken, wantedToken };
+    return { event: { kind: 'AddOrder', maker: addressOf(first), soldToken, from, to, index }, soldToken, boughtToken };
   }
   const soldToken = addressOf(first);
-  const wantedToken = addressOf(second);
+  const boughtToken = addressOf(second);
   if (name === orderBookTopics.updateOrderInfo) {
     const [outNum, inNum] = decodeAll<[bigint, bigint]>([uint, uint], data);
-    return { event: { kind: 'UpdateOrderInfo', soldToken, index, outNum, inNum }, soldToken, wantedToken };
+    return { event: { kind: 'UpdateOrderInfo', soldToken, index, outNum, inNum }, soldToken, boughtToken };
   }
   if (name === orderBookTopics.cancelOrderWithNum) {
     const [num] = decodeAll<[bigint]>([uint], data);
-    return { event: { kind: 'CancelOrderWithNum', soldToken, index, num }, soldToken, wantedToken };
+    return { event: { kind: 'CancelOrderWithNum', soldToken, index, num }, soldToken, boughtToken };
   }
   return undefined;
 };

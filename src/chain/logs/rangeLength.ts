@@ -108,7 +108,7 @@ const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   return { ...span, blocks: smaller, limit: blocks - 1, isSaid: false, good: 0, waitMs: 0 };
 };
 
-const grown = ({ blocks, limit, share }: Span): number =>
+const longerLength = ({ blocks, limit, share }: Span): number =>
   limit === MAX_BLOCKS
     ? blocks * (share < 1 ? CAREFUL_GROWTH : GROWTH)
     : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
@@ -123,7 +123,7 @@ export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
   // A node that is slow with an empty range is slow with any range.
   const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
-  const fitting = Math.min(grown(span), Math.floor(blocks * room * (logs > 0 ? span.share : 1)));
+  const fitting = Math.min(longerLength(span), Math.floor(blocks * room * (logs > 0 ? span.share : 1)));
   return {
     ...span,
     limit,

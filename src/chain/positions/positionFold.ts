@@ -1,4 +1,4 @@
-import { emptyLedger, entered } from '#domain/liquidity/ledger.ts';
+import { emptyLedger, applyEvents } from '#domain/liquidity/ledger.ts';
 import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
 import { ledgerEvents } from '#domain/liquidity/ledgerEvents.ts';
 import type { LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
@@ -52,7 +52,7 @@ export const createPositionFold = (owner: PositionOwner): PositionFold => {
         const found = ledgerEvents(sources, known.staked);
         if (!found.ok) return found;
         const { events, staked } = found.value;
-        const ledger = entered(known, events);
+        const ledger = applyEvents(known, events);
         return ledger.ok ? ok({ ...ledger.value, staked }) : ledger;
       }),
     end: () => changes.splice(0),

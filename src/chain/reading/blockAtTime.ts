@@ -68,8 +68,8 @@ export const blockAtTime = async (
   while (widthOf(bracket) > 1) {
     const before = widthOf(bracket);
     const { low, high } = bracket;
-    const asked = isGuessed ? guesses(bracket, seconds, blockSeconds) : evenParts(bracket);
-    const inside = [...new Set(asked)].filter((block) => block > low.blockNumber && block < high.blockNumber);
+    const requested = isGuessed ? guesses(bracket, seconds, blockSeconds) : evenParts(bracket);
+    const inside = [...new Set(requested)].filter((block) => block > low.blockNumber && block < high.blockNumber);
     const headers = [...(await readHeaders(rpc, inside, signal)).values()];
     if (headers.length === 0) break;
     bracket = narrowed(bracket, headers, seconds);

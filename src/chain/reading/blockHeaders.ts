@@ -50,8 +50,8 @@ export const readHeaders = async (
 ): Promise<ReadonlyMap<number, BlockHeader>> => {
   const found = new Map<number, BlockHeader>();
   for (let at = 0; at < blocks.length; at += BATCH) {
-    const asked = blocks.slice(at, at + BATCH);
-    const headers = await Promise.all(asked.map((block) => readHeader(rpc, block, signal)));
+    const requested = blocks.slice(at, at + BATCH);
+    const headers = await Promise.all(requested.map((block) => readHeader(rpc, block, signal)));
     for (const header of headers) if (header) found.set(header.blockNumber, header);
   }
   return found;

@@ -38,7 +38,7 @@ export interface PairTokens {
  */
 export interface PageQuery {
   readonly sold: Address;
-  readonly wanted: Address;
+  readonly bought: Address;
   readonly start: bigint;
   readonly count: number;
   readonly listed: number;
@@ -79,13 +79,13 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
 };
 
 /** Two calls; their outcomes go to `decodePage`. */
-export const pageCalls = (book: Address, { sold, wanted, start, count, listed }: PageQuery): readonly Call[] => [
+export const pageCalls = (book: Address, { sold, bought, start, count, listed }: PageQuery): readonly Call[] => [
   {
-    ...orderBook.getPageOrders.call(book, sold, wanted, start, BigInt(listed)),
+    ...orderBook.getPageOrders.call(book, sold, bought, start, BigInt(listed)),
     gasRequired: GAS_PER_PAGE + listed * GAS_PER_LINK,
   },
   {
-    ...orderBook.getPageOrderDetails.call(book, sold, wanted, start, BigInt(count)),
+    ...orderBook.getPageOrderDetails.call(book, sold, bought, start, BigInt(count)),
     gasRequired: GAS_PER_PAGE + count * GAS_PER_ORDER,
   },
 ];
@@ -133,8 +133,8 @@ export interface Listed {
 }
 
 /** The details of known indexes, for contracts without getPageOrderDetails; its outcome goes to `decodeDetails`. */
-export const detailsCall = (book: Address, { query: { sold, wanted }, indexes }: Listed): Call => ({
-  ...orderBook.getOrderByIndexBatch.call(book, sold, wanted, indexes),
+export const detailsCall = (book: Address, { query: { sold, bought }, indexes }: Listed): Call => ({
+  ...orderBook.getOrderByIndexBatch.call(book, sold, bought, indexes),
   gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
 });
 

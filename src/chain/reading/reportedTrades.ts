@@ -26,7 +26,7 @@ export interface FoundTrades {
   readonly isDenied: boolean;
 }
 
-const nameOf = ({ soldToken, wantedToken, index }: ReportedTrade): string => orderKey(soldToken, wantedToken, index);
+const nameOf = ({ soldToken, boughtToken, index }: ReportedTrade): string => orderKey(soldToken, boughtToken, index);
 
 /** Reads events of orders in transactions, by transaction hash; transactions without a receipt are left out. */
 const readTransactions = async (
@@ -49,8 +49,8 @@ const readTransactions = async (
 /** Whose the orders are, by their keys, as the book has them at a block; unknown orders are left out. */
 const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
   const orders = new Map(reported.map((one) => [nameOf(one), one]));
-  const calls = [...orders.values()].map(({ soldToken, wantedToken, index }) =>
-    orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, wantedToken, [index]),
+  const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
+    orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, boughtToken, [index]),
   );
   const { outcomes, blockNumber } = await readApartAtBlock(rpc, contracts.multicall, calls);
   const makers = new Map(

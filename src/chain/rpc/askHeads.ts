@@ -77,11 +77,11 @@ const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQ
  */
 export const askHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
   const { urls, wallet } = query;
-  const asked: readonly (readonly [string, Promise<Newest>])[] = [
+  const queries: readonly (readonly [string, Promise<Newest>])[] = [
     ...urls.map((url) => [url, askNode(url, query)] as const),
     ...(wallet ? [[WALLET_SOURCE, askWallet(wallet, query)] as const] : []),
   ];
-  const heads = asked.map(async ([source, newest]): Promise<readonly Head[]> => {
+  const heads = queries.map(async ([source, newest]): Promise<readonly Head[]> => {
     try {
       return [{ source, ...(await newest) }];
     } catch {

@@ -79,12 +79,12 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRp
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
-  const asked = new Map<unknown, JsonRpcRequest>(requests.map((request) => [request.id, request]));
-  const refusal = refusalOf(entries, asked);
+  const requestById = new Map<unknown, JsonRpcRequest>(requests.map((request) => [request.id, request]));
+  const refusal = refusalOf(entries, requestById);
   if (refusal) return err(refusal);
   const byId = new Map<unknown, RpcAnswer>();
   for (const entry of entries) {
-    const request = isFields(entry) ? asked.get(entry.id) : undefined;
+    const request = isFields(entry) ? requestById.get(entry.id) : undefined;
     if (!isFields(entry) || request === undefined || byId.has(entry.id)) {
       return err(unexpectedResponseError((request ?? requests[0])?.method ?? '', body));
     }

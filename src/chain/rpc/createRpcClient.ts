@@ -123,10 +123,10 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   };
 
   const flush = (): void => {
-    const wanted = waiting.filter(({ signal }) => !signal?.aborted);
+    const live = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
-    send(wanted.filter((one) => !isHistory(one)));
-    send(wanted.filter(isHistory));
+    send(live.filter((one) => !isHistory(one)));
+    send(live.filter(isHistory));
   };
 
   return {

@@ -73,8 +73,8 @@ const proposedIn = (
 ): SafeTransaction | undefined => {
   if (nonce === undefined || !transaction) return undefined;
   try {
-    const isIt = safeTxHashes(safe, chainId, transaction, nonce).includes(hash.toLowerCase() as Hex);
-    return isIt ? transaction : undefined;
+    const isOwnHash = safeTxHashes(safe, chainId, transaction, nonce).includes(hash.toLowerCase() as Hex);
+    return isOwnHash ? transaction : undefined;
   } catch {
     return undefined;
   }

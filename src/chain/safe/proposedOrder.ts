@@ -10,9 +10,9 @@ const { addOrder, addOrderForETH, addOrderWithETH } = bookOrders;
 export const proposedOrder = (call: RequestedCall): ProposedOrder | undefined => {
   if (call.to !== env.orderBook) return undefined;
   const token = call.value === '0' ? argumentsOf(call, addOrder) : undefined;
-  if (token) return { maker: token[0], input: token[1], sold: token[4], output: token[2], wanted: token[5] };
+  if (token) return { maker: token[0], input: token[1], sold: token[4], output: token[2], bought: token[5] };
   const forCoin = call.value === '0' ? argumentsOf(call, addOrderForETH) : undefined;
-  if (forCoin) return { maker: forCoin[0], input: forCoin[1], sold: forCoin[3], output: undefined, wanted: forCoin[4] };
+  if (forCoin) return { maker: forCoin[0], input: forCoin[1], sold: forCoin[3], output: undefined, bought: forCoin[4] };
   const coin = argumentsOf(call, addOrderWithETH);
-  return coin && { maker: coin[0], input: undefined, sold: BigInt(call.value), output: coin[1], wanted: coin[3] };
+  return coin && { maker: coin[0], input: undefined, sold: BigInt(call.value), output: coin[1], bought: coin[3] };
 };

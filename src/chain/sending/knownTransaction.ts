@@ -30,7 +30,7 @@ export const readTransaction = (answer: unknown): KnownTransaction | null | unde
  */
 export const findInBlock = (answer: unknown, from: Address, nonce: number): KnownTransaction | null | undefined => {
   if (!isFields(answer) || !Array.isArray(answer.transactions)) return undefined;
-  const isIt = (entry: unknown): boolean =>
+  const matches = (entry: unknown): boolean =>
     isFields(entry) && readQuantity(entry.nonce) === nonce && textIn(entry.from).toLowerCase() === from.toLowerCase();
-  return readTransaction(answer.transactions.find(isIt) ?? null);
+  return readTransaction(answer.transactions.find(matches) ?? null);
 };

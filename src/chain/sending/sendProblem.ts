@@ -131,7 +131,7 @@ type PlainCode = Exclude<
   SendProblem['code'],
   'insufficientFunds' | 'wrongChain' | 'accountChanged' | 'noWallet' | 'reverted'
 >;
-type Sign = readonly [code: PlainCode, isIt: (facts: RefusalFacts) => boolean];
+type Sign = readonly [code: PlainCode, matches: (facts: RefusalFacts) => boolean];
 
 const saying =
   (pattern: RegExp) =>
@@ -188,7 +188,7 @@ export const classifySendError = (cause: unknown): SendProblem => {
   if (ofNode && (ofNode.kind !== 'response' || isRateLimit(ofNode))) return { code: 'network', cause };
   const facts = refusalFacts(cause);
   const says = (pattern: RegExp): string | undefined => facts.texts.find((text) => pattern.test(text));
-  const find = (signs: readonly Sign[]) => signs.find(([, isIt]) => isIt(facts))?.[0];
+  const find = (signs: readonly Sign[]) => signs.find(([, matches]) => matches(facts))?.[0];
   const first = find(FIRST_SIGNS);
   if (first) return { code: first, cause };
   // A contract may refuse with the same words.

@@ -49,14 +49,14 @@ export const signBallot = async (
   reader: Reader,
   wallet: Eip1193Provider,
   ballot: Omit<SignedBallot, 'signature'>,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<Result<SignedBallot, BallotSigningProblem>> => {
   const { governor, voter } = ballot;
   try {
     const domain = await domainOf(reader, governor);
     const location = await whereIsWallet(wallet, voter, POLYGON_CHAIN_ID);
     if (!location.ok) return location;
-    if (!isWanted()) return err({ code: 'rejected', cause: undefined });
+    if (!isCurrent()) return err({ code: 'rejected', cause: undefined });
     const data = ballotTypedData(domain, ballot);
     const signature = readAnswer(await wallet.request({ method: 'eth_signTypedData_v4', params: [voter, data] }));
     if (!isHex(signature, 130) || signerOf(domain, ballot, signature) !== voter) return err({ code: 'noSignature' });

@@ -77,7 +77,7 @@ export const signPermit = async (
   reader: Reader,
   wallet: Eip1193Provider,
   request: PermitRequest,
-  isWanted: () => boolean = () => true,
+  isCurrent: () => boolean = () => true,
 ): Promise<Result<SignedPermit, PermitProblem>> => {
   const { token, owner, spender, value, deadline } = request;
   try {
@@ -85,7 +85,7 @@ export const signPermit = async (
     const location = await whereIsWallet(wallet, owner, POLYGON_CHAIN_ID);
     if (!location.ok) return location;
     if (data === undefined) return err({ code: 'noPermit' });
-    if (!isWanted()) return err({ code: 'rejected', cause: undefined });
+    if (!isCurrent()) return err({ code: 'rejected', cause: undefined });
     const answer = readAnswer(await wallet.request({ method: 'eth_signTypedData_v4', params: [owner, data] }));
     const signature = signatureOf(answer);
     if (!signature) return err({ code: 'noPermit' });

@@ -8,7 +8,7 @@ const BPS = 10_000n;
 export const PRICE_BAND_BPS = 50;
 const PRICE_BAND = BigInt(PRICE_BAND_BPS);
 /** Distance from the threshold, a tenth, below which a growing figure is clearly `off`. */
-const GROWN_BAND = 1_000n;
+const GROWTH_BAND = 1_000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
   numerator: numerator * bps,
@@ -25,9 +25,9 @@ export const priceLevel = ({ side, price }: Pick<PriceRule, 'side' | 'price'>, n
 };
 
 /** Level of a growing figure: `on` from its threshold, `off` below nine tenths of it. */
-const grown = (now: bigint, threshold: bigint): Level => {
+const growthLevel = (now: bigint, threshold: bigint): Level => {
   if (now >= threshold) return 'on';
-  return now * BPS < threshold * (BPS - GROWN_BAND) ? 'off' : 'between';
+  return now * BPS < threshold * (BPS - GROWTH_BAND) ? 'off' : 'between';
 };
 
 /**
@@ -52,12 +52,12 @@ export const awayBps = (now: Fraction, price: Fraction): bigint => {
 /** Level of a position's balance; ratios are reserve1 per reserve0 of its pool. */
 export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>, now: Fraction | undefined): Level => {
   const drift = now && driftBps(ratio, now);
-  return drift === undefined ? undefined : grown(drift, BigInt(bps));
+  return drift === undefined ? undefined : growthLevel(drift, BigInt(bps));
 };
 
 /** Amounts in raw units. */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
-  now === undefined ? undefined : grown(now, amount);
+  now === undefined ? undefined : growthLevel(now, amount);
 
 /** `on` once a lock has ended; `now` is chain time in unix seconds. */
 export const lockLevel = ({ endTime }: Pick<LockRule, 'endTime'>, now: number | undefined): Level =>

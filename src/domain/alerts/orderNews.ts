@@ -21,18 +21,18 @@ const MAX_GONE = 200;
 const MAX_AHEAD = 256;
 
 const newsOfFill = (fill: OrderFill): OrderNews => {
-  const { id, event, blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash } = fill;
-  return { id, event, block: blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash };
+  const { id, event, blockNumber, soldToken, boughtToken, sold, received, remain, transactionHash } = fill;
+  return { id, event, block: blockNumber, soldToken, boughtToken, sold, received, remain, transactionHash };
 };
 
 const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => {
   const remains = new Map(orderStories(events).map(({ key, remain }) => [key, remain]));
   return events.flatMap((placed): readonly OrderNews[] => {
-    const { event, blockNumber, soldToken, wantedToken, transactionHash } = placed;
+    const { event, blockNumber, soldToken, boughtToken, transactionHash } = placed;
     const remain = remains.get(keyOf(placed));
     if (event.kind !== 'CancelOrderWithNum' || remain === undefined) return [];
     const id = `${transactionHash} ${keyOf(placed)}`;
-    const tokens = { soldToken, wantedToken, transactionHash };
+    const tokens = { soldToken, boughtToken, transactionHash };
     return [{ id, event: 'cancelled', block: blockNumber, ...tokens, sold: event.num, received: 0n, remain }];
   });
 };

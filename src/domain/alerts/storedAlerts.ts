@@ -45,8 +45,8 @@ const readers: { readonly [K in AlertRule['kind']]: Read<K> } = {
   },
   orders(from) {
     const account = addressIn(from['account']);
-    const wanted = from['events'];
-    const events = Array.isArray(wanted) ? orderEvents.filter((one) => wanted.includes(one)) : [];
+    const storedEvents = from['events'];
+    const events = Array.isArray(storedEvents) ? orderEvents.filter((one) => storedEvents.includes(one)) : [];
     return account && events.length > 0 ? { kind: 'orders', account, events } : undefined;
   },
   balance(from) {

@@ -20,7 +20,7 @@ export const triedOrders = (
   const sides: OrderStory[] = [];
   const orders = stories.flatMap((story): readonly TriedOrder[] => {
     if (story.state !== 'open') return [];
-    const key = `${story.soldToken} ${story.wantedToken}`;
+    const key = `${story.soldToken} ${story.boughtToken}`;
     if (!known.has(key) && sides.length < MAX_SIDES) {
       known.set(key, sides.length);
       sides.push(story);

@@ -79,7 +79,7 @@ export interface OrderNews {
   readonly event: OrderEventKind;
   readonly block: number;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   /** Amounts sold and received; for a cancelled order the amount returned, and 0. */
   readonly sold: bigint;
   readonly received: bigint;

@@ -48,6 +48,8 @@ export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },
 ): readonly F[] => {
-  const wanted = search.trim().toLowerCase();
-  return farms.filter((farm) => isIn[view](farm) && farm.words.toLowerCase().includes(wanted)).toSorted(orders[sort]);
+  const searchText = search.trim().toLowerCase();
+  return farms
+    .filter((farm) => isIn[view](farm) && farm.words.toLowerCase().includes(searchText))
+    .toSorted(orders[sort]);
 };

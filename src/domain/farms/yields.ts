@@ -46,7 +46,7 @@ export const farmAprBps = (rewards: readonly PricedRate[]): RateBps | undefined 
 export const dailyApyBps = (apr: bigint): bigint | undefined => {
   if (apr > MAX_APR_BPS) return undefined;
   const day = SCALE + (apr * SCALE) / (BPS * PERIODS_PER_YEAR);
-  let grown = SCALE;
-  for (let n = 0n; n < PERIODS_PER_YEAR; n += 1n) grown = (grown * day) / SCALE;
-  return ((grown - SCALE) * BPS) / SCALE;
+  let compounded = SCALE;
+  for (let n = 0n; n < PERIODS_PER_YEAR; n += 1n) compounded = (compounded * day) / SCALE;
+  return ((compounded - SCALE) * BPS) / SCALE;
 };

@@ -1,2 +1,2 @@
 /** Text in place of a figure that is not known. */
-export const unknown = '–';
+export const NO_VALUE = '–';

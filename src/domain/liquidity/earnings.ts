@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { higherOf, lowerOf } from '../prices/dollarValue.ts';
 import type { CertainDollars, DollarValue } from '../prices/dollarValue.ts';
 import { divideNearest, powerOfTen } from '../amounts/integers.ts';
-import { grown, minus, splitGain } from './ledger.ts';
+import { invariantShare, minus, splitGain } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { amountsFor, supplyAtMint } from './poolMath.ts';
 import type { PoolAmounts } from './poolMath.ts';
@@ -30,7 +30,7 @@ export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   const totals = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
   const now = amountsFor(pool, poolTokens);
   const { reserve0, reserve1 } = pool;
-  const value = grown({ reserve0, reserve1, supply: supplyAtMint(pool) }, poolTokens);
+  const value = invariantShare({ reserve0, reserve1, supply: supplyAtMint(pool) }, poolTokens);
   return { ...totals, now, ...splitGain(now, held, basis, value) };
 };
 

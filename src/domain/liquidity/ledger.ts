@@ -92,7 +92,7 @@ const ROOT_BITS = 128n;
  * least 2^128 for pool tokens that represent a raw unit. As amounts have 112 bits, each deposit moves a fee income by
  * less than 2^-14 raw units before rounding.
  */
-export const grown = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
+export const invariantShare = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
 /**
@@ -115,7 +115,7 @@ export const splitGain = (
 const deposit = (ledger: Ledger, { amounts, poolTokens, snapshot, blockNumber }: LedgerEvent): Ledger => ({
   ...ledger,
   poolTokens: ledger.poolTokens + poolTokens,
-  basis: ledger.basis + grown(snapshot, poolTokens),
+  basis: ledger.basis + invariantShare(snapshot, poolTokens),
   held: plus(ledger.held, amounts),
   deposited: plus(ledger.deposited, amounts),
   deposits: ledger.deposits + 1,
@@ -125,7 +125,7 @@ const deposit = (ledger: Ledger, { amounts, poolTokens, snapshot, blockNumber }:
 const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent): Ledger => {
   const held = partOf(ledger.held, poolTokens, ledger.poolTokens);
   const basis = (ledger.basis * poolTokens) / ledger.poolTokens;
-  const { fees, divergence } = splitGain(amounts, held, basis, grown(snapshot, poolTokens));
+  const { fees, divergence } = splitGain(amounts, held, basis, invariantShare(snapshot, poolTokens));
   const rest = ledger.poolTokens - poolTokens;
   return {
     ...ledger,
@@ -143,7 +143,7 @@ const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent
  * Ledger after further events, in chain order. Deposits add to the basis, withdrawals take their fraction of it
  * (average cost). Fails with `unaccounted` if more is withdrawn than was deposited.
  */
-export const entered = (ledger: Ledger, events: readonly LedgerEvent[]): Result<Ledger, LedgerProblem> => {
+export const applyEvents = (ledger: Ledger, events: readonly LedgerEvent[]): Result<Ledger, LedgerProblem> => {
   let after = ledger;
   for (const event of events) {
     if (event.poolTokens === 0n) continue;

@@ -50,14 +50,14 @@ export const quoteOther = (amount: bigint, reserve: bigint, otherReserve: bigint
 
 /** The whole first amount if the second covers its counterpart, otherwise the whole second. */
 const amountsTogether = (
-  [wantedA, wantedB]: readonly [bigint, bigint],
+  [amountADesired, amountBDesired]: readonly [bigint, bigint],
   [reserveA, reserveB]: readonly [bigint, bigint],
 ): Result<readonly [bigint, bigint], PoolProblem> => {
-  if (!fitsUint256(wantedA * reserveB)) return err({ code: 'overflow' });
-  const otherB = quoteOther(wantedA, reserveA, reserveB);
-  if (otherB <= wantedB) return ok([wantedA, otherB]);
-  if (!fitsUint256(wantedB * reserveA)) return err({ code: 'overflow' });
-  return ok([quoteOther(wantedB, reserveB, reserveA), wantedB]);
+  if (!fitsUint256(amountADesired * reserveB)) return err({ code: 'overflow' });
+  const otherB = quoteOther(amountADesired, reserveA, reserveB);
+  if (otherB <= amountBDesired) return ok([amountADesired, otherB]);
+  if (!fitsUint256(amountBDesired * reserveA)) return err({ code: 'overflow' });
+  return ok([quoteOther(amountBDesired, reserveB, reserveA), amountBDesired]);
 };
 
 /**

@@ -30,14 +30,14 @@ export interface AddSetting extends FacingPool {
 
 export interface AddIntent extends AddSetting {
   /** Maximum to take of each token, raw units. */
-  readonly wantedA: bigint;
-  readonly wantedB: bigint;
+  readonly amountADesired: bigint;
+  readonly amountBDesired: bigint;
 }
 
 /** Result of an addition in the router and the pair now; raw units. */
 export interface AddQuote {
-  readonly wantedA: bigint;
-  readonly wantedB: bigint;
+  readonly amountADesired: bigint;
+  readonly amountBDesired: bigint;
   /** Amounts taken at the pool's price, and the minimum the router may take instead. */
   readonly takenA: bigint;
   readonly takenB: bigint;
@@ -75,8 +75,9 @@ export const poolPrice = (facing: FacingPool): Fraction | undefined => {
  * compares them. Only this app compares the minimum of pool tokens; the router has no such bound.
  */
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
-  const { pool, isAToken0, named, wantedA, wantedB, slippageBps, transferFeeBpsA, transferFeeBpsB } = intent;
-  const [wanted0, wanted1] = isAToken0 ? [wantedA, wantedB] : [wantedB, wantedA];
+  const { pool, isAToken0, named, amountADesired, amountBDesired, slippageBps, transferFeeBpsA, transferFeeBpsB } =
+    intent;
+  const [wanted0, wanted1] = isAToken0 ? [amountADesired, amountBDesired] : [amountBDesired, amountADesired];
   const taken = amountsToAdd(pool, wanted0, wanted1, (named === 'A') === isAToken0 ? 'token0' : 'token1');
   if (!taken.ok) return taken;
   const { amount0, amount1 } = taken.value;
@@ -87,8 +88,8 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   const supply = supplyAtMint(pool);
   const poolTokens = minted.value;
   return ok({
-    wantedA,
-    wantedB,
+    amountADesired,
+    amountBDesired,
     takenA,
     takenB,
     amountAMin: minAfterSlippage(takenA, slippageBps),
@@ -111,8 +112,9 @@ export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
 ): AddChange | undefined => {
-  const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;
-  if (takenA < amountAMin || takenA > wantedA || takenB < amountBMin || takenB > wantedB) return 'poolMoved';
+  const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
+  if (takenA < amountAMin || takenA > amountADesired || takenB < amountBMin || takenB > amountBDesired)
+    return 'poolMoved';
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
@@ -121,8 +123,8 @@ export const addChange = (
  * matches.
  */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
-  const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;
-  const again = quoteAdd({ ...setting, wantedA, wantedB });
+  const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
+  const again = quoteAdd({ ...setting, amountADesired, amountBDesired });
   if (!again.ok) return err('poolMoved');
   const change = addChange(accepted, again.value);
   return change ? err(change) : ok({ ...again.value, amountAMin, amountBMin, minPoolTokens });

@@ -35,8 +35,8 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
   for (const key of keys) {
     if (key.length > MAX_KEY_LENGTH) continue;
     const address = key.slice(0, key.indexOf('-'));
-    const asked = withoutAccount(key.slice(address.length + 1), account);
-    lines.set(address, `${lines.get(address) ?? address} ${asked}`);
+    const keptCalls = withoutAccount(key.slice(address.length + 1), account);
+    lines.set(address, `${lines.get(address) ?? address} ${keptCalls}`);
   }
   return [...lines.values()];
 };
@@ -44,8 +44,8 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
 /** Calls of stored lines for an account. Drops malformed calls, and calls that need an account if there is none. */
 export const recallCalls = (lines: readonly string[], account: Address | undefined): readonly CallKey[] =>
   lines.flatMap((line) => {
-    const [address = '', ...asked] = line.split(' ');
-    return asked.flatMap((one) => {
+    const [address = '', ...keptCalls] = line.split(' ');
+    return keptCalls.flatMap((one) => {
       const data = withAccount(one, account);
       const key = `${address}-${data}`;
       return data !== undefined && key.length <= MAX_KEY_LENGTH && parseCallKey(key).ok ? [key] : [];

@@ -8,7 +8,7 @@ import type { BookEvent } from './events.ts';
 export interface PlacedEvent {
   readonly event: BookEvent;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
   /** Unix seconds; undefined if the node does not report it with the event. */
@@ -22,7 +22,7 @@ export interface OrderStory {
   readonly key: string;
   readonly maker: Address;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly index: bigint;
   readonly from: bigint;
   readonly to: bigint;
@@ -42,7 +42,7 @@ export interface AccountTrade {
   readonly key: string;
   readonly role: 'maker' | 'taker';
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
   /** Fee within `sold`, exact; 0 for a maker. */
@@ -51,17 +51,17 @@ export interface AccountTrade {
 }
 
 /** Position of a fill as a service reports it; it only says where to look on chain. */
-export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'> {
+export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index'> {
   readonly transactionHash: Hex;
 }
 
 /** Id of an order over all pairs: sold token, wanted token, and index in the pair. */
-export const orderKey = (soldToken: Address, wantedToken: Address, index: bigint): string =>
-  `${soldToken} ${wantedToken} ${index.toString()}`;
+export const orderKey = (soldToken: Address, boughtToken: Address, index: bigint): string =>
+  `${soldToken} ${boughtToken} ${index.toString()}`;
 
 /** Id of the order that an event is about. */
-export const keyOf = ({ event, soldToken, wantedToken }: PlacedEvent): string =>
-  event.kind === 'Sync' ? '' : orderKey(soldToken, wantedToken, event.index);
+export const keyOf = ({ event, soldToken, boughtToken }: PlacedEvent): string =>
+  event.kind === 'Sync' ? '' : orderKey(soldToken, boughtToken, event.index);
 
 const inChainOrder = (a: PlacedEvent, b: PlacedEvent): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
@@ -85,7 +85,7 @@ const continued = (story: OrderStory, { event, transactionHash }: PlacedEvent): 
 export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStory[] => {
   const stories = new Map<string, OrderStory>();
   for (const placed of events.toSorted(inChainOrder)) {
-    const { event, soldToken, wantedToken } = placed;
+    const { event, soldToken, boughtToken } = placed;
     const key = keyOf(placed);
     const known = stories.get(key);
     if (event.kind === 'AddOrder') {
@@ -98,7 +98,7 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
         remain: from,
         state: 'open',
       } as const;
-      stories.set(key, { key, maker, soldToken, wantedToken, index, from, to, ...nothingYet, placed });
+      stories.set(key, { key, maker, soldToken, boughtToken, index, from, to, ...nothingYet, placed });
     } else if (known) stories.set(key, continued(known, placed));
   }
   return [...stories.values()].reverse();
@@ -111,12 +111,12 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
   events
     .toSorted(inChainOrder)
     .flatMap((at): readonly AccountTrade[] => {
-      const { event, soldToken, wantedToken, transactionHash, logIndex } = at;
+      const { event, soldToken, boughtToken, transactionHash, logIndex } = at;
       const role = event.kind === 'UpdateOrderInfo' ? roleOf(at) : undefined;
       if (event.kind !== 'UpdateOrderInfo' || role === undefined) return [];
       const fee = takerFee(role === 'taker' ? event.inNum : 0n);
       const key = `${transactionHash} ${logIndex.toString()}`;
-      return [{ key, role, soldToken, wantedToken, sold: event.inNum, received: event.outNum, fee, at }];
+      return [{ key, role, soldToken, boughtToken, sold: event.inNum, received: event.outNum, fee, at }];
     })
     .reverse();
 

@@ -193,12 +193,12 @@ const tradeWithPool = (
   rest: bigint,
 ): Result<Pick<OrderMatch, 'poolInput' | 'poolOutput' | 'dust'>, OrderRefusal> => {
   if (rest === 0n) return ok(NO_POOL_PART);
-  const { reserveSold, reserveWanted } = market;
-  const min = minPoolInput(reserveSold, reserveWanted);
+  const { reserveSold, reserveBought } = market;
+  const min = minPoolInput(reserveSold, reserveBought);
   if (min === undefined) return DIVISION_BY_ZERO;
   if (rest < min) return ok({ ...NO_POOL_PART, dust: rest });
   if (reserveSold + rest > LARGEST_RESERVE) return err({ code: 'poolOverflow' });
-  return ok({ poolInput: rest, poolOutput: poolOutput(reserveSold, reserveWanted, rest), dust: 0n });
+  return ok({ poolInput: rest, poolOutput: poolOutput(reserveSold, reserveBought, rest), dust: 0n });
 };
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
@@ -210,7 +210,7 @@ const takeBookAndPool = (
   limit: Terms,
   overflows: typeof overflowsOnWalk,
 ): Result<OrderMatch, OrderRefusal> => {
-  const curve = poolCurve(market.reserveSold, market.reserveWanted);
+  const curve = poolCurve(market.reserveSold, market.reserveBought);
   const cap = smaller(curve.inputToRatio(limit.from, limit.to), from);
   const book = takeBetterOrders(market, { opposite: market.opposite, from, limit, curve, cap }, overflows);
   if (!book.ok) return book;
@@ -223,12 +223,12 @@ const takeBookAndPool = (
  * own integer steps. Raw units. Fails where the contract would revert, or if the known list is too short.
  */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
-  const { reserveSold, reserveWanted } = market;
-  const atPool = order.from * reserveWanted;
+  const { reserveSold, reserveBought } = market;
+  const atPool = order.from * reserveBought;
   const atLimit = order.to * reserveSold;
   if (!fitsUint256(atPool) || !fitsUint256(atLimit)) return OVERFLOW;
   if (atPool > atLimit) {
-    if (!fitsUint256(reserveSold * reserveWanted * 1000n * order.from)) return OVERFLOW;
+    if (!fitsUint256(reserveSold * reserveBought * 1000n * order.from)) return OVERFLOW;
     return order.to === 0n ? DIVISION_BY_ZERO : takeBookAndPool(market, order.from, order, overflowsOnWalk);
   }
   const tied = takeTiedOrders(market, order);

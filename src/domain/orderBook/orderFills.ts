@@ -11,7 +11,7 @@ export interface OrderFill {
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
   /** Remainder of the order after all its events. */
@@ -39,7 +39,7 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
   const cancelled = endedByCancel(events);
   const fills = new Map<string, OrderFill>();
-  for (const { at, soldToken, wantedToken, sold, received } of accountTrades(events).toReversed()) {
+  for (const { at, soldToken, boughtToken, sold, received } of accountTrades(events).toReversed()) {
     const { transactionHash, blockNumber } = at;
     if (own.has(transactionHash)) continue;
     const orderKey = keyOf(at);
@@ -47,7 +47,7 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
     const before = fills.get(id) ?? nothing;
     const remain = stories.get(orderKey)?.remain ?? 0n;
     fills.set(id, {
-      ...{ id, orderKey, transactionHash, blockNumber, soldToken, wantedToken },
+      ...{ id, orderKey, transactionHash, blockNumber, soldToken, boughtToken },
       sold: before.sold + sold,
       received: before.received + received,
       remain,

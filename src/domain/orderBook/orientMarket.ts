@@ -7,7 +7,7 @@ export const orientMarket = (book: PairBook, soldToken: Address, minimum?: bigin
   const [same, opposite] = sellsToken0 ? [book.side0, book.side1] : [book.side1, book.side0];
   return {
     reserveSold: sellsToken0 ? book.reserve0 : book.reserve1,
-    reserveWanted: sellsToken0 ? book.reserve1 : book.reserve0,
+    reserveBought: sellsToken0 ? book.reserve1 : book.reserve0,
     same: same.orders,
     opposite: opposite.orders,
     oppositeComplete: opposite.complete,

@@ -7,19 +7,19 @@ export const LARGEST_RESERVE = (1n << 112n) - 1n;
  * Output of a constant-product pool with a 0.3 % fee for `input` units: floor(997·x·Q / (1000·R + 997·x)). Raw units,
  * rounded down. An empty pool (both reserves 0) must not be passed.
  */
-export const poolOutput = (reserveSold: bigint, reserveWanted: bigint, input: bigint): bigint =>
-  (997n * input * reserveWanted) / (1000n * reserveSold + 997n * input);
+export const poolOutput = (reserveSold: bigint, reserveBought: bigint, input: bigint): bigint =>
+  (997n * input * reserveBought) / (1000n * reserveSold + 997n * input);
 
 /**
  * Minimum input that the order book sends to the pool, floor(1000·R / (997·(Q - 1))) + 2: worth about one wanted unit.
  * Undefined if the pool holds a single wanted unit, where the contract divides by zero.
  */
-export const minPoolInput = (reserveSold: bigint, reserveWanted: bigint): bigint | undefined =>
-  reserveWanted === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveWanted - 1n)) + 2n;
+export const minPoolInput = (reserveSold: bigint, reserveBought: bigint): bigint | undefined =>
+  reserveBought === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveBought - 1n)) + 2n;
 
 /** A pool in one direction, with precomputed parts that do not depend on the price. */
 export interface PoolCurve {
-  /** reserveSold · reserveWanted · 1000: times a price's numerator it must fit 256 bits, or the contract reverts. */
+  /** reserveSold · reserveBought · 1000: times a price's numerator it must fit 256 bits, or the contract reverts. */
   readonly scaledProduct: bigint;
   /**
    * Input that lifts the reserve ratio sold/wanted to numerator/denominator (0 if it is there already): the root of
@@ -32,8 +32,8 @@ export interface PoolCurve {
 }
 
 /** Curve of raw reserves for an order that sells the sold token. */
-export const poolCurve = (reserveSold: bigint, reserveWanted: bigint): PoolCurve => {
-  const scaledProduct = reserveSold * reserveWanted * 1000n;
+export const poolCurve = (reserveSold: bigint, reserveBought: bigint): PoolCurve => {
+  const scaledProduct = reserveSold * reserveBought * 1000n;
   const square = (reserveSold * reserveSold * 8973n) / 3964107892n;
   const offset = (reserveSold * 1997n) / 1994n;
   return {

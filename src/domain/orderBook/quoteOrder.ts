@@ -43,7 +43,7 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
     remain: order.from - spent,
     protocolFee: bookFee + dust,
     reserveSoldAfter: market.reserveSold + poolInput,
-    reserveWantedAfter: market.reserveWanted - poolOutput,
+    reserveBoughtAfter: market.reserveBought - poolOutput,
   };
 };
 
@@ -79,7 +79,7 @@ export const applyOrder = (
   return {
     ...market,
     reserveSold: quote.reserveSoldAfter,
-    reserveWanted: quote.reserveWantedAfter,
+    reserveBought: quote.reserveBoughtAfter,
     same,
     opposite,
   };

@@ -11,8 +11,8 @@ const takerOf = (trade: AccountTrade, takers: readonly AccountTrade[]): AccountT
     (taker) =>
       taker.at.transactionHash === trade.at.transactionHash &&
       taker.at.logIndex > trade.at.logIndex &&
-      taker.soldToken === trade.wantedToken &&
-      taker.wantedToken === trade.soldToken,
+      taker.soldToken === trade.boughtToken &&
+      taker.boughtToken === trade.soldToken,
   );
 
 interface OwnPart {

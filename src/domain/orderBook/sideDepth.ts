@@ -49,9 +49,9 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
   const done = depth.fills.length;
   const { index, maker, from, to, remain } = order;
   const product = to * remain;
-  const asked = (product / from) * 1000n;
-  const cost = asked / 997n;
-  if (depth.overflowsAt === Infinity && !(fitsUint256(product) && fitsUint256(asked))) depth.overflowsAt = done;
+  const scaled = (product / from) * 1000n;
+  const cost = scaled / 997n;
+  if (depth.overflowsAt === Infinity && !(fitsUint256(product) && fitsUint256(scaled))) depth.overflowsAt = done;
   const toMaker = (cost * 997n) / 1000n;
   depth.costs.push((depth.costs[done] ?? 0n) + cost);
   depth.paidOut.push((depth.paidOut[done] ?? 0n) + toMaker);

@@ -38,7 +38,7 @@ export interface PairBook {
 export interface OrderMarket {
   /** Pool reserves in raw units; both 0 for an empty pool. */
   readonly reserveSold: bigint;
-  readonly reserveWanted: bigint;
+  readonly reserveBought: bigint;
   /** Orders that sell the same token, best first. Arrays are read-only: depth is cached per array. */
   readonly same: readonly RestingOrder[];
   /** Orders that sell the wanted token, best first. */
@@ -104,7 +104,7 @@ export interface OrderQuote {
   /** Sold units that go to the contract's fee address: the book's fee, rounding and dust. */
   readonly protocolFee: bigint;
   readonly reserveSoldAfter: bigint;
-  readonly reserveWantedAfter: bigint;
+  readonly reserveBoughtAfter: bigint;
 }
 
 /** Reason that the contract would revert, or that the result is unknown. */

@@ -32,7 +32,7 @@ const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrd
 const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number): OrderRequest | undefined => {
   const cost = sideDepth(taker.opposite, position + 1).costs[position + 1];
   if (cost === undefined || order.to === 0n) return undefined;
-  const kept = poolCurve(taker.reserveSold, taker.reserveWanted).inputToRatio(order.to, order.from);
+  const kept = poolCurve(taker.reserveSold, taker.reserveBought).inputToRatio(order.to, order.from);
   const walked = kept + cost;
   const step = order.to / greatestDivisor(order.from, order.to);
   const exact = ((cost + step - 1n) / step) * step;
@@ -44,7 +44,7 @@ const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number)
 const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): WhyNotFilled['reason'] => {
   const best = market.opposite[0];
   if (best && order.from * best.from > order.to * best.to) return 'crossed';
-  if (order.from * market.reserveWanted < order.to * market.reserveSold) return 'away';
+  if (order.from * market.reserveBought < order.to * market.reserveSold) return 'away';
   return position > 0 ? 'queue' : 'waits';
 };
 
@@ -57,8 +57,8 @@ export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled |
   const order = market.same[position];
   if (!order) return undefined;
   const taker: OrderMarket = {
-    reserveSold: market.reserveWanted,
-    reserveWanted: market.reserveSold,
+    reserveSold: market.reserveBought,
+    reserveBought: market.reserveSold,
     same: market.opposite,
     opposite: market.same,
   };

@@ -22,9 +22,9 @@ export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): read
     string,
     { readonly base: Address; readonly quote: Address; readonly trades: CostedTrade[] }
   >();
-  for (const { soldToken, wantedToken, sold, received } of trades) {
-    const isSell = baseOf(soldToken, wantedToken) === soldToken;
-    const [base, quote] = isSell ? [soldToken, wantedToken] : [wantedToken, soldToken];
+  for (const { soldToken, boughtToken, sold, received } of trades) {
+    const isSell = baseOf(soldToken, boughtToken) === soldToken;
+    const [base, quote] = isSell ? [soldToken, boughtToken] : [boughtToken, soldToken];
     const key = `${base} ${quote}`;
     const market = markets.get(key) ?? { base, quote, trades: [] };
     markets.set(key, market);

@@ -55,12 +55,12 @@ export interface MoveOfAccount {
 
 /** History line of a trade; `isSell` if it sold its market's base. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
-  const { key, soldToken, wantedToken, sold, received, fee, role, exchange, at } = trade;
+  const { key, soldToken, boughtToken, sold, received, fee, role, exchange, at } = trade;
   return {
     id: key,
     kind: isSell ? 'sold' : 'bought',
     sent: { token: soldToken, amount: sold },
-    received: { token: wantedToken, amount: received },
+    received: { token: boughtToken, amount: received },
     fee: fee.numerator > 0n ? { token: soldToken, amount: fee } : undefined,
     role,
     exchange,

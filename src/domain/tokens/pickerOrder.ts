@@ -28,15 +28,15 @@ export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
  * ignored.
  */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   const found = new Map<string, Currency>();
   const rest: Currency[] = [];
   for (const currency of currencies) {
     const id = currencyId(currency);
-    if (wanted.has(id)) found.set(id, currency);
+    if (idSet.has(id)) found.set(id, currency);
     else rest.push(currency);
   }
-  return [...[...wanted].flatMap((id) => found.get(id) ?? []), ...rest];
+  return [...[...idSet].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
 /** Moves exact symbol matches to the front, trusted ones first; the others keep their order. */

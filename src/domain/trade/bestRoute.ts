@@ -13,7 +13,7 @@ export interface PoolReserves {
 interface Hop {
   readonly to: Address;
   readonly reserveSold: bigint;
-  readonly reserveWanted: bigint;
+  readonly reserveBought: bigint;
 }
 
 /** Pools by input token. Built once for a block's pools and reused. */
@@ -51,8 +51,8 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   };
   for (const { token0, token1, reserve0, reserve1 } of pools) {
     if (reserve0 === 0n || reserve1 === 0n) continue;
-    connect(token0, { to: token1, reserveSold: reserve0, reserveWanted: reserve1 });
-    connect(token1, { to: token0, reserveSold: reserve1, reserveWanted: reserve0 });
+    connect(token0, { to: token1, reserveSold: reserve0, reserveBought: reserve1 });
+    connect(token1, { to: token0, reserveSold: reserve1, reserveBought: reserve0 });
   }
   return graph;
 };
@@ -69,7 +69,7 @@ export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction 
     const hop = graph.get(token)?.find(({ to }) => to === next);
     if (!hop) return undefined;
     price = {
-      numerator: price.numerator * hop.reserveWanted,
+      numerator: price.numerator * hop.reserveBought,
       denominator: price.denominator * hop.reserveSold,
     };
   }
@@ -91,9 +91,9 @@ const onward = (
 ): Map<Address, Step> => {
   const next = new Map<Address, Step>();
   for (const before of reached) {
-    for (const { to, reserveSold, reserveWanted } of graph.get(before.token) ?? []) {
+    for (const { to, reserveSold, reserveBought } of graph.get(before.token) ?? []) {
       if (isLast ? to !== output : to === input) continue;
-      const amount = poolOutput(reserveSold, reserveWanted, before.amount);
+      const amount = poolOutput(reserveSold, reserveBought, before.amount);
       if (amount > (next.get(to)?.amount ?? 0n)) next.set(to, { token: to, amount, before });
     }
   }

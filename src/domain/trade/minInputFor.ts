@@ -57,10 +57,10 @@ const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<
 
 /** Smallest input that yields the requested output at a limit unaffected by rounding. */
 const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Result<bigint, MinInputProblem> => {
-  const { reserveSold, reserveWanted } = market;
-  if (limit.from * reserveWanted <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
+  const { reserveSold, reserveBought } = market;
+  if (limit.from * reserveBought <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
   const matchAt: MatchAt = (from) => matchAtLimit(market, from, limit);
-  const bracket = bracketFor(matchAt, requested, divideUp(requested * reserveSold, reserveWanted));
+  const bracket = bracketFor(matchAt, requested, divideUp(requested * reserveSold, reserveBought));
   if (!bracket.ok) return bracket;
   let { low, high } = bracket.value;
   while (high - low > 1n) {
@@ -83,8 +83,8 @@ const brings = (market: OrderMarket, order: Terms, requested: bigint): boolean =
 };
 
 /** Smallest input for which (input, `to`) is a head above the pool's price. */
-const minTrading = ({ reserveSold, reserveWanted, same: [head] }: OrderMarket, to: bigint): bigint => {
-  const abovePool = (to * reserveSold) / reserveWanted + 1n;
+const minTrading = ({ reserveSold, reserveBought, same: [head] }: OrderMarket, to: bigint): bigint => {
+  const abovePool = (to * reserveSold) / reserveBought + 1n;
   const aboveHead = head && head.to > 0n ? (to * head.from) / head.to + 1n : 0n;
   return largest(abovePool, aboveHead);
 };
@@ -94,15 +94,15 @@ const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch
   const last = market.opposite[match.partial ? match.fullFills : match.fullFills - 1];
   const lastPrice = last && last.from > 0n ? divideUp(to * last.to, last.from) : 0n;
   const toPool = from - match.bookSpent;
-  const curve = poolCurve(market.reserveSold, market.reserveWanted);
+  const curve = poolCurve(market.reserveSold, market.reserveBought);
   const poolPrice = toPool > 0n ? curve.minNumerator(toPool, to) : 0n;
   return largest(lastPrice, poolPrice);
 };
 
 /** Input at exactly the price of a best opposite order that is cheaper than the pool, if whole units permit it. */
-const tiedInput = ({ reserveSold, reserveWanted, opposite }: OrderMarket, to: bigint): bigint | undefined => {
+const tiedInput = ({ reserveSold, reserveBought, opposite }: OrderMarket, to: bigint): bigint | undefined => {
   const [best] = opposite;
-  if (!best || best.from === 0n || best.to * reserveWanted > best.from * reserveSold) return undefined;
+  if (!best || best.from === 0n || best.to * reserveBought > best.from * reserveSold) return undefined;
   return (to * best.to) % best.from === 0n ? (to * best.to) / best.from : undefined;
 };
 

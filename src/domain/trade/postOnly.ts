@@ -11,9 +11,9 @@ import type { TradeDirection } from './types.ts';
  */
 export const takingPrice = (
   direction: TradeDirection,
-  { reserveSold, reserveWanted, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveWanted' | 'opposite'>,
+  { reserveSold, reserveBought, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveBought' | 'opposite'>,
 ): Fraction | undefined => {
-  const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+  const pool = reserveSold > 0n && reserveBought > 0n ? orderPrice(direction, reserveSold, reserveBought) : undefined;
   const [head] = pricedOrders(opposite);
   const best = head && orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', head.from, head.to);
   if (!pool || !best) return pool ?? best;

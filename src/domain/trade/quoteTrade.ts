@@ -23,7 +23,7 @@ import type {
 
 /** The order's input before any cut, and the block of the market. */
 interface QuoteContext {
-  readonly asked: bigint;
+  readonly requested: bigint;
   readonly blockNumber: number;
 }
 
@@ -32,8 +32,8 @@ const poolReserves = (
   market: OrderMarket,
 ): { readonly base: bigint; readonly quote: bigint } =>
   direction === 'BUY'
-    ? { base: market.reserveWanted, quote: market.reserveSold }
-    : { base: market.reserveSold, quote: market.reserveWanted };
+    ? { base: market.reserveBought, quote: market.reserveSold }
+    : { base: market.reserveSold, quote: market.reserveBought };
 
 const refusedBy = (refusal: OrderRefusal): QuoteProblem =>
   refusal.code === 'bookTooShort' ? { code: 'bookTooShort' } : { code: 'refused', refusal };
@@ -43,7 +43,7 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
     const price = intent.limitPrice;
     return price && price.numerator > 0n ? ok(price) : err({ code: 'priceZero' });
   }
-  if (market.reserveSold === 0n || market.reserveWanted === 0n) return err({ code: 'noLiquidity' });
+  if (market.reserveSold === 0n || market.reserveBought === 0n) return err({ code: 'noLiquidity' });
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
@@ -83,8 +83,8 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
 const keepsPrice = (direction: TradeDirection, { from, to }: Terms, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
-  const asked = base * limit.numerator;
-  return own >= asked * 99n && own <= asked * 101n;
+  const requested = base * limit.numerator;
+  return own >= requested * 99n && own <= requested * 101n;
 };
 
 const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, QuoteProblem> => {
@@ -100,15 +100,15 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, Quote
 const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
-  const rounded = intent.slippageBps > 0 && quote.from * market.reserveWanted <= quote.to * market.reserveSold;
+  const rounded = intent.slippageBps > 0 && quote.from * market.reserveBought <= quote.to * market.reserveSold;
   if (quote.position > 0 && !rounded) return undefined;
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
 /** True if the pool or the best opposite order would trade at the order's limit. */
-const couldTrade = ({ reserveSold, reserveWanted, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
+const couldTrade = ({ reserveSold, reserveBought, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
   const [head] = opposite;
-  return from * reserveWanted > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
+  return from * reserveBought > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
 };
 
 const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarning[] => {
@@ -157,7 +157,7 @@ const toTradeQuote = (
   context: QuoteContext,
 ): TradeQuote => {
   const { direction } = intent;
-  const { asked, blockNumber } = context;
+  const { requested, blockNumber } = context;
   const { from, to, book, pool, spent, received, remain } = quote;
   const filled = legOf({ spent, received });
   const reserves = poolReserves(direction, market);
@@ -171,8 +171,8 @@ const toTradeQuote = (
     book: legOf(book),
     pool: legOf(pool),
     filled,
-    rests: { sold: remain, wanted: divideUp(remain * to, from) },
-    leftOut: asked - from,
+    rests: { sold: remain, bought: divideUp(remain * to, from) },
+    leftOut: requested - from,
     fills: quote.fills,
     averagePrice: average,
     limitPrice,
@@ -208,5 +208,5 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   const { blockNumber } = market.book;
   return problem
     ? err(problem)
-    : ok(toTradeQuote(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
+    : ok(toTradeQuote(intent, oriented, sent.value, { requested: order.value.from, blockNumber }));
 };

@@ -15,7 +15,7 @@ export interface RouterMarket {
   readonly pair: Address;
   /** Reserves of the token paid and of the token received. */
   readonly reserveSold: bigint;
-  readonly reserveWanted: bigint;
+  readonly reserveBought: bigint;
   /** Units per thousand paid in that are traded; the others are the fee. */
   readonly feeFactor: number;
   /** True if the router may be called. */
@@ -27,9 +27,9 @@ const BPS = 10_000n;
 const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
 /** Output of the router's pair for `input`: the router's getAmountOut, in raw units and equally rounded down. */
-export const routerOutput = ({ reserveSold, reserveWanted, feeFactor }: RouterMarket, input: bigint): bigint => {
+export const routerOutput = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, input: bigint): bigint => {
   const kept = input * BigInt(feeFactor);
-  return (kept * reserveWanted) / (reserveSold * 1000n + kept);
+  return (kept * reserveBought) / (reserveSold * 1000n + kept);
 };
 
 /**
@@ -37,11 +37,11 @@ export const routerOutput = ({ reserveSold, reserveWanted, feeFactor }: RouterMa
  * than `output`.
  */
 export const routerInput = (
-  { reserveSold, reserveWanted, feeFactor }: RouterMarket,
+  { reserveSold, reserveBought, feeFactor }: RouterMarket,
   output: bigint,
 ): bigint | undefined =>
-  output < reserveWanted
-    ? (reserveSold * output * 1000n) / ((reserveWanted - output) * BigInt(feeFactor)) + 1n
+  output < reserveBought
+    ? (reserveSold * output * 1000n) / ((reserveBought - output) * BigInt(feeFactor)) + 1n
     : undefined;
 
 interface Amounts {
@@ -51,7 +51,7 @@ interface Amounts {
 
 const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result<Amounts, QuoteProblem> => {
   const spent = field === 'INPUT' ? amount : routerInput(market, amount);
-  if (spent === undefined) return err({ code: 'outputTooLarge', max: market.reserveWanted - 1n });
+  if (spent === undefined) return err({ code: 'outputTooLarge', max: market.reserveBought - 1n });
   const received = field === 'INPUT' ? routerOutput(market, amount) : amount;
   if (spent <= 0n || received <= 0n) return err({ code: 'amountTooSmall' });
   if (market.reserveSold + spent > LARGEST_RESERVE) return err({ code: 'refused', refusal: { code: 'poolOverflow' } });
@@ -83,7 +83,7 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
   const fee = feeWithin(spent, 1000n - kept);
   const filled = { spent, received, fee };
   const { from, to } = boundsOf(intent, amounts.value);
-  const marginalPrice = orderPrice(direction, market.reserveSold, market.reserveWanted);
+  const marginalPrice = orderPrice(direction, market.reserveSold, market.reserveBought);
   const limitPrice = orderPrice(direction, from * kept, to * 1000n);
   const average = averagePrice(direction, spent, fee, received);
   return ok({
@@ -91,7 +91,7 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     book: NOTHING,
     pool: filled,
     filled,
-    rests: { sold: 0n, wanted: 0n },
+    rests: { sold: 0n, bought: 0n },
     leftOut: 0n,
     fills: [],
     averagePrice: average,

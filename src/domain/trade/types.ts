@@ -57,7 +57,7 @@ export interface TradeQuote {
   readonly pool: FilledLeg;
   readonly filled: FilledLeg;
   /** Remainder that rests as an open order at `limitPrice`; both 0 if nothing rests. `wanted` is rounded up. */
-  readonly rests: { readonly sold: bigint; readonly wanted: bigint };
+  readonly rests: { readonly sold: bigint; readonly bought: bigint };
   /** Input left out of the order, because it would not fill at once. */
   readonly leftOut: bigint;
   /** Resting orders taken, in execution order; none on another exchange. */

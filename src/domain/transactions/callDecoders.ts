@@ -45,8 +45,12 @@ const received = (view: ReceiptView, { address }: CurrencyFact, account = view.a
  * The native coin of a router or the book leaves no transfer log, but one wrap or unwrap; undefined unless exactly one
  * matches.
  */
-const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped', isIt: (amount: bigint) => boolean = () => true) => {
-  const found = view.wraps.filter((wrap) => wrap.kind === kind && isIt(wrap.amount));
+const coinBy = (
+  view: ReceiptView,
+  kind: 'wrapped' | 'unwrapped',
+  matches: (amount: bigint) => boolean = () => true,
+) => {
+  const found = view.wraps.filter((wrap) => wrap.kind === kind && matches(wrap.amount));
   return found.length === 1 ? found[0]?.amount : undefined;
 };
 
@@ -57,9 +61,9 @@ const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view)
   const adds = view.bookEvents.flatMap((event, at) => (event.kind === 'AddOrder' ? [{ event, at }] : []));
   const starts = adds.map(({ at }) => at);
   // An order that failed has no event, so the others are known by their terms.
-  const isIt = ({ event }: (typeof adds)[number]): boolean =>
+  const isAdded = ({ event }: (typeof adds)[number]): boolean =>
     event.from === BigInt(from) && event.to === BigInt(to) && isSame(event.soldToken, input.address ?? event.soldToken);
-  const own = view.isPartial ? adds.filter(isIt).map(({ at }) => at) : starts;
+  const own = view.isPartial ? adds.filter(isAdded).map(({ at }) => at) : starts;
   const start = own[view.ordersBefore];
   const end = start === undefined ? undefined : starts[starts.indexOf(start) + 1];
   const done = start === undefined ? undefined : orderOutcome(view.bookEvents.slice(start, end));
@@ -155,8 +159,8 @@ const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
   return amount === 0n ? undefined : { amount: amount.toString(), payout: (sale.payout - fee).toString() };
 };
 
-const has = (view: ReceiptView, isIt: (fact: GovernanceFact) => boolean): OutcomeOf<'vote'> | undefined =>
-  view.governance.some(isIt) ? {} : undefined;
+const has = (view: ReceiptView, matches: (fact: GovernanceFact) => boolean): OutcomeOf<'vote'> | undefined =>
+  view.governance.some(matches) ? {} : undefined;
 
 const moves =
   (kind: 'queued' | 'executed' | 'canceled') =>

@@ -21,12 +21,12 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
  */
 export const isPendingApproval = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'approval' | 'also' | 'callsStage' | 'addedTime' | 'from'>,
-  wanted: Allowance & { readonly owner: Address },
+  needed: Allowance & { readonly owner: Address },
   nowMs: number,
 ): boolean =>
   !isSettled(record) &&
   nowMs - record.addedTime < APPROVAL_WINDOW_MS &&
-  record.from === wanted.owner &&
+  record.from === needed.owner &&
   record.callsStage !== 'forgotten' &&
-  ((record.approval?.tokenAddress === wanted.token && record.approval.spender === wanted.spender) ||
-    (record.also ?? []).some((info) => isApprovalOf(info, wanted)));
+  ((record.approval?.tokenAddress === needed.token && record.approval.spender === needed.spender) ||
+    (record.also ?? []).some((info) => isApprovalOf(info, needed)));

@@ -26,5 +26,5 @@ export interface ProposedOrder {
   readonly input: Address | undefined;
   readonly sold: bigint;
   readonly output: Address | undefined;
-  readonly wanted: bigint;
+  readonly bought: bigint;
 }

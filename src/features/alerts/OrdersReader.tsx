@@ -11,12 +11,12 @@ import { useAdvance } from './useAdvance.ts';
 
 const none = triedOrders([]);
 
-const newsOf = ({ key, soldToken, wantedToken, remain, placed }: OrderStory): OrderNews => ({
+const newsOf = ({ key, soldToken, boughtToken, remain, placed }: OrderStory): OrderNews => ({
   id: key.replaceAll(' ', '-'),
   event: 'blocked',
   block: placed.blockNumber,
   soldToken,
-  wantedToken,
+  boughtToken,
   sold: 0n,
   received: 0n,
   remain,

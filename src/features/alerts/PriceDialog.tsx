@@ -11,7 +11,7 @@ import type { PriceRule } from '#domain/alerts/types.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';
@@ -70,7 +70,7 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
   const unit = shortenSymbol(market.quote.symbol);
   const band = formatPercent(PRICE_BAND_BPS);
   const name = marketName(market);
-  const shown = now ? formatMarketPrice(now, decimals) : unknown;
+  const shown = now ? formatMarketPrice(now, decimals) : NO_VALUE;
   return (
     <AlertFrame
       title={t`Price alert for ${name}`}

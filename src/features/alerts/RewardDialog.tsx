@@ -6,7 +6,7 @@ import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { AmountProblemText, NumberField } from '../currencyInput/index.ts';
@@ -36,7 +36,7 @@ export function RewardDialog({ account, claim, name, token, amount: now, onClose
     level: rule && rewardLevel(rule, now),
   });
   const unit = shortenSymbol(token.symbol);
-  const shown = now === undefined ? unknown : mask(formatAmount(now, token.decimals));
+  const shown = now === undefined ? NO_VALUE : mask(formatAmount(now, token.decimals));
   const isWrong = !parsed.ok && parsed.error.code !== 'empty';
   return (
     <AlertFrame

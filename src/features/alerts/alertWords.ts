@@ -7,7 +7,7 @@ import { exactPrice } from '#domain/format/exactPrice.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { dateMs } from '#domain/staking/lock.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -54,7 +54,7 @@ const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
 
 const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
   const [first, second] = [tokens.get(base), tokens.get(quote)];
-  if (!first || !second) return unknown;
+  if (!first || !second) return NO_VALUE;
   const decimals = { base: first.decimals, quote: second.decimals };
   return `${exactPrice(price, decimals)} ${shortenSymbol(paidBackOf(second, wrappedNative, nativeCurrency).symbol)}`;
 };
@@ -67,7 +67,7 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
   if (tokensOf(rule).some((address) => !tokens.has(address))) return undefined;
   switch (rule.kind) {
     case 'price': {
-      const name = nameOf(tokens, rule.base, rule.quote) ?? unknown;
+      const name = nameOf(tokens, rule.base, rule.quote) ?? NO_VALUE;
       const price = priceOf(rule, tokens);
       return rule.side === 'above'
         ? {
@@ -86,7 +86,7 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
       return { subject: t`My orders`, condition: kinds, happened: kinds };
     }
     case 'balance': {
-      const name = nameOf(tokens, rule.token0, rule.token1) ?? unknown;
+      const name = nameOf(tokens, rule.token0, rule.token1) ?? NO_VALUE;
       const percent = formatPercent(rule.bps);
       return {
         subject: t`Position in ${name}`,
@@ -96,15 +96,17 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
     }
     case 'reward': {
       const token = tokens.get(rule.token);
-      const amount = token ? `${mask(exactText(rule.amount, token.decimals))} ${shortenSymbol(token.symbol)}` : unknown;
+      const amount = token
+        ? `${mask(exactText(rule.amount, token.decimals))} ${shortenSymbol(token.symbol)}`
+        : NO_VALUE;
       const programme = programmeOf(rule.claim);
-      const subject = [programme ? i18n._(programmeNames[programme]) : unknown, rule.name].filter(Boolean).join(' · ');
+      const subject = [programme ? i18n._(programmeNames[programme]) : NO_VALUE, rule.name].filter(Boolean).join(' · ');
       return { subject, condition: t`Rewards of ${amount} or more`, happened: t`You can claim ${amount} or more.` };
     }
     case 'lock': {
       const id = rule.lock.toString();
       const ms = dateMs(rule.endTime);
-      const date = ms === undefined ? unknown : i18n.date(new Date(ms), { dateStyle: 'medium', timeStyle: 'short' });
+      const date = ms === undefined ? NO_VALUE : i18n.date(new Date(ms), { dateStyle: 'medium', timeStyle: 'short' });
       return { subject: t`Lock ${id}`, condition: t`Ends on ${date}`, happened: t`It has ended. You can withdraw it.` };
     }
   }

@@ -15,7 +15,7 @@ const tell = (store: AppStore, { alert, news, id }: Fired): void => {
     id: news.id,
     event: news.event,
     soldToken: news.soldToken,
-    wantedToken: news.wantedToken,
+    boughtToken: news.boughtToken,
     sold: `${news.sold}`,
     received: `${news.received}`,
     remain: `${news.remain}`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
@@ -30,6 +30,6 @@ const Line = styled.p`
 export function AgeLine(): ReactElement {
   const { number } = useBlock();
   const said = useAgeWords();
-  const block = number === undefined ? unknown : formatWhole(number);
+  const block = number === undefined ? NO_VALUE : formatWhole(number);
   return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices as of block {block}</Trans>}</Line>;
 }

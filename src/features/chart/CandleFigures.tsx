@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { candleView, digits } from './candleView.ts';
@@ -29,7 +29,7 @@ function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps,
                 <Trans context="exponential moving average, short">EMA {period}</Trans>
               )}
             </dt>
-            <dd translate="no">{point ? digits(point.value, decimals) : unknown}</dd>
+            <dd translate="no">{point ? digits(point.value, decimals) : NO_VALUE}</dd>
           </Figure>
         );
       })}
@@ -45,25 +45,25 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         <dt>
           <Trans context="open price, short">O</Trans>
         </dt>
-        <dd translate="no">{view?.open ?? unknown}</dd>
+        <dd translate="no">{view?.open ?? NO_VALUE}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="high price, short">H</Trans>
         </dt>
-        <dd translate="no">{view?.high ?? unknown}</dd>
+        <dd translate="no">{view?.high ?? NO_VALUE}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="low price, short">L</Trans>
         </dt>
-        <dd translate="no">{view?.low ?? unknown}</dd>
+        <dd translate="no">{view?.low ?? NO_VALUE}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="close price, short">C</Trans>
         </dt>
-        <dd translate="no">{view?.close ?? unknown}</dd>
+        <dd translate="no">{view?.close ?? NO_VALUE}</dd>
         <dd translate="no" data-direction={view?.direction}>
           {view?.change}
         </dd>
@@ -72,7 +72,7 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         <dt>
           <Trans context="volume, short">Vol</Trans>
         </dt>
-        <dd translate="no">{view ? `${view.volume} ${props.unit}` : unknown}</dd>
+        <dd translate="no">{view ? `${view.volume} ${props.unit}` : NO_VALUE}</dd>
       </Figure>
       <AverageFigures {...props} />
     </Figures>

@@ -12,7 +12,7 @@ export interface FillMark {
   readonly count: number;
 }
 
-type Fill = Pick<AccountTrade, 'soldToken' | 'wantedToken'> & {
+type Fill = Pick<AccountTrade, 'soldToken' | 'boughtToken'> & {
   readonly at: { readonly timestamp: number | undefined };
 };
 
@@ -25,10 +25,10 @@ export const fillMarksOf = (
 ): readonly FillMark[] => {
   const seconds = intervalSeconds[interval];
   const counts = { BUY: new Map<number, number>(), SELL: new Map<number, number>() };
-  for (const { soldToken, wantedToken, at } of fills) {
+  for (const { soldToken, boughtToken, at } of fills) {
     if (at.timestamp === undefined) continue;
-    const buys = soldToken === quoteToken.address && wantedToken === baseToken.address;
-    const sells = soldToken === baseToken.address && wantedToken === quoteToken.address;
+    const buys = soldToken === quoteToken.address && boughtToken === baseToken.address;
+    const sells = soldToken === baseToken.address && boughtToken === quoteToken.address;
     if (!buys && !sells) continue;
     const ofSide = counts[buys ? 'BUY' : 'SELL'];
     const time = at.timestamp - (at.timestamp % seconds);

@@ -50,7 +50,7 @@ export const useChartLines = (
   const orders = valueOf(reading) ?? noOrders;
   const preview = usePreview(market);
   const byKey = useMemo(
-    () => new Map(orders.map((order) => [orderKey(order.soldToken, order.wantedToken, order.index), order])),
+    () => new Map(orders.map((order) => [orderKey(order.soldToken, order.boughtToken, order.index), order])),
     [orders],
   );
   const resting = useMemo(

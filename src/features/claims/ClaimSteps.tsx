@@ -49,9 +49,9 @@ const count = (steps: readonly StepState[], ...kinds: readonly StepState['kind']
 
 function Progress({ steps, together }: Pick<SendAll, 'steps'> & { readonly together: string | undefined }) {
   const all = steps.length;
-  const asked = count(steps, 'current');
-  if (asked > 1) return <Trans>Confirm in your wallet: one transaction claims all of them.</Trans>;
-  if (asked === 1) {
+  const requestCount = count(steps, 'current');
+  if (requestCount > 1) return <Trans>Confirm in your wallet: one transaction claims all of them.</Trans>;
+  if (requestCount === 1) {
     const current = steps.findIndex(({ kind }) => kind === 'current') + 1;
     return (
       <Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -44,7 +44,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
         {
           key: 'sum',
           label: <Trans>Chosen</Trans>,
-          value: chosen.length === 0 ? unknown : <Amounts rewards={sumByToken(rewards)} />,
+          value: chosen.length === 0 ? NO_VALUE : <Amounts rewards={sumByToken(rewards)} />,
         },
         { key: 'dollars', label: <Trans>Value</Trans>, value: <Dollars value={dollars} /> },
         {
@@ -52,7 +52,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
           label: <Trans>Network fee, estimated</Trans>,
           value:
             fees.length < chosen.length ? (
-              unknown
+              NO_VALUE
             ) : (
               <>
                 <Money raw={fees.reduce((sum, fee) => sum + fee, 0n)} currency={nativeCurrency} role="paid" />

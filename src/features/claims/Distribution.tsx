@@ -14,7 +14,7 @@ interface DistributionProps {
 }
 
 /** Amount recorded in one token, and the balance that pays it. */
-function Means({ reward: { token, amount, held, owed } }: { readonly reward: DistributedReward }): ReactElement {
+function VaultBalance({ reward: { token, amount, held, owed } }: { readonly reward: DistributedReward }): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   return (
     <KeyValue
@@ -42,7 +42,7 @@ function Distributed({ contract, account }: DistributionProps & { readonly contr
       </summary>
       <div>
         {rewards.map((reward) => (
-          <Means key={reward.token.address} reward={reward} />
+          <VaultBalance key={reward.token.address} reward={reward} />
         ))}
       </div>
     </Disclosure>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactValueOf, valueOfAll } from '#domain/claims/claims.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { Dollars } from '../money/index.ts';
 import { Amounts } from './Amounts.tsx';
 import { claimSums } from './payableClaims.ts';
@@ -43,7 +43,7 @@ export function Total({ claims, prices, isComplete }: TotalProps): ReactElement 
   const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);
   if (claims.length === 0) {
-    return <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : unknown}</b>;
+    return <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : NO_VALUE}</b>;
   }
   return (
     <>

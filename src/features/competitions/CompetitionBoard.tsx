@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rewardShares } from '#domain/competitions/rules.ts';
 import type { CompetitionDetails } from '#domain/competitions/types.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -40,7 +40,7 @@ function OwnPlace({ details, account }: BoardProps): ReactElement {
         <Trans>Your rank</Trans>
       </dt>
       <dd>
-        {own ? `#${own.rank}` : unknown}
+        {own ? `#${own.rank}` : NO_VALUE}
         <small>
           {own ? (
             <>

@@ -7,7 +7,7 @@ import type { CompetitionDetails, RankedAccount } from '#domain/competitions/typ
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -87,7 +87,7 @@ const columnsOf = (
     key: 'share',
     head: symbol === undefined ? <Trans>Reward</Trans> : <Trans>Reward, {symbol}</Trans>,
     isNumber: true,
-    cell: ({ share }) => (token ? formatAmount(share, token.decimals) : unknown),
+    cell: ({ share }) => (token ? formatAmount(share, token.decimals) : NO_VALUE),
     exact: ({ share }) => token && exactText(share, token.decimals),
   },
 ];

@@ -6,7 +6,7 @@ import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -72,7 +72,7 @@ function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | n
         <Trans>Balance</Trans>{' '}
       </BalanceWord>
       <span title={exact} translate="no">
-        {balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}
+        {balance === undefined ? NO_VALUE : mask(formatAmount(balance, currency.decimals))}
       </span>
     </>
   );

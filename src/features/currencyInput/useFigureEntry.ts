@@ -46,10 +46,10 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     setRefused(undefined);
     take(text);
   };
-  const onChange = (entered: string): void => {
+  const onChange = (typedText: string): void => {
     const isTyped = isTyping.current;
     if (isStopped.current && isTyped) return;
-    const plain = plainFigure(entered).trimStart();
+    const plain = plainFigure(typedText).trimStart();
     const text = isTyped ? plain.replace(',', '.') : plain;
     if (isTypeable(text) && (isTyped || !text.includes(separators.thousands))) return takeText(text);
     isStopped.current = isTyped;

@@ -4,7 +4,7 @@ import { powerOfTen } from '#domain/amounts/integers.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import { rawTotal, totalOf } from '#domain/prices/dollarTotals.ts';
@@ -46,7 +46,7 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
     <>
       {amounts.map(({ token, raw }) => (
         <RewardLine key={token.address} title={raw === undefined ? undefined : mask(exactText(raw, token.decimals))}>
-          {raw === undefined ? unknown : mask(formatAmount(raw, token.decimals))}{' '}
+          {raw === undefined ? NO_VALUE : mask(formatAmount(raw, token.decimals))}{' '}
           <bdi translate="no">{shortenSymbol(token.symbol)}</bdi>
           {dollarsOf(token)}
         </RewardLine>
@@ -77,7 +77,7 @@ const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending')
 /** Total earnings in dollars, because rewards are other tokens than the pool's. */
 function Total({ total, shown }: { readonly total: RawDollars | undefined; readonly shown: ShownUnit }): ReactElement {
   const mask = useMask();
-  if (total === undefined) return <>{unknown}</>;
+  if (total === undefined) return <>{NO_VALUE}</>;
   const { raw, other } = total;
   return (
     <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>

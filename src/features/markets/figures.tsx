@@ -3,7 +3,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ShortDollars } from '../money/index.ts';
 import type { MarketRow } from './marketRows.ts';
@@ -19,7 +19,7 @@ export const marketName = (row: MarketRow): string =>
 export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: Fraction | undefined): string =>
   price && baseCurrency && quoteCurrency
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
-    : unknown;
+    : NO_VALUE;
 
 /** Volume of the last 24 hours in dollars: zero if they are read and hold no trade. */
 export const marketVolume = ({ volume }: Pick<MarketRow, 'volume'>): ReactElement => (

@@ -6,6 +6,6 @@ import type { MarketListView } from './useMarketList.ts';
 /** Delays the loads of every visit until the list is shown or has failed, for pages whose content is the list. */
 export const useAwaitedList = ({ status, rows }: MarketListView): void => {
   const hasBegun = useMarketDaysBegun();
-  const isThere = status === 'failed' || (hasBegun && (status === 'complete' || rows.length > 0));
-  useEffect(() => (isThere ? undefined : awaitContent()), [isThere]);
+  const hasRows = status === 'failed' || (hasBegun && (status === 'complete' || rows.length > 0));
+  useEffect(() => (hasRows ? undefined : awaitContent()), [hasRows]);
 };

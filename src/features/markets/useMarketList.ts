@@ -14,9 +14,9 @@ import type { MarketList } from '#stores/marketsStore.ts';
 import type { ReportedMarket } from '#stores/reportedPools.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
+import { useDayFigures, useRequestedFigures } from '#reads/markets/useDayFigures.ts';
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
-import { dayReadTo, useMarketDays, useNewestTrades, useWantedDays } from '#reads/markets/useMarketDays.ts';
+import { dayReadTo, useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useCheckedPools, useReportedPools } from '#reads/markets/useReportedPools.ts';
@@ -105,11 +105,11 @@ const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
  */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
-  const isWanted = useMemo(
+  const isEnabled = useMemo(
     () => isSearch && pools.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens)),
     [isSearch, pools, tokens],
   );
-  const reported = useReportedTokens(isWanted);
+  const reported = useReportedTokens(isEnabled);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
     const words = new Map<Address, readonly string[]>();
@@ -124,7 +124,7 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 };
 
 /** Tokens of the rows first; during a text search, then all others whose symbols could match. */
-const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
+const useTokensInView = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
   const byWords = text.trim() !== '' && parseAddress(text) === undefined && addressFault(text) === undefined;
   const searched = byWords ? all : none;
   return useMemo(
@@ -190,9 +190,9 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const shown = useStableList(
     sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
   );
-  const wanted = useWantedTokens(shown, pools, text);
-  useMarketTokens(wanted);
-  useWantedDays(shown);
+  const inView = useTokensInView(shown, pools, text);
+  useMarketTokens(inView);
+  useRequestedDays(shown);
   useCheckedPools(list, shown);
   const reserves = useMarketReserves(shown.map(({ pair }) => pair));
   const rows = useMemo(
@@ -204,7 +204,7 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
     [sorted, reserves, facts],
   );
   const read = useMemo(() => rows.flatMap(readDayOf), [rows]);
-  useWantedFigures(
+  useRequestedFigures(
     shown.filter(({ pair }) => !days.has(pair)),
     read,
   );
@@ -214,6 +214,6 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
     found: found.length,
     read: list.pools.length,
     total: list.total,
-    isSearching: text.trim() !== '' && wanted.some((token) => !isNamed(token, tokens)),
+    isSearching: text.trim() !== '' && inView.some((token) => !isNamed(token, tokens)),
   };
 };

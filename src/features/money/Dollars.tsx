@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { lowerOf } from '#domain/prices/dollarValue.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -51,7 +51,7 @@ export function Doubted({ shown, other, isInTotals = true, focusable = true }: D
 
 export function Dollars({ value, isPublic = false, focusable = true }: DollarsProps): ReactElement {
   const own = useMask();
-  if (!value) return <>{unknown}</>;
+  if (!value) return <>{NO_VALUE}</>;
   const text = (
     <Doubted
       shown={formatDollars(lowerOf(value))}

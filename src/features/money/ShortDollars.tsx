@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { Doubted } from './Dollars.tsx';
 
 /** Raw dollar units as a short text. */
 const dollarText = (amount: bigint): string =>
-  dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : unknown;
+  dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : NO_VALUE;
 
 interface ShortDollarsProps {
   readonly value: RawDollars | undefined;
@@ -18,7 +18,7 @@ interface ShortDollarsProps {
 
 /** Dollars as a short text; both texts on hover where pools disagree, a dash while unknown. */
 export function ShortDollars({ value, focusable = true }: ShortDollarsProps): ReactElement {
-  if (!value) return <>{unknown}</>;
+  if (!value) return <>{NO_VALUE}</>;
   const { raw, other } = value;
   return (
     <Doubted

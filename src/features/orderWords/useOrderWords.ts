@@ -22,17 +22,17 @@ export interface OrderWords {
 export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined => {
   const { t } = useLingui();
   const mask = useMask();
-  const tokens = useTokens([orderNews.soldToken, orderNews.wantedToken]);
-  const [sold, wanted] = [tokens.get(orderNews.soldToken), tokens.get(orderNews.wantedToken)];
-  if (!sold || !wanted) return undefined;
-  const [paid, got] = [sold, wanted].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
+  const tokens = useTokens([orderNews.soldToken, orderNews.boughtToken]);
+  const [sold, bought] = [tokens.get(orderNews.soldToken), tokens.get(orderNews.boughtToken)];
+  if (!sold || !bought) return undefined;
+  const [paid, got] = [sold, bought].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
   if (!paid || !got) return undefined;
   const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
     mask(moneyWords(BigInt(raw), currency, role));
-  const name = marketName(marketOf(sold, wanted));
+  const name = marketName(marketOf(sold, bought));
   const [given, taken] = [amount(orderNews.sold, paid, 'paid'), amount(orderNews.received, got, 'received')];
   const done =
-    sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
+    sideOf(sold.address, bought.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
   const left = amount(orderNews.remain, paid, 'paid');
   switch (orderNews.event) {
     case 'filled':

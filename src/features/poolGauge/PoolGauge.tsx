@@ -8,7 +8,7 @@ import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { GaugedPool, PoolGauge as Gauge } from '#reads/pools/usePoolGauge.ts';
@@ -64,9 +64,9 @@ export function PoolGauge({ pool, gauge }: GaugeProps): ReactElement {
     {
       key: 'market',
       label: <MarketLabel gauge={gauge} />,
-      value: price === undefined ? unknown : `1 ${a} = ${price} ${b}${isUncertain ? ` ${t`(uncertain)`}` : ''}`,
+      value: price === undefined ? NO_VALUE : `1 ${a} = ${price} ${b}${isUncertain ? ` ${t`(uncertain)`}` : ''}`,
     },
-    { key: 'gap', label: gapLabel({ pool, gauge }), value: gapBps === undefined ? unknown : signedPercent(gapBps) },
+    { key: 'gap', label: gapLabel({ pool, gauge }), value: gapBps === undefined ? NO_VALUE : signedPercent(gapBps) },
   ];
   if (pool.reserveA > 0n) {
     rows.push({
@@ -76,7 +76,7 @@ export function PoolGauge({ pool, gauge }: GaugeProps): ReactElement {
           <Trans>Depth ({move})</Trans>
         </Tooltip>
       ),
-      value: toMove === undefined ? unknown : dollarsText(toMove),
+      value: toMove === undefined ? NO_VALUE : dollarsText(toMove),
     });
   }
   return <KeyValue size={13} rows={rows} />;

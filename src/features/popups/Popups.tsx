@@ -6,7 +6,9 @@ import { importLater } from '#lib/laterParts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 const PopupList = lazy(() => import('./PopupList.tsx').then(({ PopupList }) => ({ default: PopupList })));
-const Unasked = lazyPart(async () => (await importLater(() => import('./Unasked.tsx'))).Unasked);
+const BackgroundNotices = lazyPart(
+  async () => (await importLater(() => import('./BackgroundNotices.tsx'))).BackgroundNotices,
+);
 
 /** Results of transactions, for 25 seconds each, and other notices. */
 export function Popups(): ReactElement {
@@ -14,7 +16,7 @@ export function Popups(): ReactElement {
   return (
     <>
       <Suspense>{hasAny && <PopupList />}</Suspense>
-      <Unasked isBusy={hasAny} />
+      <BackgroundNotices isBusy={hasAny} />
     </>
   );
 }

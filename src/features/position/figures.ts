@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { separators } from '#domain/format/separators.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 
 const POOL_TOKEN_DIGITS = 4;
 const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
@@ -20,7 +20,7 @@ const poolTokenUnit = powerOfTen(poolTokenDecimals);
  */
 export const poolTokenText = (raw: bigint | undefined): string =>
   raw === undefined
-    ? unknown
+    ? NO_VALUE
     : decimalText(
         { numerator: raw, denominator: poolTokenUnit },
         { ...separators, significant: POOL_TOKEN_DIGITS, rounding: 'down' },
@@ -39,7 +39,7 @@ export const amountText = (raw: bigint, decimals: number): string => formatAmoun
 export const exactAmount = (raw: bigint, decimals: number): string => exactText(raw, decimals);
 
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
-  share ? formatShare(share, decimals) : unknown;
+  share ? formatShare(share, decimals) : NO_VALUE;
 
 /** Whole dollars; a dash while unknown. */
-export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : unknown);
+export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : NO_VALUE);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { dateMs } from '#domain/staking/lock.ts';
 
 interface ChainDateProps {
@@ -13,7 +13,7 @@ interface ChainDateProps {
 export function ChainDate({ seconds, isShort = false }: ChainDateProps): ReactElement {
   const { i18n } = useLingui();
   const ms = seconds === undefined ? undefined : dateMs(seconds);
-  if (ms === undefined) return seconds === undefined ? <>{unknown}</> : <Trans>Beyond any calendar</Trans>;
+  if (ms === undefined) return seconds === undefined ? <>{NO_VALUE}</> : <Trans>Beyond any calendar</Trans>;
   const date = new Date(ms);
   const full = i18n.date(date, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
 /** All digits of an amount, for a confirmation. */
 export function Exact({ raw, token }: { readonly raw: bigint | undefined; readonly token: Token }): ReactElement {
-  if (raw === undefined) return <>{unknown}</>;
+  if (raw === undefined) return <>{NO_VALUE}</>;
   return (
     <>
       {exactText(raw, token.decimals)} {shortenSymbol(token.symbol)}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
@@ -15,7 +15,7 @@ export interface RunwayProps {
 
 /** Runway in words; a dash while unknown. */
 export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElement {
-  if (!isKnown) return <>{unknown}</>;
+  if (!isKnown) return <>{NO_VALUE}</>;
   if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
   if (blocks === 0n) return <Trans>Short now</Trans>;
   const days = runwayDays(blocks, blockTimeMs);

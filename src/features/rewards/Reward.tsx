@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -17,7 +17,7 @@ export interface RewardProps {
 /** Rewards with their symbol; all digits on hover. */
 export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElement {
   const mask = useMask();
-  if (raw === undefined || !token) return <>{unknown}</>;
+  if (raw === undefined || !token) return <>{NO_VALUE}</>;
   const [shown, exact] = [formatAmount(raw, token.decimals), exactText(raw, token.decimals)];
   return (
     <span translate="no" title={String(isPublic ? exact : mask(exact))}>

@@ -13,9 +13,9 @@ export const preloadTokenPicker = (): void => {
 
 /** Dialog to choose a token by name, symbol or pasted address; its script loads when it is first opened. */
 export function TokenPicker(props: TokenPickerProps): ReactElement | null {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  return wanted ? (
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
     <Suspense fallback={null}>
       <PickerView {...props} />
     </Suspense>

@@ -29,15 +29,15 @@ export interface Found {
 
 /** Token at a pasted address that no list has, read from the chain. */
 const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
-  const asked = usePaused(address, lookupPauseMs);
-  const token = useToken(asked);
+  const requested = usePaused(address, lookupPauseMs);
+  const token = useToken(requested);
   return useMemo(() => {
     if (address === undefined) return { rows: [], empty: 'nothing' };
-    const known = asked === address ? valueOf(token) : undefined;
+    const known = requested === address ? valueOf(token) : undefined;
     if (known) return { rows: [known], empty: undefined };
-    if (asked !== address || token.status !== 'failed') return { rows: [], empty: 'looking' };
+    if (requested !== address || token.status !== 'failed') return { rows: [], empty: 'looking' };
     return { rows: [], empty: (token.error as TokenProblem).code };
-  }, [address, asked, token]);
+  }, [address, requested, token]);
 };
 
 /** Results for the text: from the offered currencies, then from enabled lists, else the token at an address. */

@@ -24,7 +24,7 @@ export const remainderOf = (
   const isWrapped = soldToken.address.toLowerCase() === wrappedNative.address.toLowerCase();
   return {
     soldToken,
-    wantedToken: bookToken(info.output),
+    boughtToken: bookToken(info.output),
     paidBack: isWrapped ? nativeCurrency : soldToken,
     index: BigInt(outcome.orderIndex),
     amount: BigInt(outcome.rests),

@@ -95,14 +95,14 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
     const open = [...all.keys()].filter((index) => !settled.has(index));
     const alone = open.map((index) => [index]);
     for (const indexes of canBatch === true && open.length > 1 ? [open, ...alone] : alone) {
-      const asked = indexes.filter((index) => !settled.has(index));
-      if (asked.length === 0) continue;
-      setCurrent(asked);
-      const { outcome, refused } = await sendSome(all.filter((_, index) => asked.includes(index)));
+      const unsettled = indexes.filter((index) => !settled.has(index));
+      if (unsettled.length === 0) continue;
+      setCurrent(unsettled);
+      const { outcome, refused } = await sendSome(all.filter((_, index) => unsettled.includes(index)));
       if (isStopped.current) return;
       // A plan that cannot be sent does not stop the others.
-      if (asked.length > 1 && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
-      const taken = all.flatMap((plan, index) => (asked.includes(index) && !refused.has(plan) ? [index] : []));
+      if (unsettled.length > 1 && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
+      const taken = all.flatMap((plan, index) => (unsettled.includes(index) && !refused.has(plan) ? [index] : []));
       settled = new Map([...settled, ...taken.map((index) => [index, outcome] as const)]);
       setOutcomes(settled);
     }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { VaultDraw, VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { ratePerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -55,7 +55,7 @@ function Draw({
 /** First day with a failing payment, at today's rates. */
 function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly outlook: VaultOutlook }): ReactElement {
   const { timestamp } = useBlock();
-  if (!isKnown || timestamp === undefined) return <>{unknown}</>;
+  if (!isKnown || timestamp === undefined) return <>{NO_VALUE}</>;
   if (blocks === 0n) return <Trans>Now</Trans>;
   if (blocks === undefined) return <Trans>None foreseen</Trans>;
   return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { nativeCurrency, productToken } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -24,7 +24,7 @@ function Balance({ currency, balance }: BalanceProps): ReactElement {
     <BalanceBox>
       <TokenLogo currency={currency} size={32} />
       <span>
-        <b translate="no">{balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}</b>
+        <b translate="no">{balance === undefined ? NO_VALUE : mask(formatAmount(balance, currency.decimals))}</b>
         <small translate="no">{currency.symbol}</small>
       </span>
     </BalanceBox>

@@ -45,12 +45,12 @@ export interface AddButtonProps {
 
 /** Open confirmation; closed once the form's subject changes. */
 const useConfirming = (form: AddForm) => {
-  const [asked, setConfirming] = useState<Confirming>();
+  const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
-  const isVoid = asked !== undefined && asked.subject !== subject;
+  const isVoid = pressed !== undefined && pressed.subject !== subject;
   if (isVoid) setConfirming(undefined);
   return {
-    confirming: isVoid ? undefined : asked,
+    confirming: isVoid ? undefined : pressed,
     confirm: (accepted: AddQuote) => setConfirming({ accepted, subject }),
     close: () => setConfirming(undefined),
   };

@@ -73,9 +73,9 @@ export function MuteTokens({ form }: FormProps): ReactElement {
     <>
       {sidesOf(form).map(({ id, isMute, token }) => {
         const isAlone = form.address.idB === null;
-        if (id === null || !isMute || !token || (form.isThere === undefined && !isAlone)) return null;
+        if (id === null || !isMute || !token || (form.poolExists === undefined && !isAlone)) return null;
         const address = <AddressLink address={token.address} />;
-        return form.isThere ? (
+        return form.poolExists ? (
           <Banner
             key={id}
             tone="warning"

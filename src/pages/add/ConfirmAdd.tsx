@@ -124,8 +124,8 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
             <dt>
               <Trans>You add, at most</Trans>
             </dt>
-            {a && <Amount raw={accepted.wantedA} currency={a} />}
-            {b && <Amount raw={accepted.wantedB} currency={b} />}
+            {a && <Amount raw={accepted.amountADesired} currency={a} />}
+            {b && <Amount raw={accepted.amountBDesired} currency={b} />}
           </AmountRow>
         </AmountList>
         <PoolFacts form={form} quote={shown} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { shareOf } from '#domain/liquidity/poolMath.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { Money } from '#features/money/index.ts';
@@ -17,7 +17,7 @@ import type { AddForm } from './useAddForm.ts';
 
 /** Account's share of the pool after `quote` is executed. */
 const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>
-  quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : unknown;
+  quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : NO_VALUE;
 
 const shareNow = ({ held, facing }: AddForm): string | undefined => {
   const supply = facing?.pool.totalSupply ?? 0n;
@@ -44,7 +44,7 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
               {symbolB} per {symbolA}
             </Trans>
           </dt>
-          <dd translate="no">{price ? priceText(price, a, b) : unknown}</dd>
+          <dd translate="no">{price ? priceText(price, a, b) : NO_VALUE}</dd>
         </Fact>
         <Fact>
           <dt>
@@ -52,7 +52,7 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
               {symbolA} per {symbolB}
             </Trans>
           </dt>
-          <dd translate="no">{inverse ? priceText(inverse, b, a) : unknown}</dd>
+          <dd translate="no">{inverse ? priceText(inverse, b, a) : NO_VALUE}</dd>
         </Fact>
         <Fact>
           <dt>{now === undefined ? <Trans>Pool share</Trans> : <Trans>Pool share, now {now}</Trans>}</dt>
@@ -89,7 +89,7 @@ const minimumRow = ({ form, quote }: TermsProps): KeyValueRow => {
         <Money raw={quote.amountBMin} currency={b} role="received" />
       </>
     ) : (
-      unknown
+      NO_VALUE
     );
   return { key: 'least', label: <MinimumLabel form={form} />, value };
 };

@@ -43,10 +43,10 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
 };
 
 /** Approvals in the same transaction as the supply. */
-const batchedOf = ({ a, b }: AddForm, { wantedA, wantedB }: AddQuote): readonly ApprovalTerms[] =>
+const batchedOf = ({ a, b }: AddForm, { amountADesired, amountBDesired }: AddQuote): readonly ApprovalTerms[] =>
   [
-    { terms: a.permission.batched, amount: wantedA },
-    { terms: b.permission.batched, amount: wantedB },
+    { terms: a.permission.batched, amount: amountADesired },
+    { terms: b.permission.batched, amount: amountBDesired },
   ].flatMap(({ terms, amount }) => (terms ? [{ ...terms, amount }] : []));
 
 /** Supply from the button to the block: confirmation, wallet, and result. */

@@ -31,7 +31,7 @@ export interface AddForm {
   readonly b: AddSideView;
   readonly pair: Address | undefined;
   /** True if the pair exists; undefined while unknown. */
-  readonly isThere: boolean | undefined;
+  readonly poolExists: boolean | undefined;
   readonly poolState: AddPoolState;
   /** Undefined while the pool or a token is unknown. */
   readonly facing: FacingPool | undefined;
@@ -58,7 +58,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const { account, status } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
   const tolerance = useAppSelector(selectUserSlippage);
-  const { pair, isThere, poolState, facing, tokens } = useAddPool(address, exchange);
+  const { pair, poolExists, poolState, facing, tokens } = useAddPool(address, exchange);
   const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
   const isAuto = tolerance === 'auto' || poolState === 'opens';
   const slippageBps = isAuto ? rules.slippage.liquidityBps : tolerance;
@@ -74,7 +74,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const quoted = useMemo(
     () =>
       setting && amountA !== undefined && amountB !== undefined
-        ? quoteAdd({ ...setting, wantedA: amountA, wantedB: amountB })
+        ? quoteAdd({ ...setting, amountADesired: amountA, amountBDesired: amountB })
         : undefined,
     [setting, amountA, amountB],
   );
@@ -99,7 +99,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
     a,
     b,
     pair,
-    isThere,
+    poolExists,
     poolState,
     facing,
     setting,

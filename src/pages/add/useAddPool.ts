@@ -33,7 +33,7 @@ export interface AddPool {
   readonly pair: Address | undefined;
   readonly poolState: AddPoolState;
   /** True if the pair exists, even if its reserves are not read; undefined while unknown. */
-  readonly isThere: boolean | undefined;
+  readonly poolExists: boolean | undefined;
   readonly facing: FacingPool | undefined;
   readonly tokens: { readonly a: AddToken; readonly b: AddToken };
 }
@@ -81,6 +81,6 @@ export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): 
     return pool && { pool, isAToken0: sortsBefore(tokenA, tokenB), named };
   }, [reading, tokenA, tokenB, named]);
   const pair = reading.state === 'INVALID' || reading.state === 'LOADING' ? undefined : reading.pair;
-  const isThere = pair === undefined ? undefined : reading.state !== 'NOT_EXISTS';
-  return { pair, isThere, poolState: stateOf(a, b, reading), facing, tokens: { a, b } };
+  const poolExists = pair === undefined ? undefined : reading.state !== 'NOT_EXISTS';
+  return { pair, poolExists, poolState: stateOf(a, b, reading), facing, tokens: { a, b } };
 };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { wholeDollars } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue, RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -14,9 +14,9 @@ import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { ApplicationView } from './useApplication.ts';
 
 const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
-  { key: 'name', label: <Trans>Name</Trans>, value: token?.name ?? unknown },
-  { key: 'symbol', label: <Trans>Symbol</Trans>, value: token?.symbol ?? unknown },
-  { key: 'decimals', label: <Trans>Decimals</Trans>, value: token?.decimals ?? unknown },
+  { key: 'name', label: <Trans>Name</Trans>, value: token?.name ?? NO_VALUE },
+  { key: 'symbol', label: <Trans>Symbol</Trans>, value: token?.symbol ?? NO_VALUE },
+  { key: 'decimals', label: <Trans>Decimals</Trans>, value: token?.decimals ?? NO_VALUE },
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
@@ -25,7 +25,7 @@ const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
   dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 
 const liquidityRows = ({ liquidity }: ApplicationView): readonly KeyValueRow[] => [
-  { key: 'pools', label: <Trans>Pools with known tokens</Trans>, value: liquidity.pools ?? unknown },
+  { key: 'pools', label: <Trans>Pools with known tokens</Trans>, value: liquidity.pools ?? NO_VALUE },
   {
     key: 'liquidity',
     label: <Trans>Liquidity in them</Trans>,
@@ -41,7 +41,7 @@ const reserveRow = (key: string, token: Token, raw: bigint): KeyValueRow => ({
 
 const poolRows = ({ pool, tokens }: ApplicationView): readonly KeyValueRow[] => {
   if (pool.state === 'NOT_EXISTS') return [{ key: 'pool', label: <Trans>Pool</Trans>, value: <Trans>None yet</Trans> }];
-  if (pool.state !== 'EXISTS') return [{ key: 'pool', label: <Trans>Pool</Trans>, value: unknown }];
+  if (pool.state !== 'EXISTS') return [{ key: 'pool', label: <Trans>Pool</Trans>, value: NO_VALUE }];
   const { pair, token0, reserve0, reserve1 } = pool.pool;
   return [
     { key: 'pool', label: <Trans>Pool</Trans>, value: <AddressLink address={pair} /> },

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { dollarsAtRisk } from '#domain/approvals/atRisk.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
@@ -48,7 +48,7 @@ interface AmountProps extends RowProps {
 /** Raw amount formatted like a balance, with all digits on hover; masked if balances are hidden. */
 function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
   const mask = useMask();
-  if (raw === undefined) return <>{unknown}</>;
+  if (raw === undefined) return <>{NO_VALUE}</>;
   return (
     <span translate="no" title={mask(exactText(raw, asset.decimals))}>
       {mask(formatAmount(raw, asset.decimals))}
@@ -91,7 +91,7 @@ interface LastChangeProps extends RowProps {
 /** Date of the approval's last change; its block if the date is unknown. */
 export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactElement {
   const { i18n } = useLingui();
-  if (block === undefined) return <>{unknown}</>;
+  if (block === undefined) return <>{NO_VALUE}</>;
   const number = exactText(BigInt(block), 0);
   if (seconds === undefined) return <Trans>Block {number}</Trans>;
   const date = new Date(seconds * 1000);

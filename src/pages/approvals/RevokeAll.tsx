@@ -32,11 +32,11 @@ function StepWords({ step }: { readonly step: StepState }): ReactElement | null 
 
 function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactElement {
   const count = steps.length;
-  const asked = steps.filter(({ kind }) => kind === 'current').length;
+  const requestCount = steps.filter(({ kind }) => kind === 'current').length;
   const current = steps.findIndex(({ kind }) => kind === 'current') + 1;
   const failed = steps.filter(({ kind }) => kind === 'failed').length;
   const sent = steps.filter(({ kind }) => kind !== 'failed' && kind !== 'waiting').length;
-  if (asked > 1) return <Trans>Confirm in your wallet</Trans>;
+  if (requestCount > 1) return <Trans>Confirm in your wallet</Trans>;
   if (current > 0) {
     return (
       <Trans>

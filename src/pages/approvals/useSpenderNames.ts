@@ -14,9 +14,9 @@ import { spenderName } from './approvalWords.ts';
 
 /** Names of tokens, and of pools by their pool token; the short address until they are read. */
 const useAssetNames = (addresses: readonly Address[]): ((address: Address) => string) => {
-  const asked = useStableList([...new Set(addresses)]);
-  const pairs = useStakedPairs(asked);
-  const others = asked.filter((one) => pairs.has(one) && !pairs.get(one));
+  const requested = useStableList([...new Set(addresses)]);
+  const pairs = useStakedPairs(requested);
+  const others = requested.filter((one) => pairs.has(one) && !pairs.get(one));
   const tokens = usePoolTokens([
     ...others,
     ...[...pairs.values()].flatMap((pair) => (pair ? [pair.token0, pair.token1] : [])),
@@ -34,9 +34,9 @@ const useAssetNames = (addresses: readonly Address[]): ((address: Address) => st
 export const useSpenderNames = (spenders: readonly Address[]): ((spender: Address) => MessageDescriptor) => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();
-  const asked = useStableList([...new Set(spenders)]);
-  const ownFarms = useMemo(() => farms.filter(({ address }) => asked.includes(address)), [farms, asked]);
-  const ownBonds = useMemo(() => bonds.filter(({ bond }) => asked.includes(bond)), [bonds, asked]);
+  const requested = useStableList([...new Set(spenders)]);
+  const ownFarms = useMemo(() => farms.filter(({ address }) => requested.includes(address)), [farms, requested]);
+  const ownBonds = useMemo(() => bonds.filter(({ bond }) => requested.includes(bond)), [bonds, requested]);
   const nameOf = useAssetNames([
     ...ownFarms.map(({ stakingToken }) => stakingToken),
     ...ownBonds.flatMap(({ payoutToken, principalToken }) => [payoutToken, principalToken]),

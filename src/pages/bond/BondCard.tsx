@@ -9,7 +9,7 @@ import { signedPercent } from '#domain/format/signedPercent.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { Doubted } from '#features/money/index.ts';
 import {
@@ -86,7 +86,7 @@ function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement
   if (!rate) {
     return (
       <Rate>
-        <strong>{unknown}</strong> <Trans>Discount</Trans>
+        <strong>{NO_VALUE}</strong> <Trans>Discount</Trans>
       </Rate>
     );
   }
@@ -132,7 +132,7 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
           ) : bond.isFailed ? (
             <span translate="no">{shortenAddress(bond.address)}</span>
           ) : (
-            unknown
+            NO_VALUE
           )}
         </span>
       </Lines>{' '}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { yearlyRoiBps } from '#domain/bonds/discount.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
@@ -72,7 +72,7 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
         {
           key: 'smallest',
           label: <Trans>Smallest purchase</Trans>,
-          value: offer && !isAny ? unknown : paid(offer?.bounds.smallest),
+          value: offer && !isAny ? NO_VALUE : paid(offer?.bounds.smallest),
         },
         {
           key: 'treasury',

@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { MarketPrice } from '#domain/bonds/discount.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { Doubted } from '#features/money/index.ts';
@@ -41,7 +41,7 @@ interface PrincipalPriceProps {
 
 /** Whole principal tokens for one payout token; both prices if deep pools disagree. */
 export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactElement {
-  if (!price) return <>{unknown}</>;
+  if (!price) return <>{NO_VALUE}</>;
   const written = (one: Fraction): string => `${formatPrice(one, WHOLE)} ${bond.paidWith}`;
   return <Doubted shown={written(price)} other={price.other && written(price.other)} isInTotals={false} />;
 }
@@ -53,7 +53,7 @@ interface RateProps {
 
 /** Rate in words, coloured by its lower value; both values if deep pools disagree. */
 function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) => string }): ReactElement {
-  if (!rate) return <>{unknown}</>;
+  if (!rate) return <>{NO_VALUE}</>;
   const { bps, other } = rate;
   return (
     <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
@@ -86,7 +86,7 @@ export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElemen
 
 /** Vesting term: estimated duration, and blocks. */
 export function VestingTerm({ blocks }: { readonly blocks: bigint | undefined }): ReactElement {
-  if (blocks === undefined) return <>{unknown}</>;
+  if (blocks === undefined) return <>{NO_VALUE}</>;
   const count = formatWhole(blocks);
   return (
     <Trans>

@@ -5,7 +5,7 @@ import { timeOfBlock } from '#domain/bonds/vesting.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { ChainDate, Exact } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -46,8 +46,8 @@ export function QuoteRows({ bond, quote, slippageBps, isConfirmed = false }: Quo
   const { payoutToken } = bond;
   const percent = formatPercent(slippageBps);
   const vestedAt = quote && number !== undefined ? BigInt(number) + quote.vestingTerm : undefined;
-  const block = vestedAt === undefined ? unknown : formatWhole(vestedAt);
-  const exact = (raw: bigint | undefined) => (payoutToken ? <Exact raw={raw} token={payoutToken} /> : unknown);
+  const block = vestedAt === undefined ? NO_VALUE : formatWhole(vestedAt);
+  const exact = (raw: bigint | undefined) => (payoutToken ? <Exact raw={raw} token={payoutToken} /> : NO_VALUE);
   return (
     <KeyValue
       size={isConfirmed ? 14 : 13}

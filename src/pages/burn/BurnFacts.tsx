@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { epochShare } from '#domain/burn/epochs.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { shareText } from '#features/position/index.ts';
 import { burnClaim, isPaidNow } from '#features/claims/index.ts';
 import { ReadyLabel, Reward } from '#features/rewards/index.ts';
@@ -70,7 +70,7 @@ export function EpochFacts({ page }: BurnFactsProps): ReactElement {
       value:
         mine && mine.epoch.burned > 0n
           ? mask(shareText({ numerator: mine.inEpoch, denominator: mine.epoch.burned }))
-          : unknown,
+          : NO_VALUE,
     },
     {
       key: 'earning',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useFeeRecipient } from '#reads/book/useFeeRecipient.ts';
@@ -43,7 +43,7 @@ function BookFacts(): ReactElement {
           {
             key: 'fees',
             label: <Trans>Fee recipient</Trans>,
-            value: recipient === undefined ? unknown : <AddressLink address={recipient} />,
+            value: recipient === undefined ? NO_VALUE : <AddressLink address={recipient} />,
           },
         ]}
       />

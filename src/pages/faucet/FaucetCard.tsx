@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatCountdown } from '#domain/format/formatCountdown.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
@@ -46,7 +46,7 @@ const Box = styled(Card)`
 
 /** Interval between two requests of an account; a dash while unknown. */
 function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactElement {
-  if (seconds === undefined) return <>{unknown}</>;
+  if (seconds === undefined) return <>{NO_VALUE}</>;
   if (seconds === 86_400n) return <Trans>Once a day</Trans>;
   const interval = formatCountdown(seconds);
   return <Trans>Once in {interval}</Trans>;
@@ -82,7 +82,7 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
     void submit(plan, words);
   };
   const press = useStep(view, token && amount !== undefined ? drip : undefined);
-  const countdown = secondsLeft === undefined ? unknown : formatCountdown(secondsLeft);
+  const countdown = secondsLeft === undefined ? NO_VALUE : formatCountdown(secondsLeft);
   const isPending = problem === 'pending' || isSwitching;
   const advice = adviceText(problem);
   return (

@@ -51,9 +51,9 @@ const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): Fi
 const tokenOf = ({ currency }: NamedToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
 
 /** Saves an existing pool among the saved pairs. */
-const useSaving = (isThere: boolean, a: Token | undefined, b: Token | undefined): void => {
+const useSaving = (poolExists: boolean, a: Token | undefined, b: Token | undefined): void => {
   const dispatch = useAppDispatch();
-  const found = isThere && a && b ? `${a.address} ${b.address}` : undefined;
+  const found = poolExists && a && b ? `${a.address} ${b.address}` : undefined;
   useWhenChanged(found, () => {
     if (found !== undefined && a && b) dispatch(pairAdded({ token0: savedToken(a), token1: savedToken(b) }));
   });

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Sum } from '#domain/markets/exchangeTotals.ts';
 import { ShortDollars } from '#features/money/index.ts';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
@@ -96,7 +96,7 @@ export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactEle
   const { list, totals } = view;
   const isDayFailing = useMarketDaysLate();
   const { markets, liquidity, day } = totals;
-  const ofFailing = (isFailing: boolean): string | undefined => (isFailing ? unknown : undefined);
+  const ofFailing = (isFailing: boolean): string | undefined => (isFailing ? NO_VALUE : undefined);
   const isListFailing = list.status === 'failed';
   const isDayLost = isDayFailing || isListFailing;
   const counted = list.rows.length;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { referralRules } from '#config/referralRules.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
@@ -16,7 +16,7 @@ import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, text } from '#ui/theme/theme.ts';
-import { takeInstead } from '#writes/joinWith.ts';
+import { replaceInvitation } from '#writes/joinWith.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonText } from './messages.ts';
 import { useJoinPage } from './useJoinPage.ts';
@@ -44,7 +44,7 @@ function Earlier({ code, page }: PartProps): ReactElement | null {
       tone="warning"
       title={<Trans>You were invited before</Trans>}
       action={
-        <Button size="sm" variant="outline" onClick={() => takeInstead(code, earlier)}>
+        <Button size="sm" variant="outline" onClick={() => replaceInvitation(code, earlier)}>
           <Trans>Use this one</Trans>
         </Button>
       }
@@ -104,7 +104,7 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
         </Banner>
       );
     case 'alreadyJoined': {
-      const usedCode = joinedWith ?? unknown;
+      const usedCode = joinedWith ?? NO_VALUE;
       return (
         <Banner tone="success" role="status" title={<Trans>You have joined</Trans>}>
           <Trans>This account joined with the invitation {usedCode}. It can't join with another one.</Trans>
@@ -169,7 +169,7 @@ export function Join({ code }: JoinProps): ReactElement {
             {
               key: 'inviter',
               label: <Trans>Invited by</Trans>,
-              value: inviter ? <AddressLink address={inviter} /> : unknown,
+              value: inviter ? <AddressLink address={inviter} /> : NO_VALUE,
             },
             { key: 'fees', label: <Trans>Your fees</Trans>, value: <Trans>Takers 0.3%, makers 0%</Trans> },
           ]}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
@@ -41,7 +41,7 @@ function Amount({ raw, currency }: { readonly raw: bigint | undefined; readonly 
   return (
     <dd>
       <TokenLogo currency={currency} size={24} />
-      {raw === undefined ? unknown : <Money raw={raw} currency={currency} role="received" />}
+      {raw === undefined ? NO_VALUE : <Money raw={raw} currency={currency} role="received" />}
     </dd>
   );
 }

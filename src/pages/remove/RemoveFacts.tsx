@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { minRemoved, shareAfter } from '#domain/liquidity/quoteRemoval.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '#domain/tokens/types.ts';
@@ -52,7 +52,7 @@ function MinimumAmount({
   readonly currency: Currency | undefined;
 }) {
   return (
-    <Line>{raw === undefined || !currency ? unknown : <Money raw={raw} currency={currency} role="received" />}</Line>
+    <Line>{raw === undefined || !currency ? NO_VALUE : <Money raw={raw} currency={currency} role="received" />}</Line>
   );
 }
 
@@ -80,7 +80,11 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
           ),
         },
         { key: 'price', label: <Trans>Price</Trans>, value: <Prices form={form} /> },
-        { key: 'share', label: <Trans>Your pool share afterwards</Trans>, value: share ? formatShare(share) : unknown },
+        {
+          key: 'share',
+          label: <Trans>Your pool share afterwards</Trans>,
+          value: share ? formatShare(share) : NO_VALUE,
+        },
       ]}
     />
   );

@@ -19,10 +19,10 @@ interface FormProps {
 const PERCENT = ['%'];
 
 /** Text of the button, if its problem is the amount typed into this field. */
-const useFlaw = ({ problem, field }: RemoveForm): ((asked: BurnField) => string | undefined) => {
+const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => string | undefined) => {
   const { i18n } = useLingui();
-  return (asked) =>
-    asked === field && (problem?.code === 'insufficientBalance' || problem?.code === 'tooLittle')
+  return (requested) =>
+    requested === field && (problem?.code === 'insufficientBalance' || problem?.code === 'tooLittle')
       ? i18n._(buttonText(problem))
       : undefined;
 };

@@ -89,7 +89,7 @@ interface TermsContext extends Pick<RemoveForm, 'account' | 'exchange' | 'slippa
 }
 
 const termsFor = (
-  wanted: Removal,
+  requestedRemoval: Removal,
   { account, exchange, pool: { poolToken, a, b }, slippageBps, approval, permission }: TermsContext,
 ): RemoveTerms | undefined =>
   account && poolToken && a.currency && b.currency
@@ -99,8 +99,8 @@ const termsFor = (
         account,
         currencyA: a.currency,
         currencyB: b.currency,
-        removal: wanted,
-        ...minRemoved(wanted, slippageBps),
+        removal: requestedRemoval,
+        ...minRemoved(requestedRemoval, slippageBps),
         permit: isAllowed(approval.state) ? undefined : permission.signed,
       }
     : undefined;
@@ -148,7 +148,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     approval,
     permission,
     times: timestamp === undefined ? undefined : { deadlineSeconds, shownTime: timestamp },
-    termsOf: (wanted) => termsFor(wanted, terms),
+    termsOf: (requestedRemoval) => termsFor(requestedRemoval, terms),
     freshness,
     problem: validateRemove({
       ...gate,

@@ -30,20 +30,20 @@ const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' |
 /** The bonds of the registry, read until it reverts: a page at once, and another one where the page is full. */
 export const useBondList = (): BondList => {
   const { bondRegistry: registry } = env;
-  const [asked, setAsked] = useState<number>(bondRules.page);
+  const [requested, setRequested] = useState<number>(bondRules.page);
   const calls = useMemo(
     () =>
       registry
-        ? Array.from({ length: asked }, (_, index) => ({
+        ? Array.from({ length: requested }, (_, index) => ({
             ...bondRegistry.bondDetails.call(registry, BigInt(index)),
             gasRequired,
           }))
         : [],
-    [registry, asked],
+    [registry, requested],
   );
   const answers = useCalls(calls, rules.pools.miningBlocks);
   const last = answers.at(-1);
-  if (last && valueOf(last) !== undefined && asked < bondRules.maxBonds) setAsked(asked + bondRules.page);
+  if (last && valueOf(last) !== undefined && requested < bondRules.maxBonds) setRequested(requested + bondRules.page);
   return useMemo(() => {
     const found = answers.flatMap((answer) => valueOf(mapLoadable(answer, bondRegistry.bondDetails.decode)) ?? []);
     return {

@@ -16,7 +16,7 @@ import { useAccountEvents } from './useAccountEvents.ts';
 /** An open order of the account. */
 export interface MyOrder extends RestingOrder {
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
 }
 
 interface Candidate {
@@ -32,7 +32,7 @@ export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
   const { maker, soldToken, from, to, remain } = detail;
-  return { index, maker, from, to, remain, soldToken, wantedToken: soldToken === token0 ? token1 : token0 };
+  return { index, maker, from, to, remain, soldToken, boughtToken: soldToken === token0 ? token1 : token0 };
 };
 
 /** The indexes that are not in the known part of the lists. */
@@ -51,8 +51,8 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
     if (!isCut) return unknown;
     const pair = [token0, token1];
     const open = new Set(
-      orderStories(events ?? []).flatMap(({ state, soldToken, wantedToken, index }) =>
-        state === 'open' && pair.includes(soldToken) && pair.includes(wantedToken) ? [index] : [],
+      orderStories(events ?? []).flatMap(({ state, soldToken, boughtToken, index }) =>
+        state === 'open' && pair.includes(soldToken) && pair.includes(boughtToken) ? [index] : [],
       ),
     );
     const older = unknown.slice(0, -LATEST_ORDERS).filter((index) => open.has(index));
@@ -68,17 +68,18 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
  * the result is loading, with the known orders. Undefined `book` requests nothing.
  */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
-  const asked = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
+  const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
   const listed = useRead(
     orderBookExt.getOrderIndexsForMaker,
-    asked && orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, asked.token0, asked.token1, asked.maker),
+    queried &&
+      orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, queried.token0, queried.token1, queried.maker),
   );
   const all = valueOf(listed) ?? noIndexes;
   const { indexes, isComplete } = useIndexes(book, maker, all);
   const details = useRead(
     orderBook.getOrderByIndexBatch,
-    asked && indexes.length > 0
-      ? orderBook.getOrderByIndexBatch.call(contracts.orderBook, asked.token0, asked.token1, indexes)
+    queried && indexes.length > 0
+      ? orderBook.getOrderByIndexBatch.call(contracts.orderBook, queried.token0, queried.token1, indexes)
       : undefined,
   );
   const rows = valueOf(details);
@@ -88,8 +89,8 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
   );
   const before = useCalls(
     candidates.map(({ index, detail }) => {
-      const wanted = detail.soldToken === asked?.token0 ? asked.token1 : asked?.token0;
-      return wanted && orderBook.getPreOrderIndex.call(contracts.orderBook, detail.soldToken, wanted, index);
+      const bought = detail.soldToken === queried?.token0 ? queried.token1 : queried?.token0;
+      return bought && orderBook.getPreOrderIndex.call(contracts.orderBook, detail.soldToken, bought, index);
     }),
   );
   return useMemo(() => {

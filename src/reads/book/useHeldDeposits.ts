@@ -42,13 +42,13 @@ export const useHeldDeposits = (account: Address | undefined): HeldDeposits => {
   const events = valueOf(useAccountEvents(account));
   const own = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));
   const moved = useMovedHere(account);
-  const asked = useMemo(() => {
+  const requested = useMemo(() => {
     const sold = events ? orderStories(events).map(({ soldToken }) => soldToken) : [];
     return [...new Set([...knownAddresses, ...own.map(({ address }) => address), ...moved, ...sold])];
   }, [events, own, moved]);
-  const { amounts, isReading, isFailed } = useDeposits(account, asked);
-  useTokensAhead(asked.filter((address) => !knownToken(address)));
-  const tokens = usePoolTokens(asked);
+  const { amounts, isReading, isFailed } = useDeposits(account, requested);
+  useTokensAhead(requested.filter((address) => !knownToken(address)));
+  const tokens = usePoolTokens(requested);
   return useMemo(
     () => ({
       deposits: [...amounts].flatMap(([address, amount]) => {

@@ -31,9 +31,9 @@ const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof ma
  * still rewards, is read every few minutes, the amount with every block.
  */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
-  const isAsked = staking !== undefined && pairs.length > 0;
+  const isRequested = staking !== undefined && pairs.length > 0;
   const [paused, length, perBlock] = useCalls(
-    isAsked
+    isRequested
       ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking), lpMining.tokenPerBlock.call(staking)]
       : [],
     rules.pools.miningBlocks,
@@ -41,7 +41,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
   // In a contract without pools, a read of the first pool fails for good.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
-    pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),
+    pairs.map((pair) => (isRequested ? lpStaking.pidOf.call(staking, pair) : undefined)),
     rules.pools.miningBlocks,
   );
   const pids = useMemo(() => positions.map((answer) => read(answer, lpStaking.pidOf.decode)), [positions]);

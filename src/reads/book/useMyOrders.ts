@@ -8,10 +8,10 @@ import { useDeepOrders } from './useDeepOrders.ts';
 import type { MyOrder } from './useDeepOrders.ts';
 import { useOrderBook } from './useOrderBook.ts';
 
-const inSide = (side: BookSide, wantedToken: Address, maker: Address): readonly MyOrder[] =>
+const inSide = (side: BookSide, boughtToken: Address, maker: Address): readonly MyOrder[] =>
   side.orders
     .filter((order) => order.maker === maker)
-    .map((order) => ({ ...order, soldToken: side.soldToken, wantedToken }));
+    .map((order) => ({ ...order, soldToken: side.soldToken, boughtToken }));
 
 const inBook = ({ side0, side1 }: PairBook, maker: Address): readonly MyOrder[] => [
   ...inSide(side0, side1.soldToken, maker),

@@ -13,11 +13,11 @@ import type { MyOrder } from './useDeepOrders.ts';
 const CALLS_PER_ORDER = 3;
 
 /** An order that may be open. */
-export type Candidate = Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index' | 'state'>;
+export type Candidate = Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index' | 'state'>;
 
 /** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
 const openOrder = (
-  { soldToken, wantedToken, index }: Candidate,
+  { soldToken, boughtToken, index }: Candidate,
   [head = idle, before = idle, details = idle]: readonly Loadable<Hex>[],
 ): readonly MyOrder[] | undefined => {
   const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
@@ -29,7 +29,7 @@ const openOrder = (
   if (!isLinked && first !== undefined && previous !== undefined) return [];
   if (!isLinked || !detail) return undefined;
   const { maker, from, to, remain } = detail;
-  return [{ index, maker, from, to, remain, soldToken, wantedToken }];
+  return [{ index, maker, from, to, remain, soldToken, boughtToken }];
 };
 
 /**
@@ -43,18 +43,18 @@ export const useOpenElsewhere = (
   tokenB: Address | undefined,
 ): Loadable<readonly MyOrder[]> => {
   const candidates = useMemo(() => {
-    const isShown = ({ soldToken, wantedToken }: Candidate): boolean =>
-      [tokenA, tokenB].includes(soldToken) && [tokenA, tokenB].includes(wantedToken);
+    const isShown = ({ soldToken, boughtToken }: Candidate): boolean =>
+      [tokenA, tokenB].includes(soldToken) && [tokenA, tokenB].includes(boughtToken);
     return stories
       .filter((story) => story.state === 'open' && !isShown(story))
       .slice(0, rules.accountOrders.otherMarkets);
   }, [stories, tokenA, tokenB]);
   const { orderBook: book } = contracts;
   const data = useCalls(
-    candidates.flatMap(({ soldToken, wantedToken, index }) => [
-      orderBook.getLastOrderIndex.call(book, soldToken, wantedToken),
-      orderBook.getPreOrderIndex.call(book, soldToken, wantedToken, index),
-      orderBook.getOrderByIndexBatch.call(book, soldToken, wantedToken, [index]),
+    candidates.flatMap(({ soldToken, boughtToken, index }) => [
+      orderBook.getLastOrderIndex.call(book, soldToken, boughtToken),
+      orderBook.getPreOrderIndex.call(book, soldToken, boughtToken, index),
+      orderBook.getOrderByIndexBatch.call(book, soldToken, boughtToken, [index]),
     ]),
   );
   return useMemo(() => {

@@ -12,8 +12,8 @@ type Books = readonly (PairBook | undefined)[];
  * for
  * a book that is not known.
  */
-export const useOrderBooks = (asked: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
-  const pairs = useStableList(asked.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));
+export const useOrderBooks = (requested: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
+  const pairs = useStableList(requested.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));
   useEffect(() => {
     const ends = pairs.map(({ token0, token1 }) => bookStore.watch(token0, token1));
     return () => ends.forEach((end) => end());

@@ -76,8 +76,8 @@ const openOrder = (
   if (from === 0n) return [];
   const sells0 = soldToken === token0;
   const isOpen = sells0 ? isListed(index, head0, before0) : isListed(index, head1, before1);
-  const wantedToken = sells0 ? token1 : token0;
-  return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, wantedToken }] : [];
+  const boughtToken = sells0 ? token1 : token0;
+  return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, boughtToken }] : [];
 };
 
 /** Orders known from logs only: open ones older than the latest, and those in further pairs. */
@@ -86,9 +86,9 @@ const olderOrders = (
   pairs: readonly TokenPair[],
   latest: readonly Placed[],
 ): readonly Placed[] =>
-  stories.flatMap(({ state, soldToken, wantedToken, index }): readonly Placed[] => {
+  stories.flatMap(({ state, soldToken, boughtToken, index }): readonly Placed[] => {
     const pair = pairs.find(({ token0, token1 }) =>
-      token0 === soldToken ? token1 === wantedToken : token0 === wantedToken && token1 === soldToken,
+      token0 === soldToken ? token1 === boughtToken : token0 === boughtToken && token1 === soldToken,
     );
     const isKnown = latest.some((one) => one.pair === pair && one.index === index);
     return pair && state === 'open' && !isKnown ? [{ pair, index }] : [];
@@ -96,9 +96,9 @@ const olderOrders = (
 
 /** The orders that the maker ever placed in the pairs: the latest of each by the contract's list, older open ones by logs. */
 const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
-  const asked = useMemo(() => pairs.slice(0, MAX_PAIRS), [pairs]);
+  const requested = useMemo(() => pairs.slice(0, MAX_PAIRS), [pairs]);
   const answers = useCalls(
-    asked.map(
+    requested.map(
       ({ token0, token1 }) =>
         maker && orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, token0, token1, maker),
     ),
@@ -109,12 +109,12 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
   );
   const latest = useMemo(
     () =>
-      asked.flatMap((pair, i) =>
+      requested.flatMap((pair, i) =>
         (valueOf(lists[i] ?? idle) ?? []).slice(-LATEST_ORDERS).map((index): Placed => ({ pair, index })),
       ),
-    [asked, lists],
+    [requested, lists],
   );
-  const isCut = pairs.length > asked.length || lists.some((list) => (valueOf(list)?.length ?? 0) > LATEST_ORDERS);
+  const isCut = pairs.length > requested.length || lists.some((list) => (valueOf(list)?.length ?? 0) > LATEST_ORDERS);
   const events = useAccountEvents(isCut ? maker : undefined);
   const known = valueOf(events);
   const placed = useMemo(
@@ -122,7 +122,7 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
     [known, pairs, latest],
   );
   const sources: readonly Loadable<unknown>[] = isCut ? [...lists, events] : lists;
-  return { placed, lists, sources, asked };
+  return { placed, lists, sources, requested };
 };
 
 /** The open ones among them. What was closed never opens again: it is read again only now and then, as blocks can be replaced. */
@@ -151,11 +151,11 @@ const isUnknown = (one: Loadable<unknown> = idle): boolean => valueOf(one) === u
  * nothing.
  */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
-  const { placed, lists, sources, asked } = usePlaced(pairs, maker);
+  const { placed, lists, sources, requested } = usePlaced(pairs, maker);
   const { found, problem } = useOpen(placed);
   const placedIn = useMemo(
-    () => (maker ? asked.filter((_, i) => isUnknown(lists[i]) || valueOf(lists[i] ?? idle)?.length !== 0) : []),
-    [maker, asked, lists],
+    () => (maker ? requested.filter((_, i) => isUnknown(lists[i]) || valueOf(lists[i] ?? idle)?.length !== 0) : []),
+    [maker, requested, lists],
   );
   const failure = sources.find((one) => one.status === 'failed' && one.value === undefined) ?? problem;
   const isComplete = !sources.some((one) => isUnknown(one)) && !found.includes(undefined);

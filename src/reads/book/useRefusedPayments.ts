@@ -13,18 +13,18 @@ import { bookStore } from '#stores/bookStore.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'wantedToken'>;
+type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'boughtToken'>;
 
 /**
  * The smallest payment that a fill would make: of the token by the pool, which holds some of it, or of the native coin by
  * its wrapper, as the book pays out wrapped coins. Source: the refusals that `writes/diagnoseRefusal.ts` looks for.
  */
-const paymentOf = ({ maker, soldToken, wantedToken }: Candidate): AccountCall =>
-  wantedToken === wrappedNative.address
+const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
+  boughtToken === wrappedNative.address
     ? { from: wrappedNative.address, to: maker, data: '0x', value: '0x1' }
     : {
-        from: bookStore.pairOf(soldToken, wantedToken).pair,
-        to: wantedToken,
+        from: bookStore.pairOf(soldToken, boughtToken).pair,
+        to: boughtToken,
         data: erc20.transfer.encode(maker, 1n),
       };
 

@@ -16,9 +16,9 @@ const store = lazyStore(
   tradingData || dataService ? async () => (await import('#stores/reportedOrders.ts')).reportedOrders : undefined,
 );
 
-const candidateOf = ({ orderNo, soldToken, wantedToken }: ReportedOrder): Candidate => ({
+const candidateOf = ({ orderNo, soldToken, boughtToken }: ReportedOrder): Candidate => ({
   soldToken,
-  wantedToken,
+  boughtToken,
   index: orderNo,
   state: 'open',
 });

@@ -12,10 +12,10 @@ import { useStableList } from './useStableList.ts';
  * their order, read again with every block, which may be later than the shown one. Empty without an account.
  */
 export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
-  const wanted = useStableList<AccountCall>(
+  const requested = useStableList<AccountCall>(
     account ? calls.map(({ address, callData }) => ({ from: account, to: address, data: callData })) : [],
   );
-  useEffect(() => accountCallsStore.watch(wanted), [wanted]);
+  useEffect(() => accountCallsStore.watch(requested), [requested]);
   const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
-  return useMemo(() => wanted.map((call) => answers.get(accountCallKey(call)) ?? loading), [wanted, answers]);
+  return useMemo(() => requested.map((call) => answers.get(accountCallKey(call)) ?? loading), [requested, answers]);
 };

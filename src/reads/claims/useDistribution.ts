@@ -27,7 +27,7 @@ export interface Distribution {
   readonly isComplete: boolean;
 }
 
-const asked: readonly Address[] =
+const requested: readonly Address[] =
   env.rewardDistributionTokens.length > 0 ? env.rewardDistributionTokens : knownTokens.map(({ address }) => address);
 
 const numberAt = (answers: readonly Loadable<Hex>[], index: number): bigint | undefined =>
@@ -37,8 +37,8 @@ const numberAt = (answers: readonly Loadable<Hex>[], index: number): bigint | un
 export const useDistribution = (contract: Address, account: Address | undefined): Distribution => {
   const { rewards, stopped, totalRewards } = rewardDistribution;
   const isStopped = valueOf(useRead(stopped, stopped.call(contract)));
-  const amounts = useCalls(account ? asked.map((token) => rewards.call(contract, token, account)) : []);
-  const found = asked.flatMap((token, index) => {
+  const amounts = useCalls(account ? requested.map((token) => rewards.call(contract, token, account)) : []);
+  const found = requested.flatMap((token, index) => {
     const amount = numberAt(amounts, index);
     return amount === undefined || amount === 0n ? [] : [{ token, amount }];
   });

@@ -11,8 +11,8 @@ import { useRead } from '../calls/useRead.ts';
 export const useHasIdleVotes = (account: Address, token: Address): boolean => {
   const { governor: contract } = env;
   const voting = valueOf(useRead(governor.token, contract && governor.token.call(contract), ONCE));
-  const asked = voting === token ? token : undefined;
-  const balance = valueOf(useRead(erc20.balanceOf, asked && erc20.balanceOf.call(asked, account)));
-  const delegatee = valueOf(useRead(votes.delegates, asked && votes.delegates.call(asked, account)));
+  const requested = voting === token ? token : undefined;
+  const balance = valueOf(useRead(erc20.balanceOf, requested && erc20.balanceOf.call(requested, account)));
+  const delegatee = valueOf(useRead(votes.delegates, requested && votes.delegates.call(requested, account)));
   return balance !== undefined && balance > 0n && delegatee === ZERO_ADDRESS;
 };

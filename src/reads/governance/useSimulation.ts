@@ -26,11 +26,11 @@ export const useSimulation = (
 ): Simulation => {
   const [running, setRunning] = useState<readonly ProposalAction[]>();
   const [last, setLast] = useState<Outcome>();
-  const isThere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const run = useCallback(() => {
@@ -45,7 +45,7 @@ export const useSimulation = (
       }
     };
     void simulate().then((outcomes) => {
-      if (!isThere.current) return;
+      if (!isMounted.current) return;
       setLast({ actions, outcomes });
       setRunning(undefined);
     });

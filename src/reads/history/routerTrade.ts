@@ -40,7 +40,7 @@ export const routerTrade = (
     key: hash,
     role: 'taker',
     soldToken: paid.address,
-    wantedToken: got.address,
+    boughtToken: got.address,
     sold,
     received: BigInt(outcome.received),
     fee: feeWithin(sold, BigInt(info.feePerThousand)),

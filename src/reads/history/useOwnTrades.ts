@@ -24,7 +24,7 @@ export interface OwnTrades {
 export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? withoutSelfFills(accountTrades(known)) : []), [known]);
-  const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const tokens = useTokens(found.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const swaps = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);
   const times = useBlockTimes(swaps.flatMap(({ receipt }) => receipt?.blockNumber ?? []));

@@ -15,7 +15,7 @@ const none: readonly AccountTrade[] = [];
  * The account's newest trades at positions that a service knows, each read from the chain; until all events are read.
  * They are incomplete: no totals may be computed from them. No request for an account that is only watched.
  */
-export const useReportedTrades = (account: Address | undefined, isWanted: boolean): readonly AccountTrade[] => {
+export const useReportedTrades = (account: Address | undefined, isEnabled: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
   const reported = useSyncExternalStore(
     reportedTrades.subscribe,
@@ -23,10 +23,10 @@ export const useReportedTrades = (account: Address | undefined, isWanted: boolea
   );
   const [found, setFound] = useState<{ readonly reported: readonly ReportedTrade[]; readonly trades: typeof none }>();
   useEffect(() => {
-    if (account !== undefined && isWanted && !isWatching) reportedTrades.want(account);
-  }, [account, isWanted, isWatching]);
+    if (account !== undefined && isEnabled && !isWatching) reportedTrades.want(account);
+  }, [account, isEnabled, isWatching]);
   useEffect(() => {
-    if (account === undefined || !isWanted || reported.length === 0) return undefined;
+    if (account === undefined || !isEnabled || reported.length === 0) return undefined;
     let isLeft = false;
     const { depthBlocks } = rules.service;
     const read = async (): Promise<void> => {
@@ -46,8 +46,8 @@ export const useReportedTrades = (account: Address | undefined, isWanted: boolea
     return () => {
       isLeft = true;
     };
-  }, [account, isWanted, reported]);
-  const trades = isWanted && found?.reported === reported ? found.trades : none;
+  }, [account, isEnabled, reported]);
+  const trades = isEnabled && found?.reported === reported ? found.trades : none;
   const times = useBlockTimes(trades.flatMap(({ at }) => (at.timestamp === undefined ? [at.blockNumber] : [])));
   return useMemo(
     () =>

@@ -42,12 +42,12 @@ const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, 
  * Requests figures of pairs whose 24 hours are not read from the chain yet, and compares those that are read. Read
  * pairs without figures are requested as well: the service's figures of hidden pairs need a check, too.
  */
-export const useWantedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
+export const useRequestedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);
   const reported = useSyncExternalStore(store.subscribe, figuresNow);
   const unannounced = read.filter(({ pair }) => !reported.has(pair));
-  const wanted = useStableList([...unread, ...unannounced].map(tokensOf));
-  useEffect(() => dayFigures?.want(wanted), [dayFigures, wanted]);
+  const requested = useStableList([...unread, ...unannounced].map(tokensOf));
+  useEffect(() => dayFigures?.want(requested), [dayFigures, requested]);
   useEffect(() => {
     for (const { pair, ...day } of read) dayFigures?.check(pair, day);
   }, [dayFigures, read, reported]);

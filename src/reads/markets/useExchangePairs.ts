@@ -30,10 +30,10 @@ export const useExchangePairs = (input: Address | undefined, output: Address | u
         if (!reserves || reserves.reserve0 === 0n || reserves.reserve1 === 0n) return [];
         const isFirst = input !== undefined && output !== undefined && sortsBefore(input, output);
         const { reserve0, reserve1 } = reserves;
-        const [reserveSold, reserveWanted] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+        const [reserveSold, reserveBought] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
         const { id, name, router, feeFactor, routerCallable } = one;
         const market = { id, name, router, pair: one.pair, feeFactor, usable: routerCallable };
-        return [{ ...market, reserveSold, reserveWanted, blockNumber }];
+        return [{ ...market, reserveSold, reserveBought, blockNumber }];
       }),
     [pairs, answers, input, output, blockNumber],
   );

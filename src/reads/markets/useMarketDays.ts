@@ -47,10 +47,10 @@ export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.
 export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
 
 /** Has the last 24 hours of pairs read and kept up to date. */
-export const useWantedDays = (pairs: readonly PairTokens[]): void => {
-  const wanted = useStableList(pairs);
+export const useRequestedDays = (pairs: readonly PairTokens[]): void => {
+  const requested = useStableList(pairs);
   useEffect(() => {
-    marketDays.want(wanted);
+    marketDays.want(requested);
     return () => marketDays.want(none);
-  }, [wanted]);
+  }, [requested]);
 };

@@ -17,6 +17,6 @@ export const useMarkets = (): MarketList => {
 
 /** Requests the markets' tokens from the chain, the most important first. */
 export const useMarketTokens = (tokens: readonly Address[]): void => {
-  const wanted = useStableList(tokens);
-  useEffect(() => marketsStore.wantTokens(wanted), [wanted]);
+  const requested = useStableList(tokens);
+  useEffect(() => marketsStore.wantTokens(requested), [requested]);
 };

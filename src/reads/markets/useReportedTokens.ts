@@ -12,11 +12,11 @@ const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? n
  * Tokens of all pairs by the data service, for a search by name; requested once a search waits for names
  * (`isWanted`). Shown fields of a token are the chain's.
  */
-export const useReportedTokens = (isWanted: boolean): ReadonlyMap<Address, Token> => {
+export const useReportedTokens = (isEnabled: boolean): ReadonlyMap<Address, Token> => {
   const reported = useSyncExternalStore(store.subscribe, tokensNow);
   const reportedTokens = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    if (isWanted) reportedTokens?.want();
-  }, [isWanted, reportedTokens]);
+    if (isEnabled) reportedTokens?.want();
+  }, [isEnabled, reportedTokens]);
   return reported;
 };

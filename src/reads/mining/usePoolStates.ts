@@ -36,19 +36,19 @@ const OWN_CALLS = 2;
  */
 export const usePoolStates = (
   staking: Address,
-  asked: readonly { readonly pid: bigint; readonly lpToken: Address }[],
+  requested: readonly { readonly pid: bigint; readonly lpToken: Address }[],
   account: Address | undefined,
 ): readonly MiningPoolState[] => {
-  const infos = useCalls(asked.map(({ pid }) => lpMining.poolInfo.call(staking, pid)));
+  const infos = useCalls(requested.map(({ pid }) => lpMining.poolInfo.call(staking, pid)));
   const passedOn = useCalls(
-    asked.map(({ lpToken }) => lpMining.isMultLP.call(staking, lpToken)),
+    requested.map(({ lpToken }) => lpMining.isMultLP.call(staking, lpToken)),
     ONCE,
   );
-  const supplies = useCalls(asked.map(({ lpToken }) => erc20.balanceOf.call(lpToken, staking)));
-  const balances = useCalls(account ? asked.map(({ lpToken }) => erc20.balanceOf.call(lpToken, account)) : []);
+  const supplies = useCalls(requested.map(({ lpToken }) => erc20.balanceOf.call(lpToken, staking)));
+  const balances = useCalls(account ? requested.map(({ lpToken }) => erc20.balanceOf.call(lpToken, account)) : []);
   const own = useCalls(
     account
-      ? asked.flatMap(({ pid }) => [
+      ? requested.flatMap(({ pid }) => [
           lpStaking.userInfo.call(staking, pid, account),
           lpStaking.pending.call(staking, pid, account),
         ])

@@ -17,7 +17,7 @@ const store = lazyStore(
 const dayBefore = (block: number, blockTimeMs: number): number =>
   Math.max(0, block - Math.ceil((DAY_SECONDS * 1000) / blockTimeMs));
 
-interface Wanted {
+interface MiningScope {
   readonly rewards: Address;
   readonly config: Address;
   readonly account: Address | undefined;
@@ -33,7 +33,7 @@ export const useReportedOrderMining = ({
   config,
   account: shown,
   blockTimeMs,
-}: Wanted): Checked<ReportedOrderMining> | undefined => {
+}: MiningScope): Checked<ReportedOrderMining> | undefined => {
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();

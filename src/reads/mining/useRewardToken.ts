@@ -7,6 +7,6 @@ import { useToken } from '../tokens/useToken.ts';
 
 /** Token of the staking contract's rewards; undefined while unknown, and without a contract. */
 export const useRewardToken = (staking: Address | undefined): Token | undefined => {
-  const asked = staking && lpMining.rewardToken.call(staking);
-  return valueOf(useToken(valueOf(useRead(lpMining.rewardToken, asked, ONCE))));
+  const requested = staking && lpMining.rewardToken.call(staking);
+  return valueOf(useToken(valueOf(useRead(lpMining.rewardToken, requested, ONCE))));
 };

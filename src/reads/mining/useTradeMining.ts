@@ -15,7 +15,7 @@ import { useBlock } from '../calls/useBlock.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
-import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
+import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
 /** A pair that rewards trades, as the block shown has it; what is undefined is not known. */
 export interface TradePoolState {
@@ -97,7 +97,7 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
   const tokens = usePoolTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
   const terms = useTradeTerms(mining);
-  const means = useTradeMeans(mining, reward);
+  const vaultMeans = useVaultBalance(mining, reward);
   const known = valueOf(length);
   const count = known === undefined ? 0 : Math.min(Number(known), miningRules.maxTradePools);
   const { pools, isComplete } = usePools(mining, count, account);
@@ -105,9 +105,9 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const block = number === undefined ? undefined : BigInt(number);
   return useMemo(() => {
     const vault =
-      means && terms && block !== undefined
+      vaultMeans && terms && block !== undefined
         ? tradeVaultAt(
-            means,
+            vaultMeans,
             terms,
             pools.map(({ pool }) => pool),
             block,
@@ -133,5 +133,5 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
       isClaimShort: vault !== undefined && due !== undefined && due > payableOf(vault),
       block,
     };
-  }, [terms, means, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
+  }, [terms, vaultMeans, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
 };

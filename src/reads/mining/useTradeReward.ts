@@ -12,7 +12,7 @@ import { useBlock } from '../calls/useBlock.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
-import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
+import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
 /** Part of an order that fills at once in the book: `received` raw units of `output` for `input`, owned by `maker`. */
 export interface FilledTrade {
@@ -40,9 +40,9 @@ const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint
   const target = valueOf(useRead(swapMining.targetToken, swapMining.targetToken.call(mining), ONCE));
   const reference = referenceOf(output);
   const isTarget = target === output.address;
-  const asked =
+  const requested =
     target && !isTarget ? swapMining.getQuantity.call(mining, output.address, reference, target) : undefined;
-  const priced = valueOf(useRead(swapMining.getQuantity, asked));
+  const priced = valueOf(useRead(swapMining.getQuantity, requested));
   if (isTarget) return received;
   return priced === undefined ? undefined : (priced * received) / reference;
 };
@@ -68,10 +68,10 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
   const isInputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, input.address)));
   const isOutputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, output.address)));
   const { pid, pool } = usePool(mining, exchangePair(defaultExchange, input.address, output.address).pair);
-  const asked = maker && pool && pid !== undefined ? swapMining.userInfo.call(mining, pid, maker) : undefined;
-  const own = valueOf(useRead(swapMining.userInfo, asked)) ?? (maker ? undefined : 0n);
+  const requested = maker && pool && pid !== undefined ? swapMining.userInfo.call(mining, pid, maker) : undefined;
+  const own = valueOf(useRead(swapMining.userInfo, requested)) ?? (maker ? undefined : 0n);
   const quantity = useQuantity(mining, trade);
-  const means = useTradeMeans(mining, rewardToken);
+  const vaultMeans = useVaultBalance(mining, rewardToken);
   const token = valueOf(useToken(rewardToken));
   const uncounted = uncountedTrade({ isInputListed, isOutputListed, pool, quantity });
   if (uncounted || !terms || !pool || number === undefined)
@@ -82,6 +82,6 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
     reward: counts ? rewardForTrade(terms, pool, { own, traded: quantity }, next) : undefined,
     token,
     uncounted,
-    isVaultShort: means !== undefined && tradeRewardsDue(terms, pool, next) > payableOf(means),
+    isVaultShort: vaultMeans !== undefined && tradeRewardsDue(terms, pool, next) > payableOf(vaultMeans),
   };
 };

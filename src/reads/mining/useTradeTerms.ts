@@ -20,7 +20,7 @@ export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefin
 };
 
 /** Balance of the vault of trade mining, and the part that the contract may take. */
-export const useTradeMeans = (mining: Address | undefined, token: Address | undefined): VaultSource | undefined => {
+export const useVaultBalance = (mining: Address | undefined, token: Address | undefined): VaultSource | undefined => {
   const payer = valueOf(useRead(swapMining.vault, mining && swapMining.vault.call(mining)));
   return useVaultSource(token, payer, mining);
 };

@@ -56,13 +56,13 @@ export const useOperations = (account: Address | undefined): Operations => {
   };
   const hosts = Object.entries(contracts) as readonly (readonly [OperationHost, Address | undefined])[];
   const set = hosts.filter(([, contract]) => contract !== undefined);
-  const asked = [...set.map(([host]) => namedBy[host]), ...(rewardDistribution ? [isAdmin] : [])];
+  const requested = [...set.map(([host]) => namedBy[host]), ...(rewardDistribution ? [isAdmin] : [])];
   return {
     hosts: set.flatMap(([host, contract]) => {
       const names = operationNames.filter((name) => shapeOf(name).host === host && mayDo(name));
       return contract && names.length > 0 ? [{ host, contract, names }] : [];
     }),
-    isComplete: !asked.some(isOpen),
-    isFailed: asked.some(({ status }) => status === 'failed'),
+    isComplete: !requested.some(isOpen),
+    isFailed: requested.some(({ status }) => status === 'failed'),
   };
 };

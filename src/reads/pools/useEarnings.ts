@@ -38,8 +38,8 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
  * Earnings of positions, by their pools; failed with a `PositionHistoryFailure`. Their history is read from the chain,
  * one position after the other in the order given, and never delays other reads.
  */
-export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
-  const positions = useStableList(asked);
+export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
+  const positions = useStableList(requested);
   const { account } = useWallet();
   const { number } = useBlock();
   const consumer = useRef({});

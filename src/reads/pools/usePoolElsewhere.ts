@@ -27,12 +27,12 @@ export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolEl
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),
     () => tradingData?.status().kind !== 'contradicted',
   );
-  const isAsked = tradingData !== undefined && isBelieved;
-  const { answer } = useApiRead<string | null>(isAsked ? ['pool-info', a, b] : undefined, async () => {
+  const isRequested = tradingData !== undefined && isBelieved;
+  const { answer } = useApiRead<string | null>(isRequested ? ['pool-info', a, b] : undefined, async () => {
     const answer = await tradingData?.service.poolExchange(a, b);
     return answer?.ok ? ok(answer.value) : err({ code: 'unreachable' });
   });
-  const id = (isAsked && valueOf(answer)) || undefined;
+  const id = (isRequested && valueOf(answer)) || undefined;
   const exchange = exchanges.find((one) => one.id === id);
   const reading = usePool(exchange ?? defaultExchange, exchange && a, exchange && b);
   const isMissing = exchange !== undefined && (reading.state === 'NOT_EXISTS' || exchange.id === hereId);

@@ -72,8 +72,8 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
   const taken = feeOf(fee);
   // The rate counts only where something is paid: that it is not known is no failure before that is known.
   const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
-  const asked = isRateMissing ? fee : fee.slice(0, 1);
-  const isFailed = [...own, ...asked].some(({ status }) => status === 'failed');
+  const requested = isRateMissing ? fee : fee.slice(0, 1);
+  const isFailed = [...own, ...requested].some(({ status }) => status === 'failed');
   if (!reserves || totalSupply === undefined || kLast === undefined || !taken) {
     return isFailed ? { state: 'UNREAD', pair, pool: undefined } : { state: 'LOADING' };
   }
@@ -103,8 +103,8 @@ export const feeCalls = (factory: Address): readonly Call[] => [
  * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request, or every
  * `blocksPerFetch` blocks.
  */
-export const usePools = (asked: readonly PoolQuery[], blocksPerFetch?: number): readonly PoolReading[] => {
-  const queries = useStableList(asked);
+export const usePools = (requested: readonly PoolQuery[], blocksPerFetch?: number): readonly PoolReading[] => {
+  const queries = useStableList(requested);
   const pairs = useMemo(
     () =>
       queries.map(({ exchange, tokenA, tokenB }) =>

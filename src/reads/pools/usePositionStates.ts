@@ -47,9 +47,9 @@ const positionState = (
  */
 export const usePositionStates = (
   account: Address | undefined,
-  asked: readonly ExchangePair[],
+  requested: readonly ExchangePair[],
 ): readonly PositionState[] => {
-  const pairs = useStableList(asked);
+  const pairs = useStableList(requested);
   const addresses = useMemo(() => pairs.map(({ pair }) => pair), [pairs]);
   const pools = usePools(pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })));
   const balances = useTokenBalances(account, addresses);

@@ -12,8 +12,8 @@ const fields = [erc20.symbol, erc20.name, erc20.decimals];
  * Tokens by their own contracts, independent of lists and files: for tokens that the user is about to add. Failures
  * carry a TokenProblem.
  */
-export const useChainTokens = (asked: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
-  const addresses = useStableList(asked);
+export const useChainTokens = (requested: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
+  const addresses = useStableList(requested);
   const calls = useMemo(() => addresses.flatMap((address) => fields.map((field) => field.call(address))), [addresses]);
   const data = useCalls(calls, ONCE);
   return useMemo(

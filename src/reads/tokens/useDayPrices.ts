@@ -13,7 +13,7 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
 import { useBlock } from '../calls/useBlock.ts';
-import { useMarketDays, useMarketDaysLate, useWantedDays } from '../markets/useMarketDays.ts';
+import { useMarketDays, useMarketDaysLate, useRequestedDays } from '../markets/useMarketDays.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 import { usePricesByToken } from './useDollarPrices.ts';
 
@@ -57,8 +57,8 @@ const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => 
       return knownToken(address) || find(address) ? [[address, decimals]] : [];
     }),
   );
-  const asked = JSON.stringify([...tokens].toSorted());
-  return useMemo(() => JSON.parse(asked) as readonly Priced[], [asked]);
+  const requested = JSON.stringify([...tokens].toSorted());
+  return useMemo(() => JSON.parse(requested) as readonly Priced[], [requested]);
 };
 
 const none: readonly PairTokens[] = [];
@@ -67,7 +67,7 @@ const none: readonly PairTokens[] = [];
  * Dollars for whole tokens now and 24 hours ago, by their addresses; what no pool leads to is missing. What was a day ago
  * is read from logs, once `isDayWanted`.
  */
-export const useDayPrices = (currencies: readonly Currency[], isDayWanted: boolean): DayPrices => {
+export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
   const { prices, settled } = usePricesByToken(useMemo(() => tokens.map(([address]) => address), [tokens]));
   const now = useMemo(
@@ -80,12 +80,12 @@ export const useDayPrices = (currencies: readonly Currency[], isDayWanted: boole
       ),
     [tokens, prices],
   );
-  const wanted = useMemo(() => {
+  const requestedPairs = useMemo(() => {
     const hops = tokens.flatMap(([address]) => hopsOf(prices.get(address)?.path ?? []));
     const pairs = hops.map(([from, to]) => bookStore.pairOf(from, to));
     return [...new Map(pairs.map((pair): [Address, PairTokens] => [pair.pair, pair])).values()];
   }, [tokens, prices]);
-  useWantedDays(isDayWanted ? wanted : none);
+  useRequestedDays(needsDay ? requestedPairs : none);
   const days = useMarketDays();
   const isFailing = useMarketDaysLate();
   const { timestamp } = useBlock();

@@ -14,10 +14,10 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
  */
 export const useToken = (address: Address | undefined): Loadable<Token> => {
   const known = address && knownToken(address);
-  const asked = known ? undefined : address;
-  const listed = useAppSelector((state) => asked && selectAppTokens(state).find(asked));
-  const isOwn = useAppSelector((state) => asked !== undefined && selectAppTokens(state).own.has(asked));
-  const answers = useCalls(tokenCalls(asked, listed), ONCE);
+  const requested = known ? undefined : address;
+  const listed = useAppSelector((state) => requested && selectAppTokens(state).find(requested));
+  const isOwn = useAppSelector((state) => requested !== undefined && selectAppTokens(state).own.has(requested));
+  const answers = useCalls(tokenCalls(requested, listed), ONCE);
   return useMemo(() => {
     if (known) return ready(known);
     return address ? tokenWith(address, answers, listed, isOwn) : idle;

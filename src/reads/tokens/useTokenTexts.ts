@@ -29,13 +29,13 @@ export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): 
     if (!answer?.ok) throw new Error('The service said nothing', { cause: answer?.error });
     return answer.value;
   };
-  const isAsked = tradingData !== undefined && tokens !== undefined && isBelieved;
+  const isRequested = tradingData !== undefined && tokens !== undefined && isBelieved;
   const { data, error } = useSWR<readonly TokenText[], unknown>(
-    isAsked ? ['token-exterior', ...tokens] : null,
+    isRequested ? ['token-exterior', ...tokens] : null,
     ask,
     options,
   );
-  if (!isAsked) return idle;
+  if (!isRequested) return idle;
   if (data) return ready(data);
   return error === undefined ? loading : failed(error);
 };

@@ -14,8 +14,8 @@ export const useTokenReadings = (
 ): ReadonlyMap<Address, Loadable<Token>> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
   const { find, own } = useTokenDirectory();
-  const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
-  const unlisted = useMemo(() => asked.filter((address) => !knownToken(address)), [asked]);
+  const requested = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
+  const unlisted = useMemo(() => requested.filter((address) => !knownToken(address)), [requested]);
   const ownAnswers = useCalls(
     unlisted.flatMap((address) => tokenCalls(address, find(address))),
     ONCE,
@@ -27,8 +27,8 @@ export const useTokenReadings = (
       const answers = answersOf(ownAnswers, unlisted.indexOf(address));
       return make(address, answers, find(address), own.has(address));
     };
-    return new Map(asked.map((address) => [address, read(address)]));
-  }, [make, asked, unlisted, ownAnswers, find, own]);
+    return new Map(requested.map((address) => [address, read(address)]));
+  }, [make, requested, unlisted, ownAnswers, find, own]);
 };
 
 /** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */

@@ -14,8 +14,8 @@ const MAX_TOKENS = 24;
 /** Asks for the names and prices of what may turn out to be tokens, with the request that finds it out. */
 export const useTokensAhead = (addresses: readonly Address[]): void => {
   const { find } = useTokenDirectory();
-  const asked = useStableList(addresses.slice(0, MAX_TOKENS));
-  const pools = useMemo(() => poolsToDollars(asked).map((pool) => pair.getReserves.call(pool.pair)), [asked]);
-  const tokenReads = asked.flatMap((address) => (knownToken(address) ? [] : tokenCalls(address, find(address))));
+  const requested = useStableList(addresses.slice(0, MAX_TOKENS));
+  const pools = useMemo(() => poolsToDollars(requested).map((pool) => pair.getReserves.call(pool.pair)), [requested]);
+  const tokenReads = requested.flatMap((address) => (knownToken(address) ? [] : tokenCalls(address, find(address))));
   useCallsAhead([...tokenReads.filter((call) => call !== undefined), ...pools]);
 };

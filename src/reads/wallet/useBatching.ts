@@ -7,16 +7,16 @@ import { useWallet } from './useWallet.ts';
  * True if the connected account runs several calls as one transaction. A Safe does. Any other wallet is queried
  * (EIP-5792), once for each account and only if `isWanted`. Undefined while not known.
  */
-export const useBatching = (isWanted: boolean): boolean | undefined => {
+export const useBatching = (isEnabled: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();
   const { signer: account, multisig } = useWallet();
   const known = useSyncExternalStore(batching.subscribe, () => batching.current(library, account));
   useEffect(() => {
-    if (!isWanted || multisig || !library || !account) return;
+    if (!isEnabled || multisig || !library || !account) return;
     void import('#chain/connectors/askBatching.ts').then(
       ({ askBatching }) => askBatching(library, account),
       () => batching.set(library, account, false),
     );
-  }, [isWanted, multisig, library, account]);
+  }, [isEnabled, multisig, library, account]);
   return known ?? (multisig && true);
 };

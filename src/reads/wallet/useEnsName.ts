@@ -24,8 +24,8 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;
   const reverseResolver = useResolver(reverse);
-  const asked = reverse && reverseResolver ? ens.name.call(reverseResolver, reverse) : undefined;
-  const claimed = ensName(valueOf(useRead(ens.name, asked, ONCE_UNHURRIED)) ?? '');
+  const requested = reverse && reverseResolver ? ens.name.call(reverseResolver, reverse) : undefined;
+  const claimed = ensName(valueOf(useRead(ens.name, requested, ONCE_UNHURRIED)) ?? '');
   const node = claimed === undefined ? undefined : nameHash(claimed);
   const resolver = useResolver(node);
   const owner = valueOf(

@@ -20,12 +20,15 @@ const isAwaited = (reading: Loadable<Address>): boolean =>
 /** Owner of a name, by the registry and its resolver; idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {
   const node = name === undefined ? undefined : nameHash(name);
-  const asked = useRead(ens.resolver, node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined);
-  const resolver = someone(valueOf(asked));
+  const requested = useRead(
+    ens.resolver,
+    node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined,
+  );
+  const resolver = someone(valueOf(requested));
   const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
   return {
     owner: someone(valueOf(answered)),
-    isLoading: isAwaited(asked) || isAwaited(answered),
+    isLoading: isAwaited(requested) || isAwaited(answered),
   };
 };
 

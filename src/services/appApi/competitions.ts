@@ -85,6 +85,11 @@ export const fetchCompetitions = (baseUrl: string): Promise<Result<readonly Comp
 
 export const fetchCompetition = (
   baseUrl: string,
-  wanted: DetailsRequest,
+  detailsRequest: DetailsRequest,
 ): Promise<Result<CompetitionDetails, ApiProblem>> =>
-  readApi(baseUrl, '/competition/details', { id: wanted.id, clientAddress: wanted.account }, detailsOf(wanted));
+  readApi(
+    baseUrl,
+    '/competition/details',
+    { id: detailsRequest.id, clientAddress: detailsRequest.account },
+    detailsOf(detailsRequest),
+  );

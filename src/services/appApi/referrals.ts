@@ -49,9 +49,12 @@ export const fetchReferral = (baseUrl: string, account: Address): Promise<Result
   readApi(baseUrl, '/referral', { clientAddress: account }, referral);
 
 /** Invitation with a code; `unknown` if it does not exist. */
-export const fetchInvitation = (baseUrl: string, wanted: string): Promise<Result<Invitation | 'unknown', ApiProblem>> =>
-  readApi(baseUrl, '/invitation', { uniqueId: wanted }, (value, path) => {
+export const fetchInvitation = (
+  baseUrl: string,
+  requestedCode: string,
+): Promise<Result<Invitation | 'unknown', ApiProblem>> =>
+  readApi(baseUrl, '/invitation', { uniqueId: requestedCode }, (value, path) => {
     const found = record({ invitation: nullOr(invitation) })(value, path).invitation;
     if (found === null) return 'unknown';
-    return found.code === wanted ? found : misfit(value, path);
+    return found.code === requestedCode ? found : misfit(value, path);
   });

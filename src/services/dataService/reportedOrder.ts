@@ -11,7 +11,7 @@ const token = record({ id: address });
 export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
   const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
   const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
-  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
+  return { orderNo, soldToken: fromToken.id, boughtToken: toToken.id, operateTime };
 };
 
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });

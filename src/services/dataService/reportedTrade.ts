@@ -13,7 +13,7 @@ const fields = record({ orderNo: uint, fromToken: token, toToken: token, transac
 
 const entry: Shape<{ readonly trade: ReportedTrade; readonly time: number }> = (value, path) => {
   const { orderNo, fromToken, toToken, transactionHash, operateTime } = fields(value, path);
-  const trade = { index: orderNo, soldToken: fromToken.id, wantedToken: toToken.id, transactionHash };
+  const trade = { index: orderNo, soldToken: fromToken.id, boughtToken: toToken.id, transactionHash };
   return { trade, time: operateTime };
 };
 

@@ -36,7 +36,7 @@ export interface PairPage {
 export interface ReportedOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   /** Time of the order's last event, unix seconds. */
   readonly operateTime: number;
 }

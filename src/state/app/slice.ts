@@ -9,7 +9,7 @@ import type { Address } from '#domain/tokens/types.ts';
 /** An announced event of an own resting order. Raw units as decimal strings. */
 interface OrderWithEvent<Event extends OrderEventKind> {
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly sold: string;
   readonly received: string;
   /** Remainder of the order. */

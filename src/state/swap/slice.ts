@@ -99,7 +99,7 @@ const swapSlice = createSlice({
   reducers: {
     /** A requested side turns the ticket; the same pair in reverse keeps the currency of its amount. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
-      const { inputCurrencyId, outputCurrencyId, independentDirection: wanted, ...rest } = action.payload;
+      const { inputCurrencyId, outputCurrencyId, independentDirection: requestedDirection, ...rest } = action.payload;
       const before = pairOf(state);
       const paidBefore = state.INPUT.currencyId;
       rememberCounted(state);
@@ -114,7 +114,7 @@ const swapSlice = createSlice({
       }
       if (rest.typedValue !== undefined) state.typedFor = state[state.independentField].currencyId;
       settleSide(state);
-      if (wanted !== undefined && wanted !== state.independentDirection) turn(state);
+      if (requestedDirection !== undefined && requestedDirection !== state.independentDirection) turn(state);
     },
     amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
       state.independentField = action.payload.field;

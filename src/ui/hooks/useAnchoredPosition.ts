@@ -30,10 +30,10 @@ export function placeBeside(
   const fitsBelow = below + box.height <= height - edgePx;
   const fitsAbove = above >= edgePx;
   const goesBelow = position.side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
-  const wanted = position.align === 'start' ? anchor.left : anchor.right - box.width;
+  const target = position.align === 'start' ? anchor.left : anchor.right - box.width;
   const inwards = (start: number, room: number): number => Math.max(edgePx, Math.min(start, room - edgePx));
   return {
-    left: inwards(wanted, width - box.width),
+    left: inwards(target, width - box.width),
     top: inwards(goesBelow ? below : above, height - box.height),
   };
 }

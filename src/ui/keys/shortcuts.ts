@@ -42,17 +42,17 @@ export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Parti
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** A letter also matches by its physical key, because other alphabets write another character there. */
-const isKey = ({ key, code }: KeyPress, wanted: string): boolean =>
-  key.toLowerCase() === wanted.toLowerCase() || (/^[A-Z]$/.test(wanted) && code === `Key${wanted}`);
+const isKey = ({ key, code }: KeyPress, expected: string): boolean =>
+  key.toLowerCase() === expected.toLowerCase() || (/^[A-Z]$/.test(expected) && code === `Key${expected}`);
 
 const isCombination = (press: KeyPress, combination: string): boolean => {
   const parts = combination.split('+');
-  const wanted = parts.at(-1) ?? '';
+  const keyName = parts.at(-1) ?? '';
   const isWithMod = parts.includes('Mod');
   const [mod, other] = isMac() ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   // The characters that need Shift depend on the keyboard.
-  const isShiftRight = (wanted.length === 1 && !isWithMod) || press.shiftKey === parts.includes('Shift');
-  return isKey(press, wanted) && mod === isWithMod && !other && !press.altKey && isShiftRight;
+  const isShiftRight = (keyName.length === 1 && !isWithMod) || press.shiftKey === parts.includes('Shift');
+  return isKey(press, keyName) && mod === isWithMod && !other && !press.altKey && isShiftRight;
 };
 
 export const isShortcut = (press: KeyPress, name: ShortcutName): boolean =>

@@ -32,7 +32,7 @@ export const createAccountCallsSubscriber = (
   requestSameBlock: () => void,
 ): BlockSubscriber => {
   let pending: readonly (readonly [AccountCall, RpcRequest])[] = [];
-  store.onWanted(requestSameBlock);
+  store.onRequest(requestSameBlock);
   return {
     request(phase) {
       const answers = store.answers();

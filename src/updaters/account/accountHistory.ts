@@ -25,7 +25,7 @@ export const progressFilters = (ext: Address, stories: readonly OrderStory[]): r
     const some = stories.slice(at, at + ORDERS_A_FILTER);
     const names = {
       soldTokens: [...new Set(some.map(({ soldToken }) => soldToken))],
-      wantedTokens: [...new Set(some.map(({ wantedToken }) => wantedToken))],
+      boughtTokens: [...new Set(some.map(({ boughtToken }) => boughtToken))],
       indexes: [...new Set(some.map(({ index }) => index))],
     };
     filters.push(progressFilter(ext, names));
@@ -36,7 +36,7 @@ export const progressFilters = (ext: Address, stories: readonly OrderStory[]): r
 const bySide = (stories: readonly OrderStory[]): Iterable<readonly OrderStory[]> => {
   const sides = new Map<string, OrderStory[]>();
   for (const story of stories) {
-    const key = `${story.soldToken} ${story.wantedToken}`;
+    const key = `${story.soldToken} ${story.boughtToken}`;
     sides.set(key, [...(sides.get(key) ?? []), story]);
   }
   return sides.values();
@@ -80,10 +80,10 @@ export const readProgress = async (query: ProgressQuery): Promise<readonly Place
   const fromBlock = Math.min(...placed.map(({ blockNumber }) => blockNumber));
   const events = [...placed];
   for (const filters of progressParts(ext, orderStories(placed))) {
-    const asked = filters.map((filter) =>
+    const requested = filters.map((filter) =>
       rpc.send<unknown>('eth_getLogs', logsQuery(filter, { fromBlock, toBlock: 'latest' }), { signal, isBeside: true }),
     );
-    const logs = mergeLogs(await Promise.all(asked));
+    const logs = mergeLogs(await Promise.all(requested));
     events.push(...decodeAccountLogs(logs.filter(({ blockNumber }) => Number(blockNumber) <= toBlock)));
   }
   return events;

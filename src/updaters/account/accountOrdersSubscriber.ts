@@ -55,7 +55,7 @@ const createKnownOrders = (account: Address) => {
   /** Orders of an earlier visit above its verified block: they are requested, and count if found. */
   let hinted: readonly OrderStory[] = [];
   /** Orders of the last requests. */
-  let asked: ReadonlySet<string> = new Set();
+  let requested: ReadonlySet<string> = new Set();
 
   return {
     events: () => events,
@@ -68,7 +68,7 @@ const createKnownOrders = (account: Address) => {
     /** Orders to request, from a block on. */
     toAsk(fromBlock: number): readonly OrderStory[] {
       const stories = [...undecided(events ?? [], fromBlock), ...hinted];
-      asked = new Set(stories.map(({ key }) => key));
+      requested = new Set(stories.map(({ key }) => key));
       return stories;
     },
     lacks: (found: Events, fromBlock: number): boolean =>
@@ -90,7 +90,7 @@ const createKnownOrders = (account: Address) => {
       // Others' orders that share tokens and index with own ones are found with them.
       const own = keysOf([...before, ...found]);
       events = [...before, ...found.filter((event) => own.has(keyOf(event)))];
-      const fresh = orderStories(found).filter(({ key }) => !known.has(key) && !asked.has(key));
+      const fresh = orderStories(found).filter(({ key }) => !known.has(key) && !requested.has(key));
       const unsettled = new Set(fresh.map(({ key }) => key));
       shown = events.filter((event) => !unsettled.has(keyOf(event)));
       hinted = [];

@@ -53,8 +53,8 @@ export const createApprovalSearch = (
   const check = async (): Promise<void> => {
     const due = [...entries.values()].filter(({ approval, checkedAt }) => checkedAt < approval.block);
     if (due.length === 0) return;
-    const asked = due.map(({ approval }) => approval);
-    const { live, blockNumber: checkedAt } = await readLiveApprovals(rpc, multicall, account, asked);
+    const requested = due.map(({ approval }) => approval);
+    const { live, blockNumber: checkedAt } = await readLiveApprovals(rpc, multicall, account, requested);
     const isLive = new Set(live.map(approvalId));
     for (const entry of due) {
       const id = approvalId(entry.approval);

@@ -17,9 +17,9 @@ import { soundOnce } from './fillSound.ts';
 /** Other tabs announce a fill within seconds or not at all. */
 const MAX_REMEMBERED = 50;
 
-const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received, remain, event }: OrderFill) => ({
+const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received, remain, event }: OrderFill) => ({
   txn: { hash, success: true },
-  fill: { soldToken, wantedToken, sold: `${sold}`, received: `${received}`, remain: `${remain}`, event },
+  fill: { soldToken, boughtToken, sold: `${sold}`, received: `${received}`, remain: `${remain}`, event },
 });
 
 /**

@@ -48,7 +48,7 @@ const encodePlaced = ({ event, ...at }: PlacedEvent): readonly unknown[] =>
     ? []
     : [
         at.soldToken,
-        at.wantedToken,
+        at.boughtToken,
         at.blockNumber,
         at.logIndex,
         at.timestamp ?? null,
@@ -57,14 +57,14 @@ const encodePlaced = ({ event, ...at }: PlacedEvent): readonly unknown[] =>
       ];
 
 const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
-  const [sold, wanted, blockNumber, logIndex, time, transactionHash, ...rest] = Array.isArray(stored)
+  const [sold, bought, blockNumber, logIndex, time, transactionHash, ...rest] = Array.isArray(stored)
     ? (stored as readonly unknown[])
     : [];
-  const [soldToken, wantedToken] = [addressIn(sold), addressIn(wanted)];
-  const event = soldToken && wantedToken && decodeEvent(soldToken, rest);
+  const [soldToken, boughtToken] = [addressIn(sold), addressIn(bought)];
+  const event = soldToken && boughtToken && decodeEvent(soldToken, rest);
   if (!event || !isCount(blockNumber) || !isCount(logIndex)) return [];
   if (!isHash(transactionHash) || (time !== null && !isCount(time))) return [];
-  return [{ event, soldToken, wantedToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
+  return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 
 /** False for an account with too many events: nothing is stored of it. */

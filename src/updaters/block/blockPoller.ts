@@ -56,7 +56,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const reader = createBlockReader(options);
   let running = false;
   let busy = false;
-  let sameBlockWanted = false;
+  let sameBlockRequested = false;
   let pace: Pace = startPace(options.blockTimeMs, 0);
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
@@ -69,10 +69,10 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
       if (isOnce || reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
         const outcome = await poll(reader, now);
         pace = nextPace(pace, outcome);
-        sameBlockWanted ||= outcome.kind === 'advanced';
+        sameBlockRequested ||= outcome.kind === 'advanced';
       }
-      if (sameBlockWanted && pace.failures === 0) {
-        sameBlockWanted = false;
+      if (sameBlockRequested && pace.failures === 0) {
+        sameBlockRequested = false;
         await reader.readSameBlock(() => running);
       }
     } finally {
@@ -85,12 +85,12 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     clearTimeout(pollTimer);
     if (!running) return line.pause();
     if (!busy) line.end(pace.nextPollAtMs);
-    const wait = sameBlockWanted && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
+    const wait = sameBlockRequested && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
     pollTimer = setTimeout(() => void work(), wait);
   };
 
   const sameBlock = createDebounce(debounceMs, () => {
-    sameBlockWanted = true;
+    sameBlockRequested = true;
     schedule();
   });
 

@@ -164,8 +164,8 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
         // Subscribers' own reads began before this round, and are sent with it.
         const beside = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
-        const [wasAsked] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);
-        if (!wasAsked && beside.length === 0) return;
+        const [wasRequested] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);
+        if (!wasRequested && beside.length === 0) return;
       }
     },
   };

@@ -98,7 +98,7 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
     mergeBy(next) {
       merge = next;
     },
-    merge: (asked) => merge(asked),
+    merge: (requested) => merge(requested),
     requestSameBlock: requests.tell,
     hold() {
       const one = {};

@@ -16,22 +16,22 @@ const request = { method: 'eth_gasPrice', params: [] };
  * the last price stays; it is read again with the next block.
  */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
-  let askedAt: number | undefined;
+  let requestedAt: number | undefined;
   return {
     request: (phase) => {
       if (!store.isWatched()) {
-        askedAt = undefined;
+        requestedAt = undefined;
         return {};
       }
       const block = phase.kind === 'sameBlock' ? phase.blockNumber : (phase.lastBlock ?? Infinity) + 1;
-      const isDue = askedAt === undefined || block >= askedAt + rules.gas.priceBlocks;
+      const isDue = requestedAt === undefined || block >= requestedAt + rules.gas.priceBlocks;
       return isDue ? { requests: [request] } : {};
     },
     receive: ({ blockNumber, responses }) => {
       const response = responses.get(request);
       const price = response?.ok ? priceIn(response.value) : undefined;
       if (price === undefined) return;
-      askedAt = blockNumber;
+      requestedAt = blockNumber;
       store.record(price);
     },
   };

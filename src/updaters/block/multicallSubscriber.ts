@@ -55,8 +55,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
   };
 
   /** At the same block a failed call waits for its retry; a new block reads it anyway. */
-  const isWanted = (phase: PollPhase) => (key: CallKey) =>
-    phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
+  const isDue = (phase: PollPhase) => (key: CallKey) => phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
 
   const take = (outcomes: readonly CallOutcome[], blockNumber: number): void => {
     const read: Record<CallKey, CallOutcome> = {};
@@ -77,7 +76,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
   return {
     request(phase) {
       const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
-      pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
+      pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isDue(phase));
       const listeners = store.getState().multicall.callListeners[chainId] ?? {};
       if (phase.kind === 'sameBlock' && !pending.some((key) => isHurried(listeners[key]))) pending = [];
       if (pending.length === 0) return {};

@@ -4,11 +4,11 @@ import type { BookSide, PairBook, RestingOrder } from '#domain/orderBook/types.t
 import type { Pages } from './bookPages.ts';
 import type { LiveBook } from './followBook.ts';
 
-const pageOf = ({ soldToken, orders }: BookSide, wanted: PageQuery['wanted'], turn: number): PageQuery[] => {
+const pageOf = ({ soldToken, orders }: BookSide, bought: PageQuery['bought'], turn: number): PageQuery[] => {
   const size = rules.book.checkSize;
   const pages = Math.max(1, Math.ceil(orders.length / size));
   const first = orders[(turn % pages) * size];
-  return first ? [{ sold: soldToken, wanted, start: first.index, count: size, listed: size }] : [];
+  return first ? [{ sold: soldToken, bought, start: first.index, count: size, listed: size }] : [];
 };
 
 /** `rules.book.checkBlocks` after the last comparison the next page of each complete list; otherwise nothing. */

@@ -10,8 +10,8 @@ const MORE_THAN_KNOWN = 20;
 
 /** A page smaller than the first scan lists no more orders than it reads. */
 const sizeFor = (side: BookSide | undefined, firstPage: number): Pick<PageQuery, 'count' | 'listed'> => {
-  const wanted = side ? Math.max(firstPage, side.orders.length + MORE_THAN_KNOWN) : firstPage;
-  const count = Math.min(rules.book.deepPageSize, wanted);
+  const target = side ? Math.max(firstPage, side.orders.length + MORE_THAN_KNOWN) : firstPage;
+  const count = Math.min(rules.book.deepPageSize, target);
   return { count, listed: count < rules.book.pageSize ? count : rules.book.deepPageSize };
 };
 
@@ -23,8 +23,8 @@ export const seedQueries = (
   firstPage: number = rules.book.pageSize,
 ): readonly PageQuery[] => {
   const queries = [
-    { sold: token0, wanted: token1, start: head0, ...sizeFor(known?.side0, firstPage) },
-    { sold: token1, wanted: token0, start: head1, ...sizeFor(known?.side1, firstPage) },
+    { sold: token0, bought: token1, start: head0, ...sizeFor(known?.side0, firstPage) },
+    { sold: token1, bought: token0, start: head1, ...sizeFor(known?.side1, firstPage) },
   ];
   return queries.filter(({ start }) => start !== 0n);
 };
@@ -35,12 +35,12 @@ export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: He
   return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);
 };
 
-const nextPage = (side: BookSide, wanted: PageQuery['wanted']): readonly PageQuery[] => {
+const nextPage = (side: BookSide, bought: PageQuery['bought']): readonly PageQuery[] => {
   const last = side.orders.at(-1);
   if (side.complete || !last || side.orders.length >= rules.book.depth) return [];
   const { pageSize, deepPageSize } = rules.book;
   const size = side.orders.length < pageSize ? pageSize : deepPageSize;
-  return [{ sold: side.soldToken, wanted, start: last.index, count: size, listed: size }];
+  return [{ sold: side.soldToken, bought, start: last.index, count: size, listed: size }];
 };
 
 /** One more page of each incomplete side, the rest of the first scan before deep ones; it starts with the last known order. */

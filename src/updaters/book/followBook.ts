@@ -30,7 +30,7 @@ const fitsHead = ({ orders, complete }: BookSide, head: bigint): boolean => {
 const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo: number): readonly BookLog[] => {
   const tokens = [token0, token1];
   return logs
-    .filter(({ soldToken, wantedToken }) => tokens.includes(soldToken) && tokens.includes(wantedToken))
+    .filter(({ soldToken, boughtToken }) => tokens.includes(soldToken) && tokens.includes(boughtToken))
     .filter(({ blockNumber }) => blockNumber <= upTo)
     .sort(byLogOrder);
 };

@@ -24,9 +24,9 @@ const SETTLED_LATE_MS = 30_000;
 
 /** Repeats the page's requests of its last visit. Returns a function that ends it. */
 const askAgain = (store: AppStore, page: string, account: Address | undefined): (() => void) => {
-  const asked = callMemory.restore(page);
-  const callKeys = recallCalls(asked.calls, account);
-  const own = account ? recallOwnCalls(asked.own, account).map((call) => ({ ...call, from: account })) : [];
+  const requested = callMemory.restore(page);
+  const callKeys = recallCalls(requested.calls, account);
+  const own = account ? recallOwnCalls(requested.own, account).map((call) => ({ ...call, from: account })) : [];
   const leaveOwn = accountCallsStore.watch(own);
   if (callKeys.length === 0) return leaveOwn;
   const listening = { chainId, callKeys, blocksPerFetch: ONCE };
@@ -41,7 +41,7 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
  * Stores the page's requests. None for a watched account: this browser must not name accounts of others. Requests that
  * can wait are left out as well: names of accounts are read by hashes that identify the accounts.
  */
-const keepAsked = (store: AppStore, page: string, account: Address | undefined): void => {
+const keepRequested = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
   const listeners = Object.entries(store.getState().multicall.callListeners[chainId] ?? {});
   const keys = listeners.flatMap(([key, counts]) => (isHurried(counts) ? [key] : []));
@@ -93,7 +93,7 @@ export function CallMemory(): null {
     const settle = (): void => {
       leave?.();
       leave = undefined;
-      keepAsked(store, page, account);
+      keepRequested(store, page, account);
     };
     const timers = [SETTLED_MS, SETTLED_LATE_MS].map((ms) => setTimeout(settle, ms));
     return () => {

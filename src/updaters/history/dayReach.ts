@@ -13,7 +13,7 @@ export interface DayReachOptions {
   readonly rpc: RpcClient;
   readonly pair: PairTokens;
   /** Resolves once more than the last 24 hours is requested; rejects with the signal's reason. */
-  readonly whenAllWanted: (signal: AbortSignal) => Promise<void>;
+  readonly whenAllNeeded: (signal: AbortSignal) => Promise<void>;
 }
 
 /** The first blocks, whose times lead to an estimate of the others: what is read beyond the 24 hours is for nothing. */
@@ -41,12 +41,12 @@ export const blocksToDayBack = (
 
 /** Reads the last 24 hours of a pair's history first, and older blocks only once a chart or table needs them. */
 export const createDayReach = (
-  { rpc, pair, whenAllWanted }: DayReachOptions,
+  { rpc, pair, whenAllNeeded }: DayReachOptions,
   shown: () => PairHistory,
 ): {
   /** Starts a reading; `headTime` is the newest block's time, unix seconds. */
   begin(headTime: number): void;
-  whenOlderWanted(signal: AbortSignal): Promise<void>;
+  whenOlderNeeded(signal: AbortSignal): Promise<void>;
   maxOlderBlocks(): number | undefined;
   /** The trades of a range, with its first block's time while the 24 hours are not complete. */
   read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
@@ -57,8 +57,8 @@ export const createDayReach = (
     begin(timestamp) {
       headTime = timestamp;
     },
-    async whenOlderWanted(signal) {
-      if (isDayRead()) await whenAllWanted(signal);
+    async whenOlderNeeded(signal) {
+      if (isDayRead()) await whenAllNeeded(signal);
     },
     maxOlderBlocks: () => (isDayRead() ? undefined : blocksToDayBack(shown(), headTime)),
     async read(logs, range, signal) {

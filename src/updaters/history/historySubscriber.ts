@@ -37,9 +37,9 @@ export const createHistorySubscriber = ({
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
-    const whenAllWanted = store.whenAllWanted.bind(store, pair.pair);
-    const isUnasked = (): boolean => !store.isAllWanted(pair.pair);
-    const reader = { ...options, pair, memory, onHistory, whenAllWanted, isUnasked, mutex };
+    const whenAllNeeded = store.whenAllNeeded.bind(store, pair.pair);
+    const isBackground = (): boolean => !store.isAllNeeded(pair.pair);
+    const reader = { ...options, pair, memory, onHistory, whenAllNeeded, isBackground, mutex };
     return createLogFollower(createPairReader(reader));
   };
   const subscriber = followWatched({ watched: store.watched, follow });

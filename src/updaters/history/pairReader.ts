@@ -32,7 +32,7 @@ export interface PairReaderOptions extends DayReachOptions {
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
   /** True if no chart or table shows the history. */
-  readonly isUnasked: () => boolean;
+  readonly isBackground: () => boolean;
   readonly retryMs: number;
 }
 
@@ -124,7 +124,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     retry: { ms: options.retryMs },
     mutex,
     verifies: true,
-    isUnasked: options.isUnasked,
+    isBackground: options.isBackground,
     filters: () => filters,
     async prepare(_known, _head, signal) {
       proven = await verified(rpc, await history.restore(), signal);
@@ -139,7 +139,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       }
       return { coverage: proven?.coverage, head: blockNumber };
     },
-    whenOlderWanted: day.whenOlderWanted,
+    whenOlderNeeded: day.whenOlderNeeded,
     maxOlderBlocks: day.maxOlderBlocks,
     readRange: (reading) =>
       reading.kind === 'older' ? readOlder(options, state, reading) : reading.readSteps(reading.range),

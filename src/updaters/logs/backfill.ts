@@ -44,7 +44,7 @@ const rangeReader = <Found>(
         beforeStep: turn,
         maxBlocks,
         isSparse: source.isSparse ?? false,
-        isUnasked: source.isUnasked,
+        isBackground: source.isBackground,
       };
       const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, options);
       if (!done.ok) throw done.error;
@@ -75,7 +75,7 @@ export const backfill = async <Found>(
   const letOthers = async (kind: 'newer' | 'older'): Promise<void> => {
     endTurn?.();
     endTurn = undefined;
-    if (kind === 'older') await source.whenOlderWanted?.(signal);
+    if (kind === 'older') await source.whenOlderNeeded?.(signal);
     endTurn = await mutex?.acquire();
     signal.throwIfAborted();
   };

@@ -59,9 +59,9 @@ const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => 
       return recalled && [recalled.header];
     },
     isConfirmed({ responses }: BlockResponse): boolean {
-      const asked = recalled;
+      const requested = recalled;
       recalled = undefined;
-      return asked !== undefined && holds(asked.kept, responses.get(asked.header));
+      return requested !== undefined && holds(requested.kept, responses.get(requested.header));
     },
   };
 };

@@ -27,7 +27,7 @@ const createVisits = <Key>(
   /** Followers whose earlier visit's last block is requested. */
   const recalled = new Map<Key, LogFollower>();
   return {
-    isAsked: (key: Key): boolean => recalled.has(key),
+    isRequested: (key: Key): boolean => recalled.has(key),
     forget: (): void => recalled.clear(),
     recall(): readonly RpcRequest[] {
       recalled.clear();
@@ -84,7 +84,7 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
   const update = (head?: number): void => {
     const keys = watched();
     for (const key of active.keys()) if (!keys.includes(key)) leave(key);
-    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one) && !visits.isAsked(one))) {
+    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one) && !visits.isRequested(one))) {
       const follower = followers.get(key) ?? follow(key);
       followers.set(key, follower);
       active.set(key, follower);

@@ -73,7 +73,7 @@ export interface LogSource<Found> {
   /** Few logs match the filters, as of one account: a range is read as wide as the node allows. */
   readonly isSparse?: boolean;
   /** True while no user waits for these logs: on a slow line they are delayed. */
-  readonly isUnasked?: () => boolean;
+  readonly isBackground?: () => boolean;
   /** Filters of the logs; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /**
@@ -89,7 +89,7 @@ export interface LogSource<Found> {
     signal: AbortSignal,
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
   /** Resolves once older blocks are needed; rejects with the signal's reason. */
-  whenOlderWanted?(signal: AbortSignal): Promise<void>;
+  whenOlderNeeded?(signal: AbortSignal): Promise<void>;
   /** Maximum of older blocks needed; undefined: not known, or all. */
   maxOlderBlocks?(): number | undefined;
   /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */

@@ -91,13 +91,13 @@ const remove = async (sides: Sides, poolTokens: bigint, reader: ProposalReader):
 /** Liquidity by the router of an exchange. A permit is no signature of a Safe. */
 export const describeLiquidity = (exchange: ExchangeConfig): Describer =>
   firstOf(
-    whenCalled(liquidityRouter.addLiquidity, ([a, b, wantedA, wantedB, , , to], reader) =>
-      add({ exchange, a, b, to }, [wantedA, wantedB], reader),
+    whenCalled(liquidityRouter.addLiquidity, ([a, b, amountADesired, amountBDesired, , , to], reader) =>
+      add({ exchange, a, b, to }, [amountADesired, amountBDesired], reader),
     ),
     whenCalled(
       liquidityRouter.addLiquidityETH,
-      ([a, wanted, , , to], reader, { value }) =>
-        add({ exchange, a, b: undefined, to }, [wanted, BigInt(value)], reader),
+      ([a, bought, , , to], reader, { value }) =>
+        add({ exchange, a, b: undefined, to }, [bought, BigInt(value)], reader),
       { isPaying: true },
     ),
     whenCalled(liquidityRouter.removeLiquidity, ([a, b, poolTokens, , , to], reader) =>

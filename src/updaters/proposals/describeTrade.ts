@@ -17,7 +17,7 @@ const tokenOf = (token: Address | undefined): Address => token ?? env.wrappedNat
 const order: Describer = (call, reader) => {
   const found = proposedOrder(call);
   if (!found) return undefined;
-  const { maker, input, output, sold, wanted } = found;
+  const { maker, input, output, sold, bought: boughtAmount } = found;
   const describe = async (): Promise<TransactionInfo> => {
     const [paid, bought] = await Promise.all([reader.currency(input), reader.currency(output)]);
     return {
@@ -27,7 +27,7 @@ const order: Describer = (call, reader) => {
       input: paid,
       output: bought,
       from: sold.toString(),
-      to: wanted.toString(),
+      to: boughtAmount.toString(),
       maker,
     };
   };
@@ -36,12 +36,12 @@ const order: Describer = (call, reader) => {
 
 const cancelled = async (
   kind: 'cancelOrder' | 'cancelIntoDeposit',
-  [sold, wanted, index, amount]: readonly [Address, Address, bigint, bigint],
+  [sold, bought, index, amount]: readonly [Address, Address, bigint, bigint],
   reader: ProposalReader,
 ): Promise<TransactionInfo> => {
   // The contract pays wrapped coin back as the coin itself.
   const back = kind === 'cancelOrder' && sold === env.wrappedNative ? undefined : sold;
-  const [input, output] = await Promise.all([reader.currency(back), reader.currency(wanted)]);
+  const [input, output] = await Promise.all([reader.currency(back), reader.currency(bought)]);
   return { kind, orderIndex: index.toString(), amount: amount.toString(), input, output };
 };
 

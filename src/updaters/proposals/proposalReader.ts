@@ -34,26 +34,26 @@ export class ProposalReader {
 
   /** Undefined if the contract reverts or answers in another shape. */
   async maybe<A extends readonly unknown[], R>(
-    asked: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
+    requested: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
     to: Address,
     ...args: A
   ): Promise<R | undefined> {
-    const answer = await tryCall(this.reader, { from: this.safe, to, data: asked.encode(...args), value: 0n });
+    const answer = await tryCall(this.reader, { from: this.safe, to, data: requested.encode(...args), value: 0n });
     if (!answer.ok) {
       if (answer.error.code === 'reverted') return undefined;
       throw new Error('The node does not answer.', { cause: answer.error });
     }
-    const decoded = asked.decode(answer.value);
+    const decoded = requested.decode(answer.value);
     return decoded.ok ? decoded.value : undefined;
   }
 
   /** @throws NotDescribed if the contract reverts or answers in another shape. */
   async read<A extends readonly unknown[], R>(
-    asked: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
+    requested: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
     to: Address,
     ...args: A
   ): Promise<R> {
-    const value = await this.maybe(asked, to, ...args);
+    const value = await this.maybe(requested, to, ...args);
     if (value === undefined) throw new NotDescribed(`${to} does not answer`);
     return value;
   }

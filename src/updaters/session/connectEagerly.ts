@@ -26,8 +26,8 @@ const findWallet = async (last: string | undefined): Promise<FoundWallet | undef
 
 /** True if the wallet may show a request: on a phone, once a visit. */
 const mayAsk = (): boolean => {
-  if (!isPhone() || tabStorage.get(storageKeys.walletAsked) !== undefined) return false;
-  tabStorage.set(storageKeys.walletAsked, 'yes');
+  if (!isPhone() || tabStorage.get(storageKeys.requestedWallet) !== undefined) return false;
+  tabStorage.set(storageKeys.requestedWallet, 'yes');
   return true;
 };
 

@@ -27,8 +27,8 @@ const whenIdle = (start: () => void): (() => void) => {
  * wants it, and not inside another page such as a Safe's. Returns the way out.
  */
 export const keepApplication = (): (() => void) => {
-  const isWanted = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;
-  if (!isWanted || !('serviceWorker' in navigator)) return () => undefined;
+  const isEnabled = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;
+  if (!isEnabled || !('serviceWorker' in navigator)) return () => undefined;
   let leave: (() => void) | undefined;
   const stop = whenIdle(() => {
     void importOrReplace(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));

@@ -16,8 +16,8 @@ const MAX_WRITES = 50;
 const addressOf = (swap: SwapState, search: string): string | undefined => {
   const { INPUT, OUTPUT, independentTypedOrder, independentField, typedValue, price, dex } = swap;
   if (INPUT.currencyId === null || OUTPUT.currencyId === null) return undefined;
-  const asked = new URLSearchParams(search);
-  const linkRecipient = recipientIn(asked);
+  const linkParams = new URLSearchParams(search);
+  const linkRecipient = recipientIn(linkParams);
   const query = ticketQuery({
     orderType: independentTypedOrder,
     field: independentField,
@@ -28,7 +28,7 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
   });
   const address = tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
   // A link that watches an account goes on doing so when it is copied or reloaded.
-  const watched = asked.get('watch');
+  const watched = linkParams.get('watch');
   return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
 

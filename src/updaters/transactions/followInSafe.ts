@@ -22,7 +22,7 @@ const isWaiting = (record: TransactionRecord, safe: Hex): boolean =>
  * executed one. No request leaves this page. Returns how to stop.
  */
 export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) => {
-  const askedAt = new Map<Hex, number>();
+  const requestedAt = new Map<Hex, number>();
   let seenRecords: unknown;
   let seenBlock: number | undefined;
 
@@ -59,10 +59,10 @@ export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) 
     seenBlock = block;
     seenRecords = records;
     for (const record of Object.values(records)) {
-      const last = askedAt.get(record.hash);
+      const last = requestedAt.get(record.hash);
       const isDue = last === undefined || Math.abs(block - last) >= EVERY_BLOCKS;
       if (!isDue || !isWaiting(record, multisig.address)) continue;
-      askedAt.set(record.hash, block);
+      requestedAt.set(record.hash, block);
       void ask(record.hash);
     }
   };

@@ -111,15 +111,15 @@ const chainReads = (
   read: ReadReceipt,
 ): (() => Promise<ChainFacts>) | undefined => {
   const isDone = isSuccess(read.receipt) || hasFailedInWallet(record);
-  const wanted = readAllowances && isDone ? approvalsOf(record) : [];
+  const approvalsToRead = readAllowances && isDone ? approvalsOf(record) : [];
   const coinRead = readCoin && coinReadOf(record, read);
-  if (wanted.length === 0 && !coinRead) return undefined;
+  if (approvalsToRead.length === 0 && !coinRead) return undefined;
   return async () => {
     const [amounts, coin] = await Promise.all([
-      wanted.length > 0 ? readAllowances?.(wanted, read.receipt.blockNumber).catch(() => []) : [],
+      approvalsToRead.length > 0 ? readAllowances?.(approvalsToRead, read.receipt.blockNumber).catch(() => []) : [],
       coinRead && readCoin(coinRead),
     ]);
-    const known = wanted.flatMap(({ token, spender }, at) => {
+    const known = approvalsToRead.flatMap(({ token, spender }, at) => {
       const amount = amounts?.[at];
       return amount === undefined ? [] : [[keyOf(token, spender), amount] as const];
     });

@@ -18,7 +18,7 @@ const RETRY_WAIT_MS = 1000;
 
 interface Miss {
   readonly retriesLeft: number;
-  readonly askedAtMs: number;
+  readonly requestedAtMs: number;
 }
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
@@ -30,11 +30,11 @@ const createMisses = (nowMs: () => number) => {
     /** True if a retry is due; undefined if none is left. */
     isDue: (hash: Hex): boolean | undefined => {
       const miss = missed.get(hash);
-      return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
+      return miss && nowMs() - miss.requestedAtMs >= RETRY_WAIT_MS;
     },
     note: (hash: Hex, blockNumber: number): void => {
       const retriesLeft = (missed.get(hash)?.retriesLeft ?? RETRIES + 1) - 1;
-      if (retriesLeft > 0) missed.set(hash, { retriesLeft, askedAtMs: nowMs() });
+      if (retriesLeft > 0) missed.set(hash, { retriesLeft, requestedAtMs: nowMs() });
       else {
         missed.delete(hash);
         console.info(`No receipt of ${hash} up to block ${blockNumber} yet`);

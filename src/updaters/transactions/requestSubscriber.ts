@@ -120,7 +120,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   const ofAccounts = createRequestSearches(context, journal);
   const ofSafes = createSafeRequestSearches(context, journal);
   const searchesOf = ({ kind }: WalletRequest) => (kind === 'safe' ? ofSafes : ofAccounts);
-  let asked: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
+  let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
   /** The page was left after the answer, before its record was stored. */
   const recordAnswered = (): void => {
@@ -134,15 +134,15 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
     request: (phase) => {
       if (phase.kind !== 'newBlock') return {};
       recordAnswered();
-      asked = journal
+      requested = journal
         .unanswered()
         .filter((request) => request.chainId === context.chainId)
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
-      return { requests: asked.flatMap(({ requests }) => requests) };
+      return { requests: requested.flatMap(({ requests }) => requests) };
     },
     receive: ({ responses, blockNumber }, phase) => {
-      const sent = asked;
-      asked = [];
+      const sent = requested;
+      requested = [];
       if (phase.kind !== 'newBlock') return;
       for (const { request, requests } of sent) {
         const answers = requests.map((one) => responses.get(one));
@@ -150,7 +150,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       }
     },
     failed: () => {
-      asked = [];
+      requested = [];
     },
   };
 };

@@ -69,7 +69,7 @@ describe('a wallet of the browser', () => {
     const { heard, leftTimes } = await connect(wallet);
     wallet.answer('eth_accounts', [ALICE.toLowerCase()]);
     window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(wallet.asked.at(-1)?.method).toBe('eth_accounts'));
+    await vi.waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('eth_accounts'));
     wallet.answer('eth_chainId', () => Promise.reject(new Error('busy')));
     window.dispatchEvent(new Event('focus'));
     await Promise.resolve();
@@ -79,16 +79,16 @@ describe('a wallet of the browser', () => {
   it('is read every three seconds where it reports no events, until it is left', async () => {
     vi.useFakeTimers();
     const wallet = walletOf();
-    const silent = { request: wallet.request, asked: wallet.asked, answer: wallet.answer };
+    const silent = { request: wallet.request, requests: wallet.requests, answer: wallet.answer };
     const { connector, heard } = await connect(silent);
     silent.answer('eth_chainId', '0x1');
     await vi.advanceTimersByTimeAsync(3000);
     expect(heard).toEqual([{ chainId: 1 }]);
     connector.deactivate();
-    const before = silent.asked.length;
+    const before = silent.requests.length;
     await vi.advanceTimersByTimeAsync(10_000);
     window.dispatchEvent(new Event('focus'));
-    expect(silent.asked).toHaveLength(before);
+    expect(silent.requests).toHaveLength(before);
   });
 
   it.each([

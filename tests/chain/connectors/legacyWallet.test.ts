@@ -6,14 +6,14 @@ import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 
 const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-interface Asked {
+interface SentRequest {
   readonly id: number;
   readonly method: string;
 }
 
 type Answer = (error: unknown, response: unknown) => void;
 
-const respond = ({ id, method }: Asked, answer: Answer): void => {
+const respond = ({ id, method }: SentRequest, answer: Answer): void => {
   if (method === 'eth_chainId') answer(null, { id, jsonrpc: '2.0', result: '0x89' });
   else if (method === 'eth_accounts') answer(null, { id, jsonrpc: '2.0', result: [ALICE] });
   else answer(null, { id, jsonrpc: '2.0', error: { code: -32601, message: 'not supported' } });
@@ -21,7 +21,7 @@ const respond = ({ id, method }: Asked, answer: Answer): void => {
 
 const legacy = (more: Partial<LegacyWallet> = {}): LegacyWallet => ({
   enable: () => Promise.resolve([ALICE]),
-  sendAsync: (request, answer) => respond(request as Asked, answer),
+  sendAsync: (request, answer) => respond(request as SentRequest, answer),
   ...more,
 });
 
@@ -41,7 +41,7 @@ describe('a wallet with enable alone', () => {
   });
 
   it('that has only send is asked by it, and its failures are passed on', async () => {
-    const send = vi.fn((request: unknown, answer: Answer) => respond(request as Asked, answer));
+    const send = vi.fn((request: unknown, answer: Answer) => respond(request as SentRequest, answer));
     const provider = adapted(legacy({ sendAsync: undefined, send } as Partial<LegacyWallet>));
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE]);
     const broken = adapted(legacy({ sendAsync: (_, answer) => answer(new Error('locked'), undefined) }));

@@ -76,8 +76,8 @@ describe('the methods of a Safe', () => {
   it.each(['Transaction was rejected', 'User rejected transaction'])('"%s" is a rejection', async (message) => {
     const { provider, send } = setUp();
     send.mockRejectedValueOnce(new Error(message));
-    const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
-    expect(walletErrorCode(await asked.catch((cause: unknown) => cause))).toBe(4001);
+    const requests = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+    expect(walletErrorCode(await requests.catch((cause: unknown) => cause))).toBe(4001);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe('the methods of a Safe', () => {
     fc.assert(
       fc.asyncProperty(fc.oneof(fc.anything(), fc.double(), fc.string()), async (value) => {
         const { provider, send } = setUp();
-        const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, value }] });
-        const isSent = await asked.then(
+        const requests = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, value }] });
+        const isSent = await requests.then(
           () => true,
           () => false,
         );
@@ -110,16 +110,16 @@ describe('the methods of a Safe', () => {
     async (error) => {
       const { provider, send } = setUp();
       send.mockRejectedValueOnce(error);
-      const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
-      expect(walletErrorCode(await asked.catch((cause: unknown) => cause))).toBe(4001);
+      const requests = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+      expect(walletErrorCode(await requests.catch((cause: unknown) => cause))).toBe(4001);
     },
   );
 
   it('names a Safe that is read-only', async () => {
     const { provider, send } = setUp();
     send.mockRejectedValueOnce({ code: 1, message: 'Safe is read only' });
-    const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
-    expect(classifySendError(await asked.catch((cause: unknown) => cause))).toMatchObject({ code: 'safeReadOnly' });
+    const requests = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+    expect(classifySendError(await requests.catch((cause: unknown) => cause))).toMatchObject({ code: 'safeReadOnly' });
   });
 
   it('an answer without a hash is an error', async () => {

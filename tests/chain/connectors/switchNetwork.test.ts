@@ -10,7 +10,7 @@ const POLYGON = '0x89';
 const failing = (error: unknown) => () => {
   throw error;
 };
-const methods = (wallet: ReturnType<typeof createFakeWallet>) => wallet.asked.map(({ method }) => method);
+const methods = (wallet: ReturnType<typeof createFakeWallet>) => wallet.requests.map(({ method }) => method);
 
 describe('the wallet is asked to go to another chain', () => {
   const unknown = failing(walletError(4902, 'Unrecognized chain ID'));
@@ -29,7 +29,7 @@ describe('the wallet is asked to go to another chain', () => {
     const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: hex });
     wallet.answer('wallet_switchEthereumChain', unknown);
     expect((await switchNetwork(wallet, chain(chainId))).ok).toBe(true);
-    expect(wallet.asked[1]?.params).toEqual([{ ...chain(chainId), chainId: hex }]);
+    expect(wallet.requests[1]?.params).toEqual([{ ...chain(chainId), chainId: hex }]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('the wallet is asked to go to Polygon', () => {
   it('and goes', async () => {
     const wallet = createFakeWallet({ wallet_switchEthereumChain: null });
     expect(await switchNetwork(wallet)).toEqual(ok(undefined));
-    expect(wallet.asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: POLYGON }] }]);
+    expect(wallet.requests).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: POLYGON }] }]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the wallet is asked to go to Polygon', () => {
     const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: POLYGON });
     wallet.answer('wallet_switchEthereumChain', failing(unknown));
     expect(await switchNetwork(wallet)).toEqual(ok(undefined));
-    expect(wallet.asked[1]).toMatchObject({
+    expect(wallet.requests[1]).toMatchObject({
       method: 'wallet_addEthereumChain',
       params: [{ chainId: POLYGON, chainName: 'Polygon', nativeCurrency: { decimals: 18 } }],
     });
@@ -108,12 +108,12 @@ describe('all buttons share one request', () => {
 
   it('an answer after the wallet has switched by itself is ignored', async () => {
     let refuse = (): void => undefined;
-    const asked = networkSwitch.run(
+    const requests = networkSwitch.run(
       () => new Promise((resolve) => (refuse = () => resolve(err({ code: 'rejected' })))),
     );
     networkSwitch.clear();
     refuse();
-    await asked;
+    await requests;
     expect(networkSwitch.current()).toEqual({ phase: 'idle' });
   });
 });

@@ -45,7 +45,7 @@ describe('whether an account runs several calls as one transaction', () => {
   it('asks for this account and this chain alone', async () => {
     const wallet = createFakeWallet({ wallet_getCapabilities: {} });
     await readCanBatch(wallet, account, 137);
-    expect(wallet.asked).toEqual([{ method: 'wallet_getCapabilities', params: [account, ['0x89']] }]);
+    expect(wallet.requests).toEqual([{ method: 'wallet_getCapabilities', params: [account, ['0x89']] }]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('sending calls', () => {
   it('asks for all or none, under an id of ours', async () => {
     const wallet = createFakeWallet({ wallet_sendCalls: { id: 'its own' } });
     expect(await sendCalls(wallet, request)).toBe('its own');
-    expect(wallet.asked[0]?.params).toEqual([
+    expect(wallet.requests[0]?.params).toEqual([
       {
         version: '2.0.0',
         id: ID,

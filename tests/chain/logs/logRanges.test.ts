@@ -25,13 +25,13 @@ interface Limits {
 /** A node with one log in every block that `hasLog` names. */
 const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits, hasLog = (_: number) => false) => {
   const node = createFakeNode();
-  const asked: BlockRange[] = [];
+  const queries: BlockRange[] = [];
   const sizes: number[] = [];
   node.methods.set('eth_getLogs', ([filter]) => {
     const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
     const range = { fromBlock: Number(fromBlock), toBlock: Number(toBlock) };
     const blocks = range.toBlock - range.fromBlock + 1;
-    asked.push(range);
+    queries.push(range);
     if (blocks > max) throw new RpcResponseError(-32600, words?.(blocks) ?? 'range too large', undefined);
     const logs = [];
     for (let block = range.fromBlock; block <= range.toBlock; block += 1) {
@@ -60,7 +60,7 @@ const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits
     await vi.runAllTimersAsync();
     return { result: await reading, taken, found };
   };
-  return { node, asked, sizes, read };
+  return { node, queries, sizes, read };
 };
 
 /** Newest first, and every block once. */
@@ -77,32 +77,32 @@ describe('ranges that adapt to what the RPC allows', () => {
   const range = { fromBlock: 3, toBlock: 50_002 };
 
   it('are few with a node that allows everything', async () => {
-    const { read, asked } = startNode({});
+    const { read, queries } = startNode({});
     const { result, taken } = await read(range);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(queries.length).toBeLessThanOrEqual(6);
   });
 
   it('are one where few logs are expected and the node allows it', async () => {
-    const { read, asked } = startNode({}, (block) => block % 20_000 === 0);
+    const { read, queries } = startNode({}, (block) => block % 20_000 === 0);
     const { result, taken, found } = await read(range, true);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked).toEqual([range]);
+    expect(queries).toEqual([range]);
     expect(found).toHaveLength(2);
   });
 
   it('begin small again where a node refuses the wide one, which is tried once', async () => {
-    const { read, asked } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
+    const { read, queries } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
     const { result, taken } = await read(range, true);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked[0]).toEqual(range);
-    expect(asked.length).toBeLessThan(120);
-    const before = asked.length;
+    expect(queries[0]).toEqual(range);
+    expect(queries.length).toBeLessThan(120);
+    const before = queries.length;
     await read(range, true);
-    expect(asked.slice(before).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 4000)).toEqual([]);
+    expect(queries.slice(before).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 4000)).toEqual([]);
   });
 
   it('become smaller without a wait where an answer was cut off for its size', () => {
@@ -118,7 +118,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     ['HTTP 524', httpError(524, '')],
     ['an error that says nothing', new RpcResponseError(-32000, 'internal error', undefined)],
   ])('begin small again at once where the wide one is answered by %s', async (_, error) => {
-    const { read, asked, node } = startNode({});
+    const { read, queries, node } = startNode({});
     const answer = node.methods.get('eth_getLogs');
     node.methods.set('eth_getLogs', (params) => {
       const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string };
@@ -131,27 +131,30 @@ describe('ranges that adapt to what the RPC allows', () => {
     expectWhole(taken, range);
     expect(Date.now() - before).toBeLessThan(1000);
     expect(taken[0]).toEqual({ fromBlock: 49_878, toBlock: 50_002 });
-    const count = asked.length;
+    const count = queries.length;
     await read(range, true);
-    expect(asked.slice(count).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 40_000)).toEqual([]);
+    expect(queries.slice(count).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 40_000)).toEqual([]);
   });
 
   it('learn the limit from the error: after one refusal no request is larger', async () => {
-    const { read, asked } = startNode({ blocks: 1000, words: () => 'eth_getLogs is limited to a 1,000 blocks range' });
+    const { read, queries } = startNode({
+      blocks: 1000,
+      words: () => 'eth_getLogs is limited to a 1,000 blocks range',
+    });
     const { result, taken } = await read(range);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked).toHaveLength(53);
+    expect(queries).toHaveLength(53);
     await read(range);
-    expect(asked.filter(({ fromBlock, toBlock }) => toBlock - fromBlock >= 1000)).toHaveLength(1);
+    expect(queries.filter(({ fromBlock, toBlock }) => toBlock - fromBlock >= 1000)).toHaveLength(1);
   });
 
   it('halve until the node allows them if it names no limit', async () => {
-    const { read, asked } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
+    const { read, queries } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
     const { result, taken } = await read(range);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked.length).toBeLessThan(120);
+    expect(queries.length).toBeLessThan(120);
   });
 
   it('become smaller if a node finds too many results, and miss none', async () => {
@@ -213,12 +216,12 @@ describe('ranges that adapt to what the RPC allows', () => {
     ['the browser calls the line slow', { effectiveType: '3g' }],
   ])('have answers of half the size where %s', async (_, connection) => {
     vi.stubGlobal('navigator', { connection });
-    const { read, sizes, asked } = startNode({}, (block) => block % 5 === 0);
+    const { read, sizes, queries } = startNode({}, (block) => block % 5 === 0);
     const { found } = await read({ fromBlock: 1, toBlock: 10_000 });
     vi.unstubAllGlobals();
     expect(found).toHaveLength(2000);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(67);
-    expect((asked[0]?.toBlock ?? 0) - (asked[0]?.fromBlock ?? 0) + 1).toBe(63);
+    expect((queries[0]?.toBlock ?? 0) - (queries[0]?.fromBlock ?? 0) + 1).toBe(63);
   });
 
   it('become smaller on a slow connection, so that an answer takes at most half the time between two blocks', async () => {
@@ -237,10 +240,10 @@ describe('ranges that adapt to what the RPC allows', () => {
   });
 
   it('wait for `beforeStep` before each step, and end with its rejection', async () => {
-    const { node, asked } = startNode({});
+    const { node, queries } = startNode({});
     const steps: number[] = [];
     const beforeStep = (): Promise<void> => {
-      steps.push(asked.length);
+      steps.push(queries.length);
       return steps.length < 3 ? Promise.resolve() : Promise.reject(new Error('nobody wants more'));
     };
     const reading = readLogs(node, { address: EXT, topics: [] }, range, () => undefined, { beforeStep });
@@ -256,7 +259,7 @@ describe('ranges that adapt to what the RPC allows', () => {
   });
 
   it('are given up after half a minute, the next ones of that node after a second, until it reads something', async () => {
-    const { node, read, asked } = startNode({});
+    const { node, read, queries } = startNode({});
     const works = node.methods.get('eth_getLogs');
     const waitMs = async (): Promise<number> => {
       const startedAtMs = Date.now();
@@ -272,7 +275,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     const { result, taken } = await read(range);
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(queries.length).toBeGreaterThan(0);
     breakDown();
     expect(await waitMs()).toBeGreaterThan(30_000);
   });

@@ -13,7 +13,7 @@ const ext = new Interface([
 ]);
 const EXT: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const sold: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
-const wanted: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const bought: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const maker: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619';
 
 const logOf = (name: string, values: readonly unknown[]): RpcLog => {
@@ -22,23 +22,23 @@ const logOf = (name: string, values: readonly unknown[]): RpcLog => {
   return { address: EXT, topics, data, ...place } as RpcLog;
 };
 
-const place = { soldToken: sold, wantedToken: wanted, blockNumber: 16, logIndex: 2, id: '0xaa-0x2' };
+const place = { soldToken: sold, boughtToken: bought, blockNumber: 16, logIndex: 2, id: '0xaa-0x2' };
 
 describe('decodeBookLog', () => {
   it.each([
     [
       'AddOrder',
-      [maker, sold, wanted, 100n, 40n, 7n],
+      [maker, sold, bought, 100n, 40n, 7n],
       { kind: 'AddOrder', maker, soldToken: sold, from: 100n, to: 40n, index: 7n },
     ],
     [
       'UpdateOrderInfo',
-      [sold, wanted, 7n, 39n, 100n],
+      [sold, bought, 7n, 39n, 100n],
       { kind: 'UpdateOrderInfo', soldToken: sold, index: 7n, outNum: 39n, inNum: 100n },
     ],
     [
       'CancelOrderWithNum',
-      [sold, wanted, 7n, 25n],
+      [sold, bought, 7n, 25n],
       { kind: 'CancelOrderWithNum', soldToken: sold, index: 7n, num: 25n },
     ],
   ] as const)('reads %s', (name, values, event) => {
@@ -46,25 +46,25 @@ describe('decodeBookLog', () => {
   });
 
   it('ignores other logs and removed ones', () => {
-    expect(decodeBookLog(logOf('LiquidityPrice', [sold, wanted, maker, 1n, 2n]))).toBeUndefined();
-    expect(decodeBookLog({ ...logOf('CancelOrderWithNum', [sold, wanted, 7n, 25n]), removed: true })).toBeUndefined();
+    expect(decodeBookLog(logOf('LiquidityPrice', [sold, bought, maker, 1n, 2n]))).toBeUndefined();
+    expect(decodeBookLog({ ...logOf('CancelOrderWithNum', [sold, bought, 7n, 25n]), removed: true })).toBeUndefined();
   });
 
   it('refuses an event that is cut off', () => {
-    const log = logOf('UpdateOrderInfo', [sold, wanted, 7n, 39n, 100n]);
+    const log = logOf('UpdateOrderInfo', [sold, bought, 7n, 39n, 100n]);
     expect(() => decodeBookLog({ ...log, data: '0x00' })).toThrow();
   });
 });
 
 it('the log filter has the pair’s tokens at the topic that every event has', () => {
-  const tokens = [sold, wanted].map((token) => `0x${'0'.repeat(24)}${token.slice(2).toLowerCase()}`);
-  expect(bookLogsQuery(EXT, [sold, wanted], 16)).toEqual([
+  const tokens = [sold, bought].map((token) => `0x${'0'.repeat(24)}${token.slice(2).toLowerCase()}`);
+  expect(bookLogsQuery(EXT, [sold, bought], 16)).toEqual([
     { address: EXT, fromBlock: '0x10', toBlock: 'latest', topics: [Object.values(orderBookTopics), null, tokens] },
   ]);
   for (const log of [
-    logOf('AddOrder', [maker, sold, wanted, 1n, 1n, 1n]),
-    logOf('UpdateOrderInfo', [sold, wanted, 1n, 1n, 1n]),
-    logOf('CancelOrderWithNum', [sold, wanted, 1n, 1n]),
+    logOf('AddOrder', [maker, sold, bought, 1n, 1n, 1n]),
+    logOf('UpdateOrderInfo', [sold, bought, 1n, 1n, 1n]),
+    logOf('CancelOrderWithNum', [sold, bought, 1n, 1n]),
   ]) {
     expect(tokens).toContain(log.topics[2]);
   }

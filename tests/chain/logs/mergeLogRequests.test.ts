@@ -35,8 +35,8 @@ const log = fc.record({
 });
 type Log = typeof log extends fc.Arbitrary<infer T> ? T : never;
 
-const has = (wanted: string | readonly string[], value: string | undefined): boolean =>
-  [wanted].flat().some((one) => one.toLowerCase() === value);
+const has = (expected: string | readonly string[], value: string | undefined): boolean =>
+  [expected].flat().some((one) => one.toLowerCase() === value);
 
 /** Answer of a node with these logs, by the rules of `eth_getLogs`. */
 const nodeWith =
@@ -47,7 +47,7 @@ const nodeWith =
       (one) =>
         (address === undefined || has(address, one.address)) &&
         topics.length <= one.topics.length &&
-        topics.every((wanted, i) => wanted === null || has(wanted, one.topics[i])) &&
+        topics.every((expected, i) => expected === null || has(expected, one.topics[i])) &&
         Number(one.blockNumber) >= Number(fromBlock) &&
         (toBlock === 'latest' || Number(one.blockNumber) <= Number(toBlock)),
     );

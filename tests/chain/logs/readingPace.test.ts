@@ -87,7 +87,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
   });
 
   /** A day with a trade in every second block, in answers that come at once. */
-  const start = (isUnasked: () => boolean) => {
+  const start = (isBackground: () => boolean) => {
     const node = createFakeNode();
     const sizes: number[] = [];
     node.methods.set('eth_getLogs', ([filter]) => {
@@ -103,7 +103,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     const found: number[] = [];
     const range = { fromBlock: 1, toBlock: 1000 };
     const take = (logs: readonly unknown[]): void => void found.push(logs.length);
-    const reading = readLogs(node, { topics: [] }, range, take, { isUnasked });
+    const reading = readLogs(node, { topics: [] }, range, take, { isBackground });
     return { sizes, reading, read: () => found.reduce((sum, logs) => sum + logs, 0) };
   };
 
@@ -119,11 +119,11 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
   });
 
   it('comes at once when it is asked for, also while it waits', async () => {
-    let isUnasked = true;
-    const { reading, read } = start(() => isUnasked);
+    let isBackground = true;
+    const { reading, read } = start(() => isBackground);
     await vi.advanceTimersByTimeAsync(5000);
     expect(read()).toBeLessThan(100);
-    isUnasked = false;
+    isBackground = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(read()).toBe(500);
     expect(await reading).toMatchObject({ ok: true });

@@ -39,7 +39,7 @@ const errorFor = (id: number | null | undefined, code: number, message: string) 
 const NOBODY = 'http://127.0.0.1:9';
 
 describe('what goes along with others', () => {
-  const asked = (server: RpcServer) => server.batches.map((batch) => batch.map(({ method }) => method));
+  const queries = (server: RpcServer) => server.batches.map((batch) => batch.map(({ method }) => method));
   const isWith = (batch: Parameters<typeof echo>[0]): boolean => batch.some(({ method }) => method === 'eth_getLogs');
   const history = [{ fromBlock: '0x1', toBlock: 'latest' }];
 
@@ -49,7 +49,7 @@ describe('what goes along with others', () => {
     await rpc.send('one');
     const [, logs] = await Promise.all([rpc.send('two'), rpc.send('eth_getLogs', history, { isBeside: true })]);
     expect(logs).toEqual([]);
-    expect(asked(server).slice(1)).toEqual([['two', 'eth_getLogs']]);
+    expect(queries(server).slice(1)).toEqual([['two', 'eth_getLogs']]);
   });
 
   it.each(['refuses them together', 'is slow with it'])(
@@ -66,8 +66,8 @@ describe('what goes along with others', () => {
       const logs = failureOf(rpc.send('eth_getLogs', history, { isBeside: true }));
       expect(await rpc.send('two')).toEqual(['two']);
       expect((await logs).kind).toBe(isSlow ? 'network' : 'http');
-      expect(asked(server).slice(1)).toEqual([['eth_getLogs', 'two'], ['two']]);
-      expect(asked(other)).toEqual([]);
+      expect(queries(server).slice(1)).toEqual([['eth_getLogs', 'two'], ['two']]);
+      expect(queries(other)).toEqual([]);
       expect(rpc.nodes.current()).toBe(server.url);
     },
   );
@@ -271,8 +271,8 @@ describe('fail-over', () => {
 
   it('remembers the working node, until another is preferred', async () => {
     let healthy = false;
-    const first = await node((batch, response, asked) => {
-      if (healthy) echo(batch, response, asked);
+    const first = await node((batch, response, queries) => {
+      if (healthy) echo(batch, response, queries);
       else response.writeHead(503).end();
     });
     const second = await node();
@@ -359,13 +359,13 @@ describe('batches that are too large for a node', () => {
     ],
   ];
   const limited = (max: number, [, refuse]: (typeof refusals)[number]) =>
-    node((batch, response, asked) => {
+    node((batch, response, queries) => {
       if (batch.length > max)
         refuse(
           batch.map(({ id }) => id),
           response,
         );
-      else echo(batch, response, asked);
+      else echo(batch, response, queries);
     });
   const sizes = (server: RpcServer): readonly number[] => server.batches.map(({ length }) => length);
 
@@ -374,10 +374,10 @@ describe('batches that are too large for a node', () => {
     const rpc = client([server.url]);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const sendAll = () => Promise.all(letters.map((letter) => rpc.send(letter)));
-    const wanted = letters.map((letter) => [letter]);
-    expect(await sendAll()).toEqual(wanted);
+    const expected = letters.map((letter) => [letter]);
+    expect(await sendAll()).toEqual(expected);
     const learning = server.batches.length;
-    expect(await sendAll()).toEqual(wanted);
+    expect(await sendAll()).toEqual(expected);
     expect(
       sizes(server)
         .slice(learning)
@@ -396,9 +396,9 @@ describe('batches that are too large for a node', () => {
   });
 
   it('one request that is too large alone does not fail the others', async () => {
-    const server = await node((batch, response, asked) => {
+    const server = await node((batch, response, queries) => {
       if (batch.some(({ method }) => method === 'huge')) response.writeHead(413).end();
-      else echo(batch, response, asked);
+      else echo(batch, response, queries);
     });
     const rpc = client([server.url]);
     const [small, huge, other] = [rpc.send('small'), failureOf(rpc.send('huge')), rpc.send('other')];

@@ -9,16 +9,16 @@ const signal = new AbortController().signal;
 
 /** Fail-over with nodes that do not answer (`down`); `asked` records the requested nodes. */
 const setUp = (urls: readonly string[], down: ReadonlySet<string>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const created: string[] = [];
   const over = createFailOver(urls, (url) => {
     created.push(url);
     return () => {
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(down.has(url) ? err(networkError(undefined)) : ok(new Map()));
     };
   });
-  return { ...over, asked, created };
+  return { ...over, requests, created };
 };
 
 it('every batch is answered by one of the present nodes while one of them answers, whatever is chosen meanwhile', () =>
@@ -42,7 +42,7 @@ it('every batch is answered by one of the present nodes while one of them answer
   ));
 
 it('another first node is asked at once; one further back changes nothing', async () => {
-  const { ask, choice, asked } = setUp(['a', 'b'], new Set(['a']));
+  const { ask, choice, requests } = setUp(['a', 'b'], new Set(['a']));
   await ask([], signal);
   expect(choice.current()).toBe('b');
   choice.use(['a', 'b', 'c']);
@@ -51,7 +51,7 @@ it('another first node is asked at once; one further back changes nothing', asyn
   expect(choice.current()).toBe('own');
   choice.use(['a', 'b']);
   await ask([], signal);
-  expect(asked).toEqual(['a', 'b', 'a', 'b']);
+  expect(requests).toEqual(['a', 'b', 'a', 'b']);
 });
 
 it('a request that waits at a node that is removed is asked elsewhere', async () => {
@@ -70,10 +70,10 @@ it('a request that waits at a node that is removed is asked elsewhere', async ()
 });
 
 it('a node that refuses history keeps the blocks, and is not asked for history again', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { ask, choice } = createFailOver(['a', 'b'], (url) => (batch) => {
     const methods = batch.map(({ method }) => method);
-    asked.push(`${url} ${methods.join(' ')}`);
+    requests.push(`${url} ${methods.join(' ')}`);
     const isRefused = url === 'a' && methods.every((method) => method === 'eth_getLogs');
     return Promise.resolve(isRefused ? err(networkError(undefined)) : ok(new Map()));
   });
@@ -84,7 +84,7 @@ it('a node that refuses history keeps the blocks, and is not asked for history a
   expect(choice.current()).toBe('a');
   await ask(history, signal);
   await ask(block, signal);
-  expect(asked).toEqual(['a eth_getLogs', 'b eth_getLogs', 'b eth_getLogs', 'a eth_call eth_getLogs']);
+  expect(requests).toEqual(['a eth_getLogs', 'b eth_getLogs', 'b eth_getLogs', 'a eth_call eth_getLogs']);
   choice.use(['a']);
   expect((await ask(history, signal)).ok).toBe(false);
 });

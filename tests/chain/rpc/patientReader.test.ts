@@ -16,8 +16,8 @@ const askOf = (answers: readonly unknown[], mayPass = isTooMany) => {
     const next = left.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never);
   });
-  const asked = patientReader({ send }, { mayPass, tries: 2, waitMs: 1000 }).send('eth_call', [1]);
-  const outcome = asked.then(
+  const queries = patientReader({ send }, { mayPass, tries: 2, waitMs: 1000 }).send('eth_call', [1]);
+  const outcome = queries.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { probeNode } from '#chain/rpc/probeNode.ts';
 import { startRpcServer, sendJson } from './rpcServer.ts';
-import type { Asked, RpcServer } from './rpcServer.ts';
+import type { SentRequest, RpcServer } from './rpcServer.ts';
 
 interface Kind {
   readonly chainId?: unknown;
@@ -16,7 +16,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 const HEAD = 3_000_000;
 
-const answerTo = ({ id, method, params }: Asked, kind: Kind): unknown => {
+const answerTo = ({ id, method, params }: SentRequest, kind: Kind): unknown => {
   const { chainId = '0x89', logLimit = Infinity, overrides = 'works', busyFor } = kind;
   const refuse = (code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } });
   const give = (result: unknown) => ({ jsonrpc: '2.0', id, result });

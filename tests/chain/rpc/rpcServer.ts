@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface SentRequest {
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
@@ -11,12 +11,12 @@ export interface Asked {
 export interface RpcServer {
   readonly url: string;
   /** Every HTTP request's batch. */
-  readonly batches: readonly (readonly Asked[])[];
+  readonly batches: readonly (readonly SentRequest[])[];
   readonly headers: readonly IncomingMessage['headers'][];
   close(): Promise<void>;
 }
 
-type Reply = (batch: readonly Asked[], response: ServerResponse, asked: number) => void;
+type Reply = (batch: readonly SentRequest[], response: ServerResponse, requests: number) => void;
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let body = '';
@@ -32,7 +32,7 @@ export const sendJson = (response: ServerResponse, body: unknown): void => {
 /** Results of the methods whose shapes are checked. */
 const RESULTS: Readonly<Record<string, unknown>> = { eth_chainId: '0x89', eth_getLogs: [], eth_call: '0x' };
 
-export const resultOf = ({ id, method, params }: Asked): unknown => ({
+export const resultOf = ({ id, method, params }: SentRequest): unknown => ({
   jsonrpc: '2.0',
   id,
   result: RESULTS[method] ?? [method, ...params],
@@ -43,11 +43,11 @@ export const echo: Reply = (batch, response) => sendJson(response, batch.map(res
 
 /** A JSON-RPC node on loopback. */
 export const startRpcServer = async (reply: Reply = echo): Promise<RpcServer> => {
-  const batches: (readonly Asked[])[] = [];
+  const batches: (readonly SentRequest[])[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const batch = JSON.parse(body) as readonly Asked[];
+      const batch = JSON.parse(body) as readonly SentRequest[];
       batches.push(batch);
       headers.push(request.headers);
       reply(batch, response, batches.length);

@@ -12,12 +12,12 @@ const hash = `0x${'ab'.repeat(32)}`;
 const errorString =
   '0x08c379a0000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000096d696e206c696d69740000000000000000000000000000000000000000000000';
 
-const reader = (answers: Record<string, unknown>): Reader & { asked: unknown[] } => {
-  const asked: unknown[] = [];
+const reader = (answers: Record<string, unknown>): Reader & { requests: unknown[] } => {
+  const requests: unknown[] = [];
   return {
-    asked,
+    requests,
     send: <T>(method: string, params: readonly unknown[]): Promise<T> => {
-      asked.push([method, params]);
+      requests.push([method, params]);
       const answer = answers[method];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as T);
     },
@@ -29,7 +29,7 @@ describe('simulation', () => {
     const node = reader({ eth_call: '0x01', eth_estimateGas: '0x64' });
     expect(await simulate(node, request)).toEqual({ ok: true, value: { returned: '0x01', gasLimit: 120n } });
     const call = { from, to, data: '0xd40ea4f4', value: '0x5' };
-    expect(node.asked).toEqual([
+    expect(node.requests).toEqual([
       ['eth_call', [call, 'latest']],
       ['eth_estimateGas', [call]],
     ]);
@@ -70,7 +70,7 @@ describe('sending', () => {
   it('hands exactly this transaction to the wallet and returns its hash at once', async () => {
     const ours = wallet();
     expect(await send(ours, request, terms)).toEqual({ ok: true, value: hash });
-    const sent = ours.asked.filter(({ method }) => method === 'eth_sendTransaction');
+    const sent = ours.requests.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.params).toEqual([
       {
@@ -93,9 +93,9 @@ describe('sending', () => {
         return { ok: true, value: undefined };
       },
     });
-    const asked = ours.asked.map(({ method }) => method);
-    expect(asked.slice(0, 3).sort()).toEqual(['eth_accounts', 'eth_blockNumber', 'eth_chainId']);
-    expect(asked.slice(3)).toEqual(['eth_sendTransaction']);
+    const requests = ours.requests.map(({ method }) => method);
+    expect(requests.slice(0, 3).sort()).toEqual(['eth_accounts', 'eth_blockNumber', 'eth_chainId']);
+    expect(requests.slice(3)).toEqual(['eth_sendTransaction']);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('sending', () => {
   ])('asks nothing to be signed where %s', async (_name, check) => {
     const ours = wallet();
     expect(await send(ours, request, { ...terms, ...check })).toMatchObject({ ok: false });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('sending', () => {
   ])('asks nothing to be signed when %s', async (_name, answers, code) => {
     const ours = wallet(answers);
     expect(await send(ours, request, terms)).toMatchObject({ ok: false, error: { code } });
-    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('reports a rejection in the wallet as such', async () => {

@@ -72,9 +72,12 @@ describe('a permit', () => {
     const wallet = signer(signs);
     const answer = await signPermit(poolNode({ name: 'MyTrade Swap LP Token' }), wallet, request);
     expect(answer).toMatchObject({ ok: true, value: request });
-    const asked = wallet.asked.find(({ method }) => method === 'eth_signTypedData_v4')?.params as [string, string];
-    expect(asked[0]).toBe(owner);
-    expect(JSON.parse(asked[1])).toMatchObject({
+    const requests = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')?.params as [
+      string,
+      string,
+    ];
+    expect(requests[0]).toBe(owner);
+    expect(JSON.parse(requests[1])).toMatchObject({
       domain: { name: 'MyTrade Swap LP Token', version: '1', chainId: 137, verifyingContract: token },
       message: { owner, spender, value: '5000000000000000000', nonce: '3', deadline: '2000' },
     });
@@ -88,7 +91,7 @@ describe('a permit', () => {
   ] as const)('is not even asked for where %s', async (_case, pool) => {
     const wallet = signer(signs);
     expect(await signPermit(poolNode(pool), wallet, request)).toEqual({ ok: false, error: { code: 'noPermit' } });
-    expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_signTypedData_v4');
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_signTypedData_v4');
   });
 
   it('works for an account that delegates to code (EIP-7702)', async () => {

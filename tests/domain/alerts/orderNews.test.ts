@@ -13,7 +13,7 @@ const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const at = (blockNumber: number, event: BookEvent, hash: `0x${string}` = `0x${blockNumber}`): PlacedEvent => ({
   event,
   soldToken: MYT,
-  wantedToken: USDC,
+  boughtToken: USDC,
   blockNumber,
   logIndex: 1,
   timestamp: undefined,

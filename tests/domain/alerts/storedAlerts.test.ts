@@ -128,7 +128,7 @@ describe('a step over all alerts', () => {
       event: 'blocked',
       block: 0,
       soldToken: MYT,
-      wantedToken: USDC,
+      boughtToken: USDC,
       sold: 0n,
       received: 0n,
       remain: 5n,

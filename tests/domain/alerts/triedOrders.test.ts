@@ -12,7 +12,7 @@ const token = (n: number): Address => `0x${String(n).padStart(40, '0')}`;
 const place = (n: number, block: number): PlacedEvent => ({
   event: { kind: 'AddOrder', maker: ALICE, soldToken: token(n), from: 100n, to: 50n, index: BigInt(block) },
   soldToken: token(n),
-  wantedToken: USDC,
+  boughtToken: USDC,
   blockNumber: block,
   logIndex: 1,
   timestamp: undefined,

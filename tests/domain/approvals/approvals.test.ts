@@ -28,12 +28,12 @@ describe('the approvals whose allowances are read', () => {
         const { candidates, left } = approvalCandidates({ ...query, isListed }, most);
         const ids = candidates.map(approvalId);
         expect(new Set(ids).size).toBe(ids.length);
-        const wanted = new Set([
+        const expected = new Set([
           ...query.tokens.flatMap((one) => query.spenders.map((to) => approvalId({ token: one, spender: to }))),
           ...query.found.map(approvalId),
         ]);
-        expect(ids.every((id) => wanted.has(id))).toBe(true);
-        expect(ids.length + left).toBe(wanted.size);
+        expect(ids.every((id) => expected.has(id))).toBe(true);
+        expect(ids.length + left).toBe(expected.size);
         const unlisted = candidates.filter((one) => !one.isListed);
         expect(unlisted.length).toBeLessThanOrEqual(most);
         const blocks = unlisted.map(({ block }) => block ?? Infinity);

@@ -131,10 +131,10 @@ describe('the list', () => {
     fc.assert(
       fc.property(farms, fc.constantFrom(...farmViews), fc.constantFrom(...farmSorts), (all, view, sort) => {
         const listed = listFarms(all, { view, sort, search: ' dai ' });
-        const wanted = all.filter(({ words }) => words.startsWith('DAI'));
+        const expected = all.filter(({ words }) => words.startsWith('DAI'));
         const inView = { active: 'isActive', staked: 'staked', finished: 'isActive' } as const;
         expect(listed).toHaveLength(
-          wanted.filter((one) => (view === 'finished' ? !one.isActive : Boolean(one[inView[view]]))).length,
+          expected.filter((one) => (view === 'finished' ? !one.isActive : Boolean(one[inView[view]]))).length,
         );
         const keys = listed.map(({ aprBps, periodFinish }) =>
           sort === 'yield' ? aprBps?.bps : periodFinish || undefined,

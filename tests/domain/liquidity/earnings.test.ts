@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollarUnit, earningsOf, unitOf, valuedIn, valueIn } from '#domain/liquidity/earnings.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
-import { emptyLedger, entered, grown } from '#domain/liquidity/ledger.ts';
+import { emptyLedger, applyEvents, invariantShare } from '#domain/liquidity/ledger.ts';
 import type { Ledger, LedgerEvent, PoolSnapshot } from '#domain/liquidity/ledger.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 
@@ -18,7 +18,7 @@ const state = ({ reserve0, reserve1, supply }: PoolSnapshot): PoolState => ({
 });
 
 const ledgerOf = (events: readonly LedgerEvent[]): Ledger => {
-  const ledger = entered(emptyLedger, events);
+  const ledger = applyEvents(emptyLedger, events);
   if (!ledger.ok) throw new Error(ledger.error.code);
   return ledger.value;
 };
@@ -141,7 +141,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
 it('does not count a withdrawal without a deposit', () => {
   const snapshot = [100n, 100n, 100n] as const;
   const events = [event('deposit', 5n, [5n, 5n], snapshot), event('withdrawal', 6n, [6n, 6n], snapshot)];
-  expect(entered(emptyLedger, events)).toEqual({ ok: false, error: { code: 'unaccounted' } });
+  expect(applyEvents(emptyLedger, events)).toEqual({ ok: false, error: { code: 'unaccounted' } });
 });
 
 it('has no unit for a pool of only one token', () => {
@@ -165,7 +165,7 @@ const playPast = (steps: readonly (readonly [LedgerEvent, bigint])[]): Ledger =>
   for (const [one, part] of steps) {
     const after = ledger.poolTokens + one.poolTokens;
     const poolTokens = (after * part) / 1000n;
-    const played = entered(ledger, [one, { ...one, kind: 'withdrawal', poolTokens }]);
+    const played = applyEvents(ledger, [one, { ...one, kind: 'withdrawal', poolTokens }]);
     if (!played.ok) throw new Error(played.error.code);
     ledger = played.value;
   }
@@ -213,7 +213,7 @@ it('price moves without fees earn nothing', () => {
       const supply = tokens * 3n;
       const before = { reserve0: root, reserve1: root * factor * factor, supply };
       const after = { reserve0: root * factor * factor, reserve1: root, supply };
-      expect(grown(before, tokens)).toBe(grown(after, tokens));
+      expect(invariantShare(before, tokens)).toBe(invariantShare(after, tokens));
       const bought = event(
         'deposit',
         tokens,

@@ -9,8 +9,8 @@ const intent = (change: Partial<AddIntent> = {}): AddIntent => ({
   pool: poolWith(),
   isAToken0: true,
   named: 'A',
-  wantedA: 100n,
-  wantedB: 400n,
+  amountADesired: 100n,
+  amountBDesired: 400n,
   slippageBps: 50,
   transferFeeBpsA: 0,
   transferFeeBpsB: 0,
@@ -26,8 +26,8 @@ const quoted = (given: AddIntent): AddQuote => {
 describe('an addition to a pool that has a price', () => {
   it('takes both amounts at that price and mints their share of pool tokens', () => {
     expect(quoted(intent())).toEqual({
-      wantedA: 100n,
-      wantedB: 400n,
+      amountADesired: 100n,
+      amountBDesired: 400n,
       takenA: 100n,
       takenB: 400n,
       amountAMin: 99n,
@@ -40,12 +40,12 @@ describe('an addition to a pool that has a price', () => {
   });
 
   it('takes less of the token that is in excess', () => {
-    expect(quoted(intent({ wantedB: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
-    expect(quoted(intent({ wantedA: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
+    expect(quoted(intent({ amountBDesired: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
+    expect(quoted(intent({ amountADesired: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
   });
 
   it('does not depend on which token the form has first', () => {
-    const turned = quoted(intent({ isAToken0: false, wantedA: 400n, wantedB: 100n }));
+    const turned = quoted(intent({ isAToken0: false, amountADesired: 400n, amountBDesired: 100n }));
     expect(turned).toMatchObject({ takenA: 400n, takenB: 100n, poolTokens: 200n });
     expect(poolPrice(intent({ isAToken0: false }))).toEqual({ numerator: 1_000n, denominator: 4_000n });
   });
@@ -59,22 +59,22 @@ describe('On a new pool both amounts are free and set the price', () => {
   const empty = poolWith({ reserve0: 0n, reserve1: 0n, totalSupply: 0n });
 
   it('all of both is taken, and 1,000 pool tokens are locked', () => {
-    const quote = quoted(intent({ pool: empty, wantedA: 40_000n, wantedB: 90_000n }));
+    const quote = quoted(intent({ pool: empty, amountADesired: 40_000n, amountBDesired: 90_000n }));
     expect(quote).toMatchObject({ takenA: 40_000n, takenB: 90_000n, poolTokens: 59_000n, supplyAfter: 60_000n });
     expect(quote.opensPool).toBe(true);
     expect(poolPrice(intent({ pool: empty }))).toBeUndefined();
   });
 
   it('refuses amounts that mint nothing beyond the locked pool tokens', () => {
-    expect(quoteAdd(intent({ pool: empty, wantedA: 1_000n, wantedB: 1_000n }))).toMatchObject({
+    expect(quoteAdd(intent({ pool: empty, amountADesired: 1_000n, amountBDesired: 1_000n }))).toMatchObject({
       error: { code: 'tooLittle' },
     });
-    expect(quoted(intent({ pool: empty, wantedA: 1_001n, wantedB: 1_001n })).poolTokens).toBe(1n);
+    expect(quoted(intent({ pool: empty, amountADesired: 1_001n, amountBDesired: 1_001n })).poolTokens).toBe(1n);
   });
 
   it('tokens left in the pair set the price; one token alone blocks it', () => {
     const dust = poolWith({ reserve0: 1n, reserve1: 3n, totalSupply: 0n });
-    expect(quoted(intent({ pool: dust, wantedA: 10_000n, wantedB: 90_000n }))).toMatchObject({
+    expect(quoted(intent({ pool: dust, amountADesired: 10_000n, amountBDesired: 90_000n }))).toMatchObject({
       takenB: 30_000n,
       opensPool: false,
     });
@@ -84,7 +84,7 @@ describe('On a new pool both amounts are free and set the price', () => {
 });
 
 describe('a confirmed addition at a later block', () => {
-  const accepted = quoted(intent({ wantedA: 100_000n, wantedB: 400_000n }));
+  const accepted = quoted(intent({ amountADesired: 100_000n, amountBDesired: 400_000n }));
   const at = (reserve0: bigint, reserve1: bigint) =>
     requoteAdd(accepted, intent({ pool: poolWith({ reserve0, reserve1 }) }));
 
@@ -116,15 +116,15 @@ it('takes amounts between minimum and maximum, and mints at most the share of th
   fc.assert(
     fc.property(
       fc.record({ reserve0: raw, reserve1: raw, totalSupply: raw }),
-      fc.record({ wantedA: raw, wantedB: raw, slippageBps: fc.integer({ min: 0, max: 5_000 }) }),
+      fc.record({ amountADesired: raw, amountBDesired: raw, slippageBps: fc.integer({ min: 0, max: 5_000 }) }),
       fc.boolean(),
       fc.constantFrom('A' as const, 'B' as const),
-      (pool, wanted, isAToken0, named) => {
-        const quote = quoteAdd(intent({ pool: poolWith(pool), isAToken0, named, ...wanted }));
+      (pool, desired, isAToken0, named) => {
+        const quote = quoteAdd(intent({ pool: poolWith(pool), isAToken0, named, ...desired }));
         if (!quote.ok) return;
         const { takenA, takenB, amountAMin, amountBMin, poolTokens, minPoolTokens } = quote.value;
-        expect(takenA <= wanted.wantedA && takenB <= wanted.wantedB).toBe(true);
-        expect(takenA === wanted.wantedA || takenB === wanted.wantedB).toBe(true);
+        expect(takenA <= desired.amountADesired && takenB <= desired.amountBDesired).toBe(true);
+        expect(takenA === desired.amountADesired || takenB === desired.amountBDesired).toBe(true);
         expect(amountAMin <= takenA && amountBMin <= takenB && minPoolTokens <= poolTokens).toBe(true);
         const taken0 = isAToken0 ? takenA : takenB;
         expect(poolTokens * pool.reserve0 <= taken0 * pool.totalSupply).toBe(true);

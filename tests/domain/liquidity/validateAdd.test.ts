@@ -16,7 +16,7 @@ describe('what a pool’s reserves mean for an addition', () => {
     const pool = poolWith({ reserve0, reserve1, totalSupply });
     expect(addStateOf(pool)).toBe(state);
     const tried = quoteAdd({
-      ...{ pool, isAToken0: true, named: 'A', wantedA: 10_000n, wantedB: 70_000n },
+      ...{ pool, isAToken0: true, named: 'A', amountADesired: 10_000n, amountBDesired: 70_000n },
       ...{ slippageBps: 50, transferFeeBpsA: 0, transferFeeBpsB: 0 },
     });
     expect(tried.ok).toBe(state !== 'stuck');

@@ -23,8 +23,8 @@ const calls: fc.Arbitrary<Call> = fc
 describe('the calls of the last visit', () => {
   it('come back as they were, for the same account', () => {
     fc.assert(
-      fc.property(fc.array(calls, { maxLength: 20 }), (asked) => {
-        const keys = asked.map(toCallKey);
+      fc.property(fc.array(calls, { maxLength: 20 }), (requests) => {
+        const keys = requests.map(toCallKey);
         expect(recallCalls(rememberCalls(keys, ME), ME).toSorted()).toEqual(keys.toSorted());
       }),
     );

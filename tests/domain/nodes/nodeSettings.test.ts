@@ -72,12 +72,12 @@ describe('the nodes that are asked', () => {
   it("are one's own in their order, then the configured ones in use; each once, never none", () =>
     fc.assert(
       fc.property(urls, fc.subarray(configured), (own, unused) => {
-        const asked = nodesToAsk({ own, unused }, configured);
-        expect(asked.length).toBeGreaterThan(0);
-        expect(new Set(asked).size).toBe(asked.length);
-        expect(asked.slice(0, own.length)).toEqual(own);
+        const queries = nodesToAsk({ own, unused }, configured);
+        expect(queries.length).toBeGreaterThan(0);
+        expect(new Set(queries).size).toBe(queries.length);
+        expect(queries.slice(0, own.length)).toEqual(own);
         const rest = configured.filter((url) => !unused.includes(url) && !own.includes(url));
-        if (asked.length > own.length) expect(asked.slice(own.length)).toEqual(rest.length > 0 ? rest : configured);
+        if (queries.length > own.length) expect(queries.slice(own.length)).toEqual(rest.length > 0 ? rest : configured);
       }),
     ));
 
@@ -99,13 +99,13 @@ describe('the largest size that a node accepts', () => {
   it('is found for any limit by four requests at most', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 2_000_000 }), async (limit) => {
-        const asked: number[] = [];
+        const queries: number[] = [];
         const found = await largestAccepted(sizes, (size) => {
-          asked.push(size);
+          queries.push(size);
           return Promise.resolve(size <= limit);
         });
         expect(found).toBe(sizes.findLast((size) => size <= limit));
-        expect(asked.length).toBeLessThanOrEqual(4);
+        expect(queries.length).toBeLessThanOrEqual(4);
       }),
     ));
 

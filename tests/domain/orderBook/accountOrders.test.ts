@@ -12,7 +12,7 @@ const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const at = (blockNumber: number, logIndex: number, event: BookEvent): PlacedEvent => ({
   event,
   soldToken: MYT,
-  wantedToken: USDC,
+  boughtToken: USDC,
   blockNumber,
   logIndex,
   timestamp: 1_700_000_000 + blockNumber,
@@ -56,7 +56,7 @@ describe('what became of an order', () => {
   });
 
   it('the other side of a pair is another order', () => {
-    const other = { ...at(11, 0, add(1n, 9n)), soldToken: USDC, wantedToken: MYT } as const;
+    const other = { ...at(11, 0, add(1n, 9n)), soldToken: USDC, boughtToken: MYT } as const;
     expect(orderStories([...events, other])).toHaveLength(4);
   });
 

@@ -9,7 +9,7 @@ import { anyOrder, bookOf, listOf, maker, TAKER, TOKEN0, TOKEN1 } from './market
 
 const book: PairBook = bookOf({
   reserveSold: 1000n,
-  reserveWanted: 1000n,
+  reserveBought: 1000n,
   same: listOf([
     { from: 10n, to: 20n },
     { from: 10n, to: 30n },
@@ -89,7 +89,7 @@ it('the events of a quoted order lead to the book that the quote predicted', () 
       const before = bookOf(market);
       const quoted = quoteOrder(market, order);
       if (!quoted.ok) return;
-      const { fills, spent, received, reserveSoldAfter, reserveWantedAfter } = quoted.value;
+      const { fills, spent, received, reserveSoldAfter, reserveBoughtAfter } = quoted.value;
       const placed = { index: 999n, maker: TAKER };
       const events: BookEvent[] = [
         { kind: 'AddOrder', soldToken: TOKEN0, ...order, ...placed },
@@ -100,7 +100,7 @@ it('the events of a quoted order lead to the book that the quote predicted', () 
           outNum: toMaker,
           inNum: taken,
         })),
-        { kind: 'Sync', reserve0: reserveSoldAfter, reserve1: reserveWantedAfter },
+        { kind: 'Sync', reserve0: reserveSoldAfter, reserve1: reserveBoughtAfter },
         { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 999n, outNum: received, inNum: spent },
       ];
       const after = applyBookEvents(before, events, 2);

@@ -12,8 +12,8 @@ const E6 = 10n ** 6n;
 const decimals = { base: 18, quote: 6 };
 
 /** 1,842,300 MYT and 770,449.86 USDC: the market price is 0.4182. */
-const pool = { reserveSold: 1_842_300n * E18, reserveWanted: 770_449_860_000n, same: [], opposite: [] };
-const price = { numerator: pool.reserveWanted, denominator: pool.reserveSold };
+const pool = { reserveSold: 1_842_300n * E18, reserveBought: 770_449_860_000n, same: [], opposite: [] };
+const price = { numerator: pool.reserveBought, denominator: pool.reserveSold };
 const choice = groupingSizes(price, decimals);
 const step = choice.preferred.step;
 
@@ -93,7 +93,7 @@ describe("the pool's own curve", () => {
       step: { numerator: step.denominator, denominator: step.numerator },
       levels: 3,
     });
-    expect(mirrored.mid).toEqual({ numerator: pool.reserveSold, denominator: pool.reserveWanted });
+    expect(mirrored.mid).toEqual({ numerator: pool.reserveSold, denominator: pool.reserveBought });
   });
 });
 
@@ -155,7 +155,7 @@ describe('resting orders', () => {
   });
 
   it('without a pool have only their own levels, with the middle between the best', () => {
-    const alone = ladderOf(bookOf({ reserveSold: 0n, reserveWanted: 0n, same, opposite }));
+    const alone = ladderOf(bookOf({ reserveSold: 0n, reserveBought: 0n, same, opposite }));
     expect(alone.asks.map((row) => row.orders)).toEqual([127n * E18, 9n * E18]);
     expect(alone.mid && formatPrice(alone.mid, decimals)).toBe('0.4183');
   });

@@ -9,8 +9,8 @@ export const babylonianRoot = (value: bigint): bigint => {
   return root;
 };
 
-const inputTo = (sold: bigint, wanted: bigint, numerator: bigint, denominator: bigint): bigint => {
-  const p = (sold * wanted * numerator * 1000n) / 997n / denominator;
+const inputTo = (sold: bigint, bought: bigint, numerator: bigint, denominator: bigint): bigint => {
+  const p = (sold * bought * numerator * 1000n) / 997n / denominator;
   const k = (sold * sold * 8973n) / 3964107892n;
   const root = babylonianRoot(p + k);
   const offset = (sold * 1997n) / 1994n;
@@ -25,7 +25,7 @@ export interface LoopResult {
 
 /** The matching of a new head, order by order, as the contract's loop does it: no sums, no search, no 256-bit limits. */
 export const contractLoop = (market: OrderMarket, from: bigint, to: bigint): LoopResult => {
-  const { reserveSold: sold, reserveWanted: wanted, opposite } = market;
+  const { reserveSold: sold, reserveBought: bought, opposite } = market;
   const fills: [bigint, bigint, bigint][] = [];
   let paid = 0n;
   let got = 0n;
@@ -43,20 +43,20 @@ export const contractLoop = (market: OrderMarket, from: bigint, to: bigint): Loo
     if (whole) at += 1;
     return whole ? budget : -1n;
   };
-  if (from * wanted > to * sold) {
-    const toLimit = inputTo(sold, wanted, from, to);
+  if (from * bought > to * sold) {
+    const toLimit = inputTo(sold, bought, from, to);
     const cap = toLimit < from ? toLimit : from;
     for (;;) {
       const order = opposite[at];
       if (!order || from * order.from < to * order.to) break;
       const tied = at === 0 && from * order.from === to * order.to;
-      const kept = tied ? cap : inputTo(sold, wanted, order.to, order.from);
+      const kept = tied ? cap : inputTo(sold, bought, order.to, order.from);
       if (cap < kept || from - kept - paid <= 0n) break;
       if (take(from - kept - paid) < 0n) break;
     }
     const rest = from - paid < cap ? from - paid : cap;
     paid += rest;
-    if (rest > 0n && rest >= (minPoolInput(sold, wanted) ?? 0n)) got += poolOutput(sold, wanted, rest);
+    if (rest > 0n && rest >= (minPoolInput(sold, bought) ?? 0n)) got += poolOutput(sold, bought, rest);
   } else {
     let budget = from;
     while (budget > 0n) {

@@ -45,7 +45,7 @@ export const bookOf = (market: OrderMarket, blockNumber = 1): PairBook => ({
   token0: TOKEN0,
   token1: TOKEN1,
   reserve0: market.reserveSold,
-  reserve1: market.reserveWanted,
+  reserve1: market.reserveBought,
   side0: { soldToken: TOKEN0, orders: market.same, complete: true },
   side1: { soldToken: TOKEN1, orders: market.opposite, complete: market.oppositeComplete ?? true },
 });
@@ -54,14 +54,14 @@ const scale = fc.constantFrom(1_000n, 10n ** 6n, 10n ** 12n, 10n ** 18n, 10n ** 
 const upTo = (max: bigint): fc.Arbitrary<bigint> => fc.bigInt({ min: 1n, max });
 
 /** Around the pool's price, better and worse by up to a fifth. */
-const nearPrice = (from: bigint, sold: bigint, wanted: bigint): fc.Arbitrary<bigint> =>
-  fc.integer({ min: 800, max: 1200 }).map((permille) => (from * wanted * BigInt(permille)) / (sold * 1000n) + 1n);
+const nearPrice = (from: bigint, sold: bigint, bought: bigint): fc.Arbitrary<bigint> =>
+  fc.integer({ min: 800, max: 1200 }).map((permille) => (from * bought * BigInt(permille)) / (sold * 1000n) + 1n);
 
-const ordersNear = (sold: bigint, wanted: bigint, firstIndex: bigint): fc.Arbitrary<readonly RestingOrder[]> =>
+const ordersNear = (sold: bigint, bought: bigint, firstIndex: bigint): fc.Arbitrary<readonly RestingOrder[]> =>
   fc
     .array(
       upTo(sold / 10n + 1n).chain((from) =>
-        fc.tuple(nearPrice(from, sold, wanted), upTo(from)).map(([to, remain]) => ({ from, to, remain })),
+        fc.tuple(nearPrice(from, sold, bought), upTo(from)).map(([to, remain]) => ({ from, to, remain })),
       ),
       { maxLength: 12 },
     )
@@ -76,19 +76,19 @@ export const anyMarket: fc.Arbitrary<OrderMarket> = fc
       upTo(b).map((x) => x + 2n),
     ),
   )
-  .chain(([reserveSold, reserveWanted]) =>
+  .chain(([reserveSold, reserveBought]) =>
     fc.record({
       reserveSold: fc.constant(reserveSold),
-      reserveWanted: fc.constant(reserveWanted),
-      same: ordersNear(reserveSold, reserveWanted, 1n),
-      opposite: ordersNear(reserveWanted, reserveSold, 101n),
+      reserveBought: fc.constant(reserveBought),
+      same: ordersNear(reserveSold, reserveBought, 1n),
+      opposite: ordersNear(reserveBought, reserveSold, 101n),
     }),
   );
 
 /** A market without own-side orders and an order near its price. */
 export const headOrder = anyMarket.chain((market) =>
   upTo(market.reserveSold).chain((from) =>
-    nearPrice(from, market.reserveSold, market.reserveWanted).map((to) => ({
+    nearPrice(from, market.reserveSold, market.reserveBought).map((to) => ({
       market: { ...market, same: [] },
       order: { from, to },
     })),
@@ -98,6 +98,6 @@ export const headOrder = anyMarket.chain((market) =>
 /** A market and an order near its price, which may have to wait behind others. */
 export const anyOrder = anyMarket.chain((market) =>
   upTo(market.reserveSold).chain((from) =>
-    nearPrice(from, market.reserveSold, market.reserveWanted).map((to) => ({ market, order: { from, to } })),
+    nearPrice(from, market.reserveSold, market.reserveBought).map((to) => ({ market, order: { from, to } })),
   ),
 );

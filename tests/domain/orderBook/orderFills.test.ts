@@ -9,10 +9,10 @@ const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let logIndex = 0;
-const at = (transactionHash: Hex, event: BookEvent, wantedToken: PlacedEvent['wantedToken'] = USDC): PlacedEvent => ({
+const at = (transactionHash: Hex, event: BookEvent, boughtToken: PlacedEvent['boughtToken'] = USDC): PlacedEvent => ({
   event,
-  soldToken: wantedToken === USDC ? MYT : USDC,
-  wantedToken,
+  soldToken: boughtToken === USDC ? MYT : USDC,
+  boughtToken,
   blockNumber: 7,
   logIndex: (logIndex += 1),
   timestamp: undefined,

@@ -15,7 +15,7 @@ const quoted = (market: OrderMarket, request: OrderRequest): OrderQuote => {
 };
 
 const E18 = 10n ** 18n;
-const pool = { reserveSold: 2000n * E18, reserveWanted: 1000n * E18, same: [], opposite: [] };
+const pool = { reserveSold: 2000n * E18, reserveBought: 1000n * E18, same: [], opposite: [] };
 
 describe('an order on an empty book', () => {
   it('trades with the pool at 0.3 %', () => {
@@ -27,7 +27,7 @@ describe('an order on an empty book', () => {
 });
 
 it('an order beyond uint256 is refused, even if it would fill nothing', () => {
-  const nothing = { reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] };
+  const nothing = { reserveSold: 0n, reserveBought: 0n, same: [], opposite: [] };
   expect(quoteOrder(nothing, { from: 1n, to: 1n << 256n })).toEqual({ ok: false, error: { code: 'overflow' } });
   expect(quoteOrder(nothing, { from: 1n << 256n, to: 1n })).toEqual({ ok: false, error: { code: 'overflow' } });
   expect(quoteOrder(nothing, { from: 1n, to: (1n << 256n) - 1n }).ok).toBe(true);
@@ -78,13 +78,13 @@ describe('refusals', () => {
     ['a product above 2^256', pool, { from: 1n << 200n, to: 1n }, 'overflow'],
     [
       'a pool with one unit left',
-      { ...pool, reserveWanted: 1n, reserveSold: 1n },
+      { ...pool, reserveBought: 1n, reserveSold: 1n },
       { from: 9n, to: 1n },
       'divisionByZero',
     ],
     [
       'more than the pool can hold',
-      { ...pool, reserveSold: LARGEST_RESERVE - E18 / 100n, reserveWanted: E18 },
+      { ...pool, reserveSold: LARGEST_RESERVE - E18 / 100n, reserveBought: E18 },
       { from: E18 / 10n, to: 1n },
       'poolOverflow',
     ],
@@ -147,8 +147,8 @@ describe('laws', () => {
       fc.property(anyOrder, ({ market, order }) => {
         const quote = quoteOrder(market, order);
         if (!quote.ok) return;
-        const after = quote.value.reserveSoldAfter * quote.value.reserveWantedAfter;
-        expect(after >= market.reserveSold * market.reserveWanted).toBe(true);
+        const after = quote.value.reserveSoldAfter * quote.value.reserveBoughtAfter;
+        expect(after >= market.reserveSold * market.reserveBought).toBe(true);
       }),
     );
   });
@@ -163,7 +163,7 @@ describe('laws', () => {
         // A fill may round down the maker's amount, once for the amount and once for the fee.
         const paidAtMost = book.spent - book.fee + 2n * BigInt(fills.length);
         if (best) expect(book.received * best.to <= paidAtMost * best.from).toBe(true);
-        expect(leg.received * market.reserveSold <= leg.spent * market.reserveWanted).toBe(true);
+        expect(leg.received * market.reserveSold <= leg.spent * market.reserveBought).toBe(true);
       }),
     );
   });
@@ -216,8 +216,8 @@ describe('laws', () => {
   it('the input needed for a price ratio never falls when the ratio rises', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n });
     fc.assert(
-      fc.property(amount, amount, amount, amount, amount, amount, (sold, wanted, a, b, c, d) => {
-        const curve = poolCurve(sold, wanted);
+      fc.property(amount, amount, amount, amount, amount, amount, (sold, bought, a, b, c, d) => {
+        const curve = poolCurve(sold, bought);
         const [lower, higher] = a * d <= c * b ? [curve.inputToRatio(a, b), curve.inputToRatio(c, d)] : [0n, 0n];
         expect(lower <= higher).toBe(true);
       }),
@@ -226,20 +226,20 @@ describe('laws', () => {
 
   it("the pool's formula is the one of @uniswap/v2-sdk", () => {
     const sold = new Token(137, '0x1000000000000000000000000000000000000001', 18);
-    const wanted = new Token(137, '0x2000000000000000000000000000000000000001', 18);
+    const bought = new Token(137, '0x2000000000000000000000000000000000000001', 18);
     const amount = fc.bigInt({ min: 10n ** 4n, max: 10n ** 30n });
     fc.assert(
-      fc.property(amount, amount, amount, (reserveSold, reserveWanted, input) => {
-        const output = poolOutput(reserveSold, reserveWanted, input);
+      fc.property(amount, amount, amount, (reserveSold, reserveBought, input) => {
+        const output = poolOutput(reserveSold, reserveBought, input);
         fc.pre(output > 0n);
         const pair = new Pair(
           CurrencyAmount.fromRawAmount(sold, reserveSold.toString()),
-          CurrencyAmount.fromRawAmount(wanted, reserveWanted.toString()),
+          CurrencyAmount.fromRawAmount(bought, reserveBought.toString()),
         );
         const [theirs] = pair.getOutputAmount(CurrencyAmount.fromRawAmount(sold, input.toString()));
         expect(output.toString()).toBe(theirs.quotient.toString());
         const trade = new Trade(
-          new Route([pair], sold, wanted),
+          new Route([pair], sold, bought),
           CurrencyAmount.fromRawAmount(sold, input.toString()),
           TradeType.EXACT_INPUT,
         );

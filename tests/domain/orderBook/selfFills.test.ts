@@ -13,8 +13,8 @@ const ALICE = '0x3000000000000000000000000000000000000003';
 let logIndex = 0;
 const at = (transactionHash: Hex, soldToken: Address, event: PlacedEvent['event']): PlacedEvent => {
   logIndex += 1;
-  const wantedToken = soldToken === BASE ? QUOTE : BASE;
-  return { event, soldToken, wantedToken, blockNumber: 1, logIndex, timestamp: 1, transactionHash };
+  const boughtToken = soldToken === BASE ? QUOTE : BASE;
+  return { event, soldToken, boughtToken, blockNumber: 1, logIndex, timestamp: 1, transactionHash };
 };
 const placed = (hash: Hex, sold: Address, index: bigint, from: bigint, to: bigint): PlacedEvent =>
   at(hash, sold, { kind: 'AddOrder', maker: ALICE, soldToken: sold, index, from, to });

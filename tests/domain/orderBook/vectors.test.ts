@@ -39,19 +39,19 @@ const bookOfState = (state: VectorState): PairBook => ({
 
 const inputOf = ({ action, state, minLimit }: TakerVector): VectorInput => {
   const { side } = action;
-  const wanted = other(side);
+  const bought = other(side);
   return {
     reserveFrom: BigInt(pick(state.reserves, side)),
-    reserveTo: BigInt(pick(state.reserves, wanted)),
+    reserveTo: BigInt(pick(state.reserves, bought)),
     same: ordersOf(state[side]),
-    opposite: ordersOf(state[wanted]),
+    opposite: ordersOf(state[bought]),
     from: BigInt(action.from),
     to: BigInt(action.to),
     target: BigInt(action.targetIndex),
     nextIndex: BigInt(state.nextIndex),
     minLimit: BigInt(minLimit?.[side] ?? 0),
     depositsFrom: BigInt(pick(state.deposits, side)),
-    depositsTo: BigInt(pick(state.deposits, wanted)),
+    depositsTo: BigInt(pick(state.deposits, bought)),
     balanceFrom: BigInt(pick(state.balances, side)),
     maxDepth: MAX_WALK,
   };
@@ -63,17 +63,17 @@ const asStrings = (value: unknown): unknown =>
 const expectedOf = ({ action, expect: seen }: TakerVector): unknown => {
   if (seen.status === 0) return { ok: false, reason: seen.revert };
   const { side } = action;
-  const wanted = other(side);
+  const bought = other(side);
   const { reserveNum, orderIndex, received, spent, poolIn, poolOut, fee } = seen;
   return {
     ...{ ok: true, reserveNum, orderIndex, received, spent, poolIn, poolOut, fee },
     fills: seen.fills.map(([index, toMaker, taken, remain]) => ({ index, toMaker, taken, remain })),
     reserveFrom: pick(seen.reserves, side),
-    reserveTo: pick(seen.reserves, wanted),
+    reserveTo: pick(seen.reserves, bought),
     depositsFrom: pick(seen.deposits, side),
-    depositsTo: pick(seen.deposits, wanted),
+    depositsTo: pick(seen.deposits, bought),
     same: seen.lists[side],
-    opposite: seen.lists[wanted],
+    opposite: seen.lists[bought],
   };
 };
 
@@ -95,7 +95,7 @@ const eventsOf = (
 ): readonly BookEvent[] => {
   const { from, to } = done;
   const reserves =
-    side === 'A' ? [done.reserveSoldAfter, done.reserveWantedAfter] : [done.reserveWantedAfter, done.reserveSoldAfter];
+    side === 'A' ? [done.reserveSoldAfter, done.reserveBoughtAfter] : [done.reserveBoughtAfter, done.reserveSoldAfter];
   const [reserve0 = 0n, reserve1 = 0n] = reserves;
   const sync: BookEvent = { kind: 'Sync', reserve0, reserve1 };
   const soldToken = TOKENS[side];

@@ -17,14 +17,14 @@ const resting = (index: number, from: bigint, to: bigint, remain = from): Restin
 /** A pool of 2000 sold and 1000 received tokens: half a received token for each. */
 const marketWith = (same: readonly RestingOrder[], opposite: readonly RestingOrder[] = []): OrderMarket => ({
   reserveSold: 2000n * E18,
-  reserveWanted: 1000n * E18,
+  reserveBought: 1000n * E18,
   same,
   opposite,
 });
 
 const takersView = (market: OrderMarket): OrderMarket => ({
-  reserveSold: market.reserveWanted,
-  reserveWanted: market.reserveSold,
+  reserveSold: market.reserveBought,
+  reserveBought: market.reserveSold,
   same: market.opposite,
   opposite: market.same,
 });

@@ -16,10 +16,10 @@ const WETH: Address = `0x${'3'.repeat(40)}`;
 const rank = [WETH, MYT, USDC];
 const baseOf = (a: Address, b: Address): Address => (rank.indexOf(a) < rank.indexOf(b) ? a : b);
 
-const trade = (block: number, soldToken: Address, sold: bigint, wantedToken: Address, received: bigint): OwnTrade => ({
+const trade = (block: number, soldToken: Address, sold: bigint, boughtToken: Address, received: bigint): OwnTrade => ({
   key: `${block} ${soldToken}`,
   role: 'taker',
-  ...{ soldToken, wantedToken, sold, received },
+  ...{ soldToken, boughtToken, sold, received },
   fee: { numerator: sold * 3n, denominator: 1000n },
   at: { timestamp: block * 2, blockNumber: block, logIndex: 1, transactionHash: '0xab' },
 });

@@ -62,11 +62,11 @@ describe('currencies in front', () => {
 
   it('appear once each', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 60 })), fc.integer({ min: 0, max: 40 }), (wanted, count) => {
+      fc.property(fc.array(fc.integer({ min: 0, max: 60 })), fc.integer({ min: 0, max: 40 }), (ids, count) => {
         const tokens = Array.from({ length: count }, (_, nr) => token(nr));
         const ordered = withFirst(
           tokens,
-          wanted.map((nr) => token(nr).address),
+          ids.map((nr) => token(nr).address),
         );
         expect(new Set(ordered)).toEqual(new Set(tokens));
         expect(ordered).toHaveLength(count);

@@ -15,7 +15,7 @@ const harbour = (cheaper = 0n, change: Partial<RouterMarket> = {}): RouterMarket
   router: maker(90),
   pair: PAIR,
   reserveSold: (154_089_972_000n * (1000n - cheaper)) / 1000n,
-  reserveWanted: 368_460n * E18,
+  reserveBought: 368_460n * E18,
   feeFactor: 997,
   usable: true,
   blockNumber: 1,
@@ -55,7 +55,7 @@ describe('an exact input: more output after fees is better', () => {
 
   it('the order book wins a tie', () => {
     const empty = { ...book, side0: { ...book.side0, orders: [] }, side1: { ...book.side1, orders: [] } };
-    const twin = harbour(0n, { reserveSold: book.reserve1, reserveWanted: book.reserve0 });
+    const twin = harbour(0n, { reserveSold: book.reserve1, reserveBought: book.reserve0 });
     const choice = choose(buy(100n * E6), [twin], null, { book: empty });
     expect(choice).toMatchObject({ used: { id: 'myt' }, rival: { id: 'harbour' }, gain: 0n });
   });
@@ -70,7 +70,7 @@ describe('an exact input: more output after fees is better', () => {
     // The other exchange yields more at once, because it sells the whole order, but at prices below the order's limit.
     expect(theirs.filled.received).toBeGreaterThan(ours.filled.received);
     expect(used.id).toBe('myt');
-    expect(gain).toBe(ours.filled.received + ours.rests.wanted - theirs.filled.received);
+    expect(gain).toBe(ours.filled.received + ours.rests.bought - theirs.filled.received);
   });
 
   it('the part left out counts at the limit as well', () => {

@@ -20,9 +20,9 @@ const quoted = (intent: TradeIntent) => {
 };
 
 /** Base and quote reserves: an order that sells takes the quote token out, one that buys the base token. */
-const poolOf = ({ reserveSold, reserveWanted }: OrderMarket, sells: boolean) => ({
+const poolOf = ({ reserveSold, reserveBought }: OrderMarket, sells: boolean) => ({
   base: reserveSold,
-  quote: reserveWanted,
+  quote: reserveBought,
   sells,
 });
 
@@ -50,7 +50,7 @@ describe('a market order that is to "fill what is there now"', () => {
   it('has nothing to send behind an order of its own side', () => {
     const behind = bookOf({
       reserveSold: book.reserve0,
-      reserveWanted: book.reserve1,
+      reserveBought: book.reserve1,
       same: [],
       opposite: [{ index: 1n, maker: book.pair, from: 1_000n * E6, to: 1_000n * E18, remain: 1_000n * E6 }],
     });
@@ -98,11 +98,11 @@ describe('a market order that is to "fill what is there now"', () => {
   it('sells as much as any order that outbids the pool and fills completely, where one token has few units', () => {
     const few = fc.bigInt({ min: 2n, max: 60n });
     const some = fc.bigInt({ min: 2n, max: 2_000n });
-    const small = fc.oneof(fc.tuple(few, some), fc.tuple(some, few)).chain(([reserveSold, reserveWanted]) => {
+    const small = fc.oneof(fc.tuple(few, some), fc.tuple(some, few)).chain(([reserveSold, reserveBought]) => {
       const orders = fc.array(fc.record({ from: fc.bigInt(1n, 40n), to: fc.bigInt(1n, 40n) }), { maxLength: 3 });
       return fc.record({
         reserveSold: fc.constant(reserveSold),
-        reserveWanted: fc.constant(reserveWanted),
+        reserveBought: fc.constant(reserveBought),
         same: fc.constant([]),
         opposite: orders.map((terms) => listOf(terms, 9n)),
       });
@@ -116,7 +116,7 @@ describe('a market order that is to "fill what is there now"', () => {
         let max = 0n;
         for (let from = whole.value.spent; from > 0n && max === 0n; from -= 1n) {
           const order = orderAtLimit('SELL', 'INPUT', from, limit);
-          const isAbovePool = from * any.reserveWanted > order.to * any.reserveSold;
+          const isAbovePool = from * any.reserveBought > order.to * any.reserveSold;
           const quote = quoteOrder(any, order);
           if (isAbovePool && quote.ok && quote.value.remain === 0n) max = from;
         }

@@ -13,7 +13,7 @@ import { E6, MYT, USDC } from './tickets.ts';
 
 const coarse = { ...MYT, decimals: 0 };
 /** 100,000 tokens and 50,000 USDC. */
-const coarsePool: OrderMarket = { reserveSold: 50_000n * E6, reserveWanted: 100_000n, same: [], opposite: [] };
+const coarsePool: OrderMarket = { reserveSold: 50_000n * E6, reserveBought: 100_000n, same: [], opposite: [] };
 
 const buyUnits = (amount: bigint, pool = coarsePool, slippageBps = 50) =>
   quoteTrade(
@@ -67,17 +67,17 @@ const reserve = fc
   .map(([amount, digits]) => amount * 10n ** BigInt(digits))
   .map((raw) => (raw < 2n ** 100n ? raw : raw % 2n ** 100n) + 2n);
 
-const near = (from: bigint, sold: bigint, wanted: bigint) =>
-  fc.integer({ min: 900, max: 1100 }).map((permille) => (from * wanted * BigInt(permille)) / (sold * 1000n) + 1n);
+const near = (from: bigint, sold: bigint, bought: bigint) =>
+  fc.integer({ min: 900, max: 1100 }).map((permille) => (from * bought * BigInt(permille)) / (sold * 1000n) + 1n);
 
-const ordersOf = (sold: bigint, wanted: bigint, firstIndex: bigint): fc.Arbitrary<readonly RestingOrder[]> =>
+const ordersOf = (sold: bigint, bought: bigint, firstIndex: bigint): fc.Arbitrary<readonly RestingOrder[]> =>
   fc
     .array(
       fc
         .bigInt({ min: 1n, max: sold / 10n + 1n })
         .chain((from) =>
           fc
-            .tuple(near(from, sold, wanted), fc.bigInt({ min: 1n, max: from }))
+            .tuple(near(from, sold, bought), fc.bigInt({ min: 1n, max: from }))
             .map(([to, remain]) => ({ from, to, remain })),
         ),
       { maxLength: 6 },
@@ -90,21 +90,21 @@ interface World {
   readonly limit: Terms;
 }
 
-const limitOf = ({ reserveSold, reserveWanted }: OrderMarket, slippageBps: bigint): Terms => ({
+const limitOf = ({ reserveSold, reserveBought }: OrderMarket, slippageBps: bigint): Terms => ({
   from: reserveSold * 10_000n,
-  to: reserveWanted * (10_000n - slippageBps),
+  to: reserveBought * (10_000n - slippageBps),
 });
 
-const worldOf = (reserveSold: bigint, reserveWanted: bigint, maxShare: bigint): fc.Arbitrary<World> =>
+const worldOf = (reserveSold: bigint, reserveBought: bigint, maxShare: bigint): fc.Arbitrary<World> =>
   fc
     .record({
-      same: fc.oneof(fc.constant([]), ordersOf(reserveSold, reserveWanted, 101n)),
-      opposite: ordersOf(reserveWanted, reserveSold, 1n),
-      requested: fc.bigInt({ min: 1n, max: (reserveWanted * maxShare) / 100n + 1n }),
+      same: fc.oneof(fc.constant([]), ordersOf(reserveSold, reserveBought, 101n)),
+      opposite: ordersOf(reserveBought, reserveSold, 1n),
+      requested: fc.bigInt({ min: 1n, max: (reserveBought * maxShare) / 100n + 1n }),
       slippageBps: fc.bigInt({ min: 1n, max: 5_000n }),
     })
     .map(({ same, opposite, requested, slippageBps }) => {
-      const market = { reserveSold, reserveWanted, same, opposite };
+      const market = { reserveSold, reserveBought, same, opposite };
       return { market, requested, limit: limitOf(market, slippageBps) };
     })
     .filter(({ market, limit }) => insertionIndex(market.same, limit) === 0);
@@ -178,7 +178,7 @@ describe('the smallest input for an exact output', () => {
       fc.property(anyWorld, fc.bigInt({ min: 1n, max: 2n ** 90n }), (world, amount) => {
         const order = atInput((amount % (world.market.reserveSold / 4n + 1n)) + 1n, world.limit);
         const own = matchOrder(world.market, order);
-        if (!own.ok || order.from * world.market.reserveWanted <= order.to * world.market.reserveSold) return;
+        if (!own.ok || order.from * world.market.reserveBought <= order.to * world.market.reserveSold) return;
         if (own.value.bookSpent + own.value.poolInput + own.value.dust < order.from) return;
         expect(matchAtLimit(world.market, order.from, world.limit)).toEqual(own);
       }),
@@ -190,12 +190,12 @@ describe('the smallest input for an exact output', () => {
 describe('an exact output on another exchange', () => {
   it('costs what its router takes, and brings it', () => {
     fc.assert(
-      fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 2n ** 100n }), (reserveSold, reserveWanted, some) => {
+      fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 2n ** 100n }), (reserveSold, reserveBought, some) => {
         const market = {
-          ...{ id: 'r', name: 'r', router: TOKEN0, pair: TOKEN1, reserveSold, reserveWanted },
+          ...{ id: 'r', name: 'r', router: TOKEN0, pair: TOKEN1, reserveSold, reserveBought },
           ...{ feeFactor: 997, usable: true, blockNumber: 1 },
         };
-        const amount = (some % reserveWanted) + 1n;
+        const amount = (some % reserveBought) + 1n;
         const intent = { input: MYT, output: USDC, direction: 'SELL', orderType: 'MARKET', field: 'OUTPUT' } as const;
         const quote = quoteOnRouter({ ...intent, amount, slippageBps: 50 }, market);
         if (!quote.ok) return;

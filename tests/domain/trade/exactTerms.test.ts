@@ -9,10 +9,10 @@ import { bookOf } from '../orderBook/markets.ts';
 import { buy, sell } from './tickets.ts';
 
 /** A pool of so many whole tokens on both sides, whatever their decimals. */
-const poolOf = (sold: bigint, wanted: bigint) => ({ reserveSold: sold, reserveWanted: wanted, same: [], opposite: [] });
+const poolOf = (sold: bigint, bought: bigint) => ({ reserveSold: sold, reserveBought: bought, same: [], opposite: [] });
 
-const soldAt = (amount: bigint, sold: bigint, wanted: bigint): TradeQuote | undefined => {
-  const quote = quoteTrade(sell(amount, { slippageBps: 5000 }), { book: bookOf(poolOf(sold, wanted)) });
+const soldAt = (amount: bigint, sold: bigint, bought: bigint): TradeQuote | undefined => {
+  const quote = quoteTrade(sell(amount, { slippageBps: 5000 }), { book: bookOf(poolOf(sold, bought)) });
   return quote.ok ? quote.value : undefined;
 };
 
@@ -27,13 +27,13 @@ describe('fee, average price and impact are exact, however few units a token has
   const anyTrade = fc
     .record({
       soldDecimals: fc.integer({ min: 0, max: 18 }),
-      wantedDecimals: fc.integer({ min: 0, max: 18 }),
+      boughtDecimals: fc.integer({ min: 0, max: 18 }),
       sold: fc.bigInt({ min: 1_000n, max: 10n ** 9n }),
-      wanted: fc.bigInt({ min: 1_000n, max: 10n ** 9n }),
+      bought: fc.bigInt({ min: 1_000n, max: 10n ** 9n }),
       share: fc.bigInt({ min: 10n, max: 10n ** 7n }),
     })
-    .map(({ soldDecimals, wantedDecimals, sold, wanted, share }) => {
-      const reserves = [sold * 10n ** BigInt(soldDecimals), wanted * 10n ** BigInt(wantedDecimals)] as const;
+    .map(({ soldDecimals, boughtDecimals, sold, bought, share }) => {
+      const reserves = [sold * 10n ** BigInt(soldDecimals), bought * 10n ** BigInt(boughtDecimals)] as const;
       return { reserves, amount: reserves[0] / share + 1n };
     });
 
@@ -58,8 +58,8 @@ describe('fee, average price and impact are exact, however few units a token has
         fc.boolean(),
         fc.integer({ min: 1, max: 5000 }),
         ({ reserves, amount }, buys, slippageBps) => {
-          const [sold, wanted] = reserves;
-          const book = bookOf(buys ? poolOf(wanted, sold) : poolOf(sold, wanted));
+          const [sold, bought] = reserves;
+          const book = bookOf(buys ? poolOf(bought, sold) : poolOf(sold, bought));
           const quote = quoteTrade((buys ? buy : sell)(amount, { slippageBps }), { book });
           if (!quote.ok || !quote.value.averagePrice) return;
           const { averagePrice, worstPrice, limitPrice } = quote.value;

@@ -25,7 +25,7 @@ describe('the worst price of a quote', () => {
     ({
       limitPrice: price(limit),
       marginalPrice: price(100n),
-      rests: { sold, wanted: 1n },
+      rests: { sold, bought: 1n },
       priceImpactBps,
     }) as unknown as TradeQuote;
 

@@ -10,7 +10,7 @@ import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 const token = (address: typeof TOKEN0, decimals: number) =>
   ({ kind: 'token', chainId: 137, address, symbol: 'T', name: 'T', decimals }) as const;
-const [sold, wanted] = [token(TOKEN0, 18), token(TOKEN1, 6)];
+const [sold, bought] = [token(TOKEN0, 18), token(TOKEN1, 6)];
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 30n });
 const price = fc.record({ numerator: amount, denominator: amount });
@@ -20,12 +20,12 @@ const terms = fc.array(fc.record({ from: amount, to: amount }), { minLength: 1, 
 /** A market without a pool, whose own side has the moved order among others. */
 const scene = fc.record({ amount, price, direction, terms }).map(({ terms: others, ...move }) => {
   const same = listOf(others);
-  const market = { reserveSold: 0n, reserveWanted: 0n, same, opposite: [] };
+  const market = { reserveSold: 0n, reserveBought: 0n, same, opposite: [] };
   return { ...move, index: 1n, book: bookOf(market) };
 });
 
 const quoted = (move: Omit<OrderMove, 'input' | 'output'>, book: ReturnType<typeof bookOf>, minimum = 0n) =>
-  quoteMove({ ...move, input: sold, output: wanted }, { book, minimum });
+  quoteMove({ ...move, input: sold, output: bought }, { book, minimum });
 
 describe('an order at its new price', () => {
   it('sells exactly the returned amount, at a price never worse than requested nor better than needed', () => {
@@ -46,7 +46,7 @@ describe('an order at its new price', () => {
     fc.assert(
       fc.property(amount, amount, amount, direction, (from, to, part, side) => {
         const remain = (part % from) + 1n;
-        const book = bookOf({ reserveSold: 0n, reserveWanted: 0n, same: listOf([{ from, to, remain }]), opposite: [] });
+        const book = bookOf({ reserveSold: 0n, reserveBought: 0n, same: listOf([{ from, to, remain }]), opposite: [] });
         const move = { index: 1n, direction: side, amount: remain, price: orderPrice(side, from, to) };
         const quote = quoted(move, book);
         if (quote.ok) expect(quote.value.order.to).toBe(divideUp(remain * to, from));
@@ -67,7 +67,7 @@ describe('an order at its new price', () => {
   });
 
   it('is refused if the returned amount is below the order book’s minimum', () => {
-    const book = bookOf({ reserveSold: 0n, reserveWanted: 0n, same: listOf([{ from: 10n, to: 10n }]), opposite: [] });
+    const book = bookOf({ reserveSold: 0n, reserveBought: 0n, same: listOf([{ from: 10n, to: 10n }]), opposite: [] });
     const move = { index: 1n, direction: 'SELL', amount: 5n, price: { numerator: 2n, denominator: 1n } } as const;
     expect(quoted(move, book, 5n)).toEqual({
       ok: false,

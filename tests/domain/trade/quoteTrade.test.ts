@@ -70,11 +70,11 @@ describe('a market sell', () => {
 
 describe('an exact output', () => {
   it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('of %s MYT takes the minimum input for it', (amount) => {
-    const wanted = amount * E18;
-    const quote = quoted(buy(wanted, { field: 'OUTPUT' }));
-    expect(quote.filled.received >= wanted).toBe(true);
+    const target = amount * E18;
+    const quote = quoted(buy(target, { field: 'OUTPUT' }));
+    expect(quote.filled.received >= target).toBe(true);
     const less = quoteTrade(buy(quote.order.from - 1n), market);
-    expect(!less.ok || less.value.filled.received < wanted).toBe(true);
+    expect(!less.ok || less.value.filled.received < target).toBe(true);
   });
 
   it('beyond the slippage reports the maximum available', () => {
@@ -88,14 +88,14 @@ describe('an exact output', () => {
     const trades = anyMarket.chain((any) =>
       fc.record({
         any: fc.constant({ ...any, same: [] }),
-        wanted: fc.bigInt({ min: any.reserveWanted / 100n + 1n, max: any.reserveWanted * 2n + 1n }),
+        target: fc.bigInt({ min: any.reserveBought / 100n + 1n, max: any.reserveBought * 2n + 1n }),
         slippageBps: fc.integer({ min: 1, max: 5000 }),
       }),
     );
     fc.assert(
-      fc.property(trades, ({ any, wanted, slippageBps }) => {
+      fc.property(trades, ({ any, target, slippageBps }) => {
         const there = { book: bookOf(any) };
-        const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
+        const intent = sell(target, { field: 'OUTPUT', slippageBps });
         const quoted = quoteTrade(intent, there);
         if (quoted.ok || quoted.error.code !== 'outputTooLarge' || quoted.error.max === 0n) return;
         const again = quoteTrade({ ...intent, amount: quoted.error.max }, there);
@@ -109,19 +109,19 @@ describe('an exact output', () => {
     const trades = anyMarket.chain((any) =>
       fc.record({
         any: fc.constant({ ...any, same: [] }),
-        wanted: fc.bigInt({ min: 1n, max: any.reserveWanted / 4n + 1n }),
+        target: fc.bigInt({ min: 1n, max: any.reserveBought / 4n + 1n }),
         slippageBps: fc.integer({ min: 1, max: 5000 }),
       }),
     );
     fc.assert(
-      fc.property(trades, ({ any, wanted, slippageBps }) => {
+      fc.property(trades, ({ any, target, slippageBps }) => {
         const there = { book: bookOf(any) };
-        const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
+        const intent = sell(target, { field: 'OUTPUT', slippageBps });
         const result = quoteTrade(intent, there);
         if (!result.ok) return;
-        expect(result.value.filled.received >= wanted).toBe(true);
+        expect(result.value.filled.received >= target).toBe(true);
         const less = quoteTrade({ ...intent, field: 'INPUT', amount: result.value.order.from - 1n }, there);
-        expect(!less.ok || less.value.filled.received < wanted || less.value.rests.sold > 0n).toBe(true);
+        expect(!less.ok || less.value.filled.received < target || less.value.rests.sold > 0n).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -130,7 +130,7 @@ describe('an exact output', () => {
   it('is found within five milliseconds among 10,000 orders', () => {
     const deep = bookOf({
       reserveSold: 2_000_000n * E18,
-      reserveWanted: 1_000_000n * E18,
+      reserveBought: 1_000_000n * E18,
       same: [],
       opposite: deepList(10_000, E18, 2n * E18, 3n * E18),
     });
@@ -148,7 +148,7 @@ describe('a limit order', () => {
     const quote = quoted(buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.4') }));
     expect(quote.order).toMatchObject({ from: 1_000n * E6, to: 2_500n * E18 });
     expect(quote.filled).toEqual({ spent: 0n, received: 0n, fee: takerFee(0n) });
-    expect(quote.rests).toEqual({ sold: 1_000n * E6, wanted: 2_500n * E18 });
+    expect(quote.rests).toEqual({ sold: 1_000n * E6, bought: 2_500n * E18 });
     expect(quote.averagePrice).toBeUndefined();
     expect(quote.waitsBehind).toBe(true);
     expect(quote.warnings).toEqual([]);
@@ -198,7 +198,7 @@ describe('a limit order', () => {
     fc.assert(
       fc.property(amount, amount, amount, side, fc.constantFrom('INPUT', 'OUTPUT'), (typed, n, d, direction, field) => {
         const limitPrice = { numerator: n, denominator: d };
-        const empty = { book: bookOf({ reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] }) };
+        const empty = { book: bookOf({ reserveSold: 0n, reserveBought: 0n, same: [], opposite: [] }) };
         const quote = quoteTrade(
           (direction === 'BUY' ? buy : sell)(typed, { orderType: 'LIMIT', field, limitPrice }),
           empty,
@@ -214,7 +214,7 @@ describe('a limit order', () => {
 });
 
 describe('no quote', () => {
-  const noPool = { book: bookOf({ reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] }) };
+  const noPool = { book: bookOf({ reserveSold: 0n, reserveBought: 0n, same: [], opposite: [] }) };
   const short = { book: { ...book, side0: { ...book.side0, complete: false, orders: book.side0.orders.slice(0, 1) } } };
 
   it.each([

@@ -22,8 +22,8 @@ const marketAt = (direction: TradeDirection, permille: bigint, gapPermille: bigi
   );
   const market: OrderMarket =
     direction === 'BUY'
-      ? { reserveSold: BASE, reserveWanted: quote, same: listOf(orders), opposite: [], oppositeComplete: true }
-      : { reserveSold: BASE, reserveWanted: quote, same: [], opposite: listOf(orders), oppositeComplete: true };
+      ? { reserveSold: BASE, reserveBought: quote, same: listOf(orders), opposite: [], oppositeComplete: true }
+      : { reserveSold: BASE, reserveBought: quote, same: [], opposite: listOf(orders), oppositeComplete: true };
   return { book: bookOf(market) };
 };
 

@@ -13,7 +13,7 @@ const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
   router: maker(90),
   pair: PAIR,
   reserveSold: 42_000n * E6,
-  reserveWanted: 100_000n * E18,
+  reserveBought: 100_000n * E18,
   feeFactor: 997,
   usable: true,
   blockNumber: 7,
@@ -24,7 +24,7 @@ const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 30n });
 const kept = fc.integer({ min: 900, max: 1000 });
 const markets = fc
   .tuple(reserve, reserve, kept)
-  .map(([reserveSold, reserveWanted, feeFactor]) => harbour({ reserveSold, reserveWanted, feeFactor }));
+  .map(([reserveSold, reserveBought, feeFactor]) => harbour({ reserveSold, reserveBought, feeFactor }));
 
 describe("the router's own arithmetic", () => {
   it('gives what getAmountOut of a fee of 3 in 1000 gives', () => {
@@ -34,15 +34,15 @@ describe("the router's own arithmetic", () => {
 
   it('the minimum input for an output brings it, and no smaller input does', () => {
     fc.assert(
-      fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, wanted) => {
-        const min = routerInput(market, wanted);
+      fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, targetOutput) => {
+        const min = routerInput(market, targetOutput);
         if (min === undefined) {
-          expect(wanted).toBeGreaterThanOrEqual(market.reserveWanted);
+          expect(targetOutput).toBeGreaterThanOrEqual(market.reserveBought);
           return;
         }
-        expect(wanted).toBeLessThan(market.reserveWanted);
-        expect(routerOutput(market, min)).toBeGreaterThanOrEqual(wanted);
-        if (min > 2n) expect(routerOutput(market, min - 2n)).toBeLessThan(wanted);
+        expect(targetOutput).toBeLessThan(market.reserveBought);
+        expect(routerOutput(market, min)).toBeGreaterThanOrEqual(targetOutput);
+        if (min > 2n) expect(routerOutput(market, min - 2n)).toBeLessThan(targetOutput);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('a market order on a router', () => {
     const received = 2_318_766_425_564_574_272_623n;
     expect(quote.value).toMatchObject({
       filled: { spent: 1_000n * E6, received, fee: takerFee(1_000n * E6) },
-      rests: { sold: 0n, wanted: 0n },
+      rests: { sold: 0n, bought: 0n },
       order: { from: 1_000n * E6, to: (received * 9_950n + 9_999n) / 10_000n },
       marginalPrice: { numerator: 42_000n * E6, denominator: 100_000n * E18 },
       blockNumber: 7,
@@ -64,7 +64,7 @@ describe('a market order on a router', () => {
   });
 
   it('of an exact output pays at most the quoted input and the slippage', () => {
-    const market = harbour({ reserveSold: 100_000n * E18, reserveWanted: 42_000n * E6 });
+    const market = harbour({ reserveSold: 100_000n * E18, reserveBought: 42_000n * E6 });
     const quote = quoteOnRouter(sell(100n * E6, { field: 'OUTPUT', slippageBps: 100 }), market);
     if (!quote.ok) throw new Error(quote.error.code);
     const { filled, order } = quote.value;
@@ -94,7 +94,7 @@ describe('a market order on a router', () => {
     );
   });
 
-  const upsideDown = harbour({ reserveSold: 100_000n * E18, reserveWanted: 42_000n * E6 });
+  const upsideDown = harbour({ reserveSold: 100_000n * E18, reserveBought: 42_000n * E6 });
   it.each([
     ['more than the pair holds', buy(100_000n * E18, { field: 'OUTPUT' }), harbour(), 'outputTooLarge'],
     ['so little that nothing comes out', sell(1n), upsideDown, 'amountTooSmall'],

@@ -67,15 +67,21 @@ describe('orders over a range of prices', () => {
         fc.bigInt({ min: 1_000n * E6, max: 10n ** 15n }),
         fc.bigInt({ min: 200_000n, max: 410_000n }),
         (parts, shape, total, last) => {
-          const wanted = { ...terms, count: parts, sizes: shape, total, last: { numerator: last, denominator: E18 } };
-          const quoted = quoteScale(wanted, market);
+          const requested = {
+            ...terms,
+            count: parts,
+            sizes: shape,
+            total,
+            last: { numerator: last, denominator: E18 },
+          };
+          const quoted = quoteScale(requested, market);
           if (!quoted.ok) throw new Error(quoted.error.problem.code);
           expect(quoted.value.reduce((sum, { order }) => sum + order.from, 0n)).toBe(total);
-          const prices = splitPrices(wanted.first, wanted.last, parts);
+          const prices = splitPrices(requested.first, requested.last, parts);
           quoted.value.forEach(({ order, filled }, index) => {
             expect(filled.spent).toBe(0n);
-            const asked = prices[index] ?? wanted.first;
-            expect(compareFractions(orderPrice('BUY', order.from, order.to), asked)).toBeLessThanOrEqual(0);
+            const requests = prices[index] ?? requested.first;
+            expect(compareFractions(orderPrice('BUY', order.from, order.to), requests)).toBeLessThanOrEqual(0);
           });
         },
       ),

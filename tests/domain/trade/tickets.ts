@@ -26,7 +26,7 @@ export const USDC: Token = {
 /** 1,842,300 MYT and 770,449.86 USDC (0.4182), with asks above and bids below. */
 export const book: PairBook = bookOf({
   reserveSold: 1_842_300n * E18,
-  reserveWanted: 770_449_860_000n,
+  reserveBought: 770_449_860_000n,
   same: listOf([
     { from: 5_000n * E18, to: 2_093n * E6 },
     { from: 5_880n * E18, to: 2_467n * E6 },

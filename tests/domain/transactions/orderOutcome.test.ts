@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 const taker: Address = '0x0000000000000000000000000000000000000001';
 const sold: Address = '0x00000000000000000000000000000000000000AA';
-const wanted: Address = '0x00000000000000000000000000000000000000bb';
+const bought: Address = '0x00000000000000000000000000000000000000bb';
 
 const added: BookEvent = { kind: 'AddOrder', maker: taker, soldToken: sold, from: 500n, to: 192n, index: 6n };
 
@@ -13,8 +13,8 @@ describe('what an order did, from its receipt', () => {
   it('adds up book, pool and remainder', () => {
     const events: BookEvent[] = [
       added,
-      { kind: 'UpdateOrderInfo', soldToken: wanted, index: 2n, outNum: 25n, inNum: 10n },
-      { kind: 'UpdateOrderInfo', soldToken: wanted, index: 4n, outNum: 12n, inNum: 5n },
+      { kind: 'UpdateOrderInfo', soldToken: bought, index: 2n, outNum: 25n, inNum: 10n },
+      { kind: 'UpdateOrderInfo', soldToken: bought, index: 4n, outNum: 12n, inNum: 5n },
       { kind: 'UpdateOrderInfo', soldToken: sold, index: 6n, outNum: 63n, inNum: 157n },
     ];
     expect(orderOutcome(events)).toEqual({

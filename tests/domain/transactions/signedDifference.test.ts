@@ -41,12 +41,12 @@ describe('the signed transaction, compared with the requested one', () => {
   });
 
   it('may approve another amount, but no other spender', () => {
-    const asked = { ...presumed, value: '0', data: approval(50n) };
+    const requests = { ...presumed, value: '0', data: approval(50n) };
     expect(
-      signedDifference({ info: approve, presumed: asked, signed: { ...asked, data: approval(5n) } }),
+      signedDifference({ info: approve, presumed: requests, signed: { ...requests, data: approval(5n) } }),
     ).toBeUndefined();
-    const taken = { ...asked, data: approval(50n, TOKEN) };
-    expect(signedDifference({ info: approve, presumed: asked, signed: taken })).toMatchObject({ data: taken.data });
+    const taken = { ...requests, data: approval(50n, TOKEN) };
+    expect(signedDifference({ info: approve, presumed: requests, signed: taken })).toMatchObject({ data: taken.data });
   });
 
   it('is compared with the requested call where no nonce was predicted', () => {

@@ -29,8 +29,8 @@ describe('the candles that are drawn', () => {
 
 describe('what has to be drawn', () => {
   it('is the last candle and those behind it when only these changed', () => {
-    const grown = [...all.slice(0, -1), candle(9, 2), candle(10)];
-    expect(tailOf(all, grown)).toBe(9);
+    const longer = [...all.slice(0, -1), candle(9, 2), candle(10)];
+    expect(tailOf(all, longer)).toBe(9);
     expect(tailOf(all, all)).toBe(9);
   });
 

@@ -5,8 +5,8 @@ import { MYT, USDC, WMATIC } from '../../pages/trade/mockMarket.ts';
 const market = { baseToken: MYT, quoteToken: USDC };
 const HOUR = 3600;
 const candles = [{ time: HOUR }, { time: 3 * HOUR }];
-const buy = { soldToken: USDC.address, wantedToken: MYT.address };
-const sell = { soldToken: MYT.address, wantedToken: USDC.address };
+const buy = { soldToken: USDC.address, boughtToken: MYT.address };
+const sell = { soldToken: MYT.address, boughtToken: USDC.address };
 const at = (timestamp: number | undefined) => ({ at: { timestamp } });
 
 it('one mark for each candle and side with own fills of this market', () => {
@@ -17,7 +17,7 @@ it('one mark for each candle and side with own fills of this market', () => {
     { ...sell, ...at(3 * HOUR) },
     { ...buy, ...at(undefined) },
     { ...buy, ...at(9 * HOUR) },
-    { soldToken: WMATIC.address, wantedToken: USDC.address, ...at(HOUR) },
+    { soldToken: WMATIC.address, boughtToken: USDC.address, ...at(HOUR) },
   ];
   expect(fillMarksOf(fills, market, '1h', candles)).toEqual([
     { time: HOUR, side: 'BUY', count: 2 },

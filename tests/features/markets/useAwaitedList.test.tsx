@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** True if modules of every visit are requested long enough after the node's first answer. */
-const isAskedAfter = async (...views: readonly MarketListView[]): Promise<boolean> => {
+const isRequestedAfter = async (...views: readonly MarketListView[]): Promise<boolean> => {
   const load = vi.fn(() => Promise.resolve('part'));
   void importLater(load);
   const { rerender, unmount } = renderHook((view: MarketListView) => useAwaitedList(view), { initialProps: waiting });
@@ -34,18 +34,18 @@ const isAskedAfter = async (...views: readonly MarketListView[]): Promise<boolea
 };
 
 it('parts wait for the list', async () => {
-  expect(await isAskedAfter()).toBe(false);
+  expect(await isRequestedAfter()).toBe(false);
 });
 
 it("and for the beginning of its rows' day, which tells whether their figures are there soon", async () => {
   const begun = vi.spyOn(marketDays, 'hasBegun').mockReturnValue(false);
-  expect(await isAskedAfter({ ...waiting, rows: [row] })).toBe(false);
+  expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(false);
   begun.mockReturnValue(true);
-  expect(await isAskedAfter({ ...waiting, rows: [row] })).toBe(true);
-  expect(await isAskedAfter({ ...waiting, status: 'complete' })).toBe(true);
+  expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(true);
+  expect(await isRequestedAfter({ ...waiting, status: 'complete' })).toBe(true);
   begun.mockRestore();
 });
 
 it('a list that cannot be read is not waited for', async () => {
-  expect(await isAskedAfter({ ...waiting, status: 'failed' })).toBe(true);
+  expect(await isRequestedAfter({ ...waiting, status: 'failed' })).toBe(true);
 });

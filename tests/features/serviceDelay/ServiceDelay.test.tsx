@@ -17,17 +17,17 @@ vi.hoisted(() => {
 });
 
 const CHAIN_BLOCK = 2000;
-const service = { block: CHAIN_BLOCK, isThere: true, asked: 0 };
+const service = { block: CHAIN_BLOCK, isPresent: true, requests: 0 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  service.asked = 0;
+  service.requests = 0;
   vi.stubGlobal('fetch', () => {
-    service.asked += 1;
+    service.requests += 1;
     const data = { _meta: { block: { number: service.block }, hasIndexingErrors: false } };
     const headers = { 'content-type': 'application/json' };
     return Promise.resolve(
-      service.isThere ? new Response(JSON.stringify({ data }), { headers }) : new Response('', { status: 500 }),
+      service.isPresent ? new Response(JSON.stringify({ data }), { headers }) : new Response('', { status: 500 }),
     );
   });
 });
@@ -81,11 +81,11 @@ describe('block delay indicator: gap between chain block and data-index block', 
   });
 
   it('says nothing of a block while the service does not answer', async () => {
-    service.isThere = false;
+    service.isPresent = false;
     await show();
     fireEvent.focus(screen.getByText('Data –'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('loaded from the chain');
-    service.isThere = true;
+    service.isPresent = true;
     await settle(rules.service.pollMs);
     expect(screen.queryByText('Data –')).toBeNull();
   });
@@ -107,13 +107,13 @@ describe('block delay indicator: gap between chain block and data-index block', 
   it('no polling when the tab is hidden', async () => {
     await show();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const before = service.asked;
+    const before = service.requests;
     await settle(10 * rules.service.pollMs);
-    expect(service.asked).toBe(before);
+    expect(service.requests).toBe(before);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
-    expect(service.asked).toBe(before + 1);
+    expect(service.requests).toBe(before + 1);
     visibility.mockRestore();
   });
 });

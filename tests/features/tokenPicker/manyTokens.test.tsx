@@ -28,8 +28,8 @@ interface Question {
 }
 
 /** Tokens of the list in each later aggregate. */
-const watchAggregates = (): { readonly asked: readonly (readonly string[])[]; clear: () => void } => {
-  const asked: string[][] = [];
+const watchAggregates = (): { readonly requests: readonly (readonly string[])[]; clear: () => void } => {
+  const requests: string[][] = [];
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: { readonly body: string }) => {
     for (const { method, params } of JSON.parse(init.body) as Question[]) {
@@ -38,11 +38,11 @@ const watchAggregates = (): { readonly asked: readonly (readonly string[])[]; cl
         boolean,
         readonly { readonly target: string }[],
       ];
-      asked.push(calls.map(({ target }) => target.toLowerCase()).filter((target) => listed.has(target)));
+      requests.push(calls.map(({ target }) => target.toLowerCase()).filter((target) => listed.has(target)));
     }
     return ask(url, init);
   });
-  return { asked, clear: () => void asked.splice(0) };
+  return { requests, clear: () => void requests.splice(0) };
 };
 
 /** The list is fetched from nowhere: what the test gives of it is all there is. */
@@ -64,12 +64,12 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   const desk = openDesk();
   await marketRead();
   addMany(desk);
-  const { asked, clear } = watchAggregates();
+  const { requests, clear } = watchAggregates();
 
   await desk.nextBlock();
   await desk.nextBlock();
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(asked.flat()).toEqual([]);
+  expect(requests.length).toBeGreaterThanOrEqual(2);
+  expect(requests.flat()).toEqual([]);
 
   await desk.user.click(ticket().getByRole('button', { name: 'Receive MYT' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Select a token' }));
@@ -79,7 +79,7 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   await desk.nextBlock();
   clear();
   await desk.nextBlock();
-  const balances = asked.map((targets) => new Set(targets).size);
+  const balances = requests.map((targets) => new Set(targets).size);
   expect(Math.max(...balances)).toBeGreaterThan(0);
   expect(Math.max(...balances)).toBeLessThanOrEqual(rules.tokens.pickerHeld + MAX_ROWS);
 
@@ -88,5 +88,5 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   await desk.nextBlock();
   clear();
   await desk.nextBlock();
-  expect(asked.flat()).toEqual([]);
+  expect(requests.flat()).toEqual([]);
 });

@@ -48,12 +48,12 @@ export const openMarket = async (stage: Stage, [a, b]: readonly [Address, Addres
   };
 
   const placing = ({ fn, side, sender, maker, from, to, targetIndex }: Placement): Transaction => {
-    const [sold, wanted] = tokens(side);
+    const [sold, bought] = tokens(side);
     const base = { abi: ABIS.book, to: stage.book, method: fn, from: person(sender) };
     if (fn === 'addOrderWithETH')
-      return { ...base, args: [person(maker), wanted, targetIndex, to], value: BigInt(from) };
+      return { ...base, args: [person(maker), bought, targetIndex, to], value: BigInt(from) };
     if (fn === 'addOrderForETH') return { ...base, args: [person(maker), sold, targetIndex, from, to] };
-    return { ...base, args: [person(maker), sold, wanted, targetIndex, from, to] };
+    return { ...base, args: [person(maker), sold, bought, targetIndex, from, to] };
   };
   const cancelling = ({ side, sender, index, num }: Cancellation): Transaction => {
     const args = [...tokens(side), index, num];
@@ -77,14 +77,14 @@ export const openMarket = async (stage: Stage, [a, b]: readonly [Address, Addres
   };
 
   const shown = (columns: Result): ShownOrder[] => {
-    const [makers, froms, amounts, times, remains, wanted, sums] = columns.map((column) =>
+    const [makers, froms, amounts, times, remains, bought, sums] = columns.map((column) =>
       strings(column as Iterable<unknown>),
     );
     return (makers ?? []).map((maker, i) => ({
       maker: labelOf(maker),
       side: sideOf(froms?.[i]),
       from: amounts?.[i] ?? '',
-      to: wanted?.[i] ?? '',
+      to: bought?.[i] ?? '',
       remain: remains?.[i] ?? '',
       toTokenSum: sums?.[i] ?? '',
       time: Number(times?.[i]),

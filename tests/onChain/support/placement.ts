@@ -20,7 +20,7 @@ const readCoins = async (stage: Stage): Promise<Map<string, bigint>> => {
 /** Holdings of the sold token, the bought token and the native coin. */
 const readHoldings = async (stage: Stage, market: Market, { side, fn }: Placement) => ({
   sold: await market.readBalances(side, WITHOUT_DEPLOYER),
-  wanted: await market.readBalances(other(side), WITHOUT_DEPLOYER),
+  bought: await market.readBalances(other(side), WITHOUT_DEPLOYER),
   coins: fn === 'addOrder' && !market.hasCoins ? new Map<string, bigint>() : await readCoins(stage),
 });
 
@@ -58,7 +58,7 @@ export const checkPlacement = async (
   const after = await readHoldings(stage, market, action);
   const log = readTradeLog(receipt);
   const sold = changes(before.sold, after.sold);
-  const received = changes(before.wanted, after.wanted).get(action.maker) ?? 0n;
+  const received = changes(before.bought, after.bought).get(action.maker) ?? 0n;
   const coins = changes(before.coins, after.coins);
   const fee = sold.get('fee') ?? 0n;
   sold.delete('fee');

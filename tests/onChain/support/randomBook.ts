@@ -83,11 +83,11 @@ interface Place {
 
 /** An order near the pool's price, a fifth better or worse at most; now and then dust, or far more than there is. */
 const anyTerms = ({ random, reserves, max }: Place, side: Side): { readonly from: bigint; readonly to: bigint } => {
-  const [sold, wanted] = side === 'A' ? reserves : [reserves[1], reserves[0]];
+  const [sold, bought] = side === 'A' ? reserves : [reserves[1], reserves[0]];
   const kind = random.next();
   const from = kind < 0.1 ? upTo(random, 12n) : kind < 0.14 ? upTo(random, max) : upTo(random, sold / 8n + 1n, SPREAD);
   const permille = BigInt(Math.floor(random.between(800, 1201)));
-  const to = (from * wanted * permille) / (sold * 1000n) + BigInt(below(random, 2));
+  const to = (from * bought * permille) / (sold * 1000n) + BigInt(below(random, 2));
   return { from, to: to > MOST ? MOST : to };
 };
 

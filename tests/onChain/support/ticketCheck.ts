@@ -24,7 +24,7 @@ const REASONS: Record<Refused['refusal']['code'], string> = {
 };
 
 /** Requested order, if the typed values define it without a search. */
-const orderAsked = (intent: TradeIntent, book: PairBook) => {
+const requestedOrder = (intent: TradeIntent, book: PairBook) => {
   const { direction, field, amount, orderType, limitPrice, slippageBps } = intent;
   const buysToken0 = (direction === 'BUY' ? intent.output : intent.input).address === book.token0;
   const reserves = buysToken0
@@ -37,9 +37,9 @@ const orderAsked = (intent: TradeIntent, book: PairBook) => {
 
 /** The engine refuses: so does the contract, for the same reason. */
 const checkRefusal = async (path: TicketPath, book: PairBook, { refusal }: Refused, tally: Tally): Promise<string> => {
-  const asked = orderAsked(path.intent, book);
-  if (!asked) return `refused ${refusal.code}, not asked`;
-  const simulated = await path.simulate(await path.plan({ ...asked, target: 0n }));
+  const requests = requestedOrder(path.intent, book);
+  if (!requests) return `refused ${refusal.code}, not asked`;
+  const simulated = await path.simulate(await path.plan({ ...requests, target: 0n }));
   const said = simulated.ok ? 'taken' : describeProblem(simulated.error);
   tally.equal(`refused for ${refusal.code}`, said, `reverted: ${REASONS[refusal.code]}`);
   return `refused ${refusal.code}`;
@@ -47,9 +47,9 @@ const checkRefusal = async (path: TicketPath, book: PairBook, { refusal }: Refus
 
 /** A market order without slippage has the pool's own price, at which the contract trades nothing. */
 const checkSlippageZero = async (path: TicketPath, book: PairBook, tally: Tally): Promise<void> => {
-  const asked = orderAsked(path.intent, book);
-  const simulated = asked && (await path.simulate(await path.plan({ ...asked, target: 0n })));
-  if (simulated?.ok) tally.equal('nothing is taken', simulatedOrder(simulated.value).rest, asked?.from);
+  const requests = requestedOrder(path.intent, book);
+  const simulated = requests && (await path.simulate(await path.plan({ ...requests, target: 0n })));
+  if (simulated?.ok) tally.equal('nothing is taken', simulatedOrder(simulated.value).rest, requests?.from);
 };
 
 /** The engine quotes: the simulation, the receipt and the balances say the same, to the unit. */
@@ -77,7 +77,7 @@ const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Pr
   tally.equal('receipt and quote', outcome, expected);
   tally.equal('the pool gives', poolOut, pool.received);
   tally.equal('paid', before.sold - after.sold, order.from);
-  tally.equal('received', after.wanted - before.wanted, filled.received);
+  tally.equal('received', after.bought - before.bought, filled.received);
   return index;
 };
 

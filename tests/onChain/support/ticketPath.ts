@@ -35,7 +35,7 @@ export interface TicketTokens {
 
 export interface Holdings {
   readonly sold: bigint;
-  readonly wanted: bigint;
+  readonly bought: bigint;
 }
 
 export interface Mined {
@@ -106,13 +106,13 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
     /** Balances of the account's sold currency and the recipient's bought currency. */
     readHoldings: async (): Promise<Holdings> => {
       const answers = await stage.node.batch<Hex>([balanceCall(input, account), balanceCall(output, maker)]);
-      return { sold: BigInt(answers[0] ?? '0x'), wanted: BigInt(answers[1] ?? '0x') };
+      return { sold: BigInt(answers[0] ?? '0x'), bought: BigInt(answers[1] ?? '0x') };
     },
     /** The plan of an order, with a hint as it is looked up right before signing. */
     plan: async (order: TradeQuote['order'], moved = NO_REST): Promise<TransactionPlan> => {
       const { direction, orderType } = intent;
       const { from, to, target } = order;
-      const hinted = { soldToken: intent.input.address, wantedToken: intent.output.address, from, to };
+      const hinted = { soldToken: intent.input.address, boughtToken: intent.output.address, from, to };
       const targetIndex = target === 0n ? 0n : await freshHint(rpc, stage.book, hinted, target);
       const met = { pool: stage.book, takes: [], received: 0n, minReceived: 0n };
       return planOrder(

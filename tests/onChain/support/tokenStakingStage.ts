@@ -42,8 +42,8 @@ export const createTokenStakingStage = async () => {
       args,
       from: person(who),
     });
-    const askAll = (asked: readonly (readonly [string, ...unknown[]])[]) =>
-      client.callAll(asked.map(([method, ...args]) => call(method, args)));
+    const askAll = (requests: readonly (readonly [string, ...unknown[]])[]) =>
+      client.callAll(requests.map(([method, ...args]) => call(method, args)));
     return {
       at: address,
       to: (who: string, method: string, ...args: readonly unknown[]): Transaction => call(method, args, who),

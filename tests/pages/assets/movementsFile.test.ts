@@ -21,7 +21,7 @@ const at = { timestamp: 1_700_000_000, blockNumber: 12, logIndex: 3, transaction
 const saleOf = (received: bigint): MovementRow => ({
   ...tradeMovement(
     {
-      ...{ key: '1', role: 'taker', at, soldToken: WHOLE.address, wantedToken: FINE.address, sold: 7n, received },
+      ...{ key: '1', role: 'taker', at, soldToken: WHOLE.address, boughtToken: FINE.address, sold: 7n, received },
       fee: { numerator: 21n, denominator: 1000n },
     },
     true,

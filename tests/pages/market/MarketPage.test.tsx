@@ -36,7 +36,7 @@ const names = () =>
   list()
     .getAllByRole('button', { name: /^Favourite / })
     .map((star) => star.getAttribute('aria-label')?.slice('Favourite '.length));
-const listed = async (...wanted: readonly string[]) => waitFor(() => expect(names()).toEqual(wanted));
+const listed = async (...expected: readonly string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 it('without a wallet: all pairs of the factory, by liquidity in USDC, unknown figures as a dash', async () => {
   open('/market');

@@ -23,8 +23,8 @@ const token = (address: Address, symbol: string, decimals: number): Token => ({
 });
 const factor: PairFactor = { token0: MYT, token1: USDC, factor: 60n, maxLimit: 600n, minLimit: 500n };
 const reserves = { reserve0: 1000n * UNIT, reserve1: 500n * DOLLAR };
-const order = (sold: Address, wanted: Address, from: bigint, to: bigint, index = 1n) => {
-  return { index, maker: ALICE, from, to, remain: from, soldToken: sold, wantedToken: wanted } as const;
+const order = (sold: Address, bought: Address, from: bigint, to: bigint, index = 1n) => {
+  return { index, maker: ALICE, from, to, remain: from, soldToken: sold, boughtToken: bought } as const;
 };
 const sale = order(MYT, USDC, 100n * UNIT, 50n * DOLLAR);
 const book: PairBook = {

@@ -37,7 +37,7 @@ const locked = (id: number) => stakeOf(id, BigInt(NOW) + 100n);
 const open = (own: Partial<Own>, changed: Partial<LockProgramme> = {}, limit: number = stakingRules.shown) => {
   const { store, wrapper: Reads } = openReads();
   store.dispatch(blockSeen({ chainId: 137, blockNumber: 2, blockTimestamp: NOW, seenAtMs: NOW * 1000 }));
-  const asked = { more: 0 };
+  const requests = { more: 0 };
   const stakes = own.stakes ?? [];
   renderUi(
     <Reads>
@@ -47,21 +47,21 @@ const open = (own: Partial<Own>, changed: Partial<LockProgramme> = {}, limit: nu
           token={MYT}
           own={{ stakes, count: BigInt(stakes.length), isComplete: true, isFailed: false, ...own }}
           limit={limit}
-          onMore={() => (asked.more += 1)}
+          onMore={() => (requests.more += 1)}
         />
       </WalletProvider>
     </Reads>,
   );
-  return asked;
+  return requests;
 };
 
 it('a hundred locks are shown page by page, with what all of them pay back', async () => {
-  const asked = open({ stakes: Array.from({ length: 100 }, (_, i) => locked(i + 1)) });
+  const requests = open({ stakes: Array.from({ length: 100 }, (_, i) => locked(i + 1)) });
   expect(screen.getAllByRole('region')).toHaveLength(stakingRules.shown);
   expect(screen.getByText('100 locks')).toBeInTheDocument();
   expect(screen.getByText('10,500 MYT')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more locks' }));
-  expect(asked.more).toBe(1);
+  expect(requests.more).toBe(1);
 });
 
 it('a lock says how far it is, and why it cannot be withdrawn', () => {

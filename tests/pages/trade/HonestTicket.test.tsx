@@ -102,7 +102,7 @@ describe('wrap and unwrap when the two sides are the native coin and its wrapper
     await waitFor(async () => expect(await button(words)).toBeEnabled());
     await user.click(await button(words));
     await screen.findByRole('dialog', { name: 'Transaction Submitted' });
-    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     const [{ data }] = sent?.params as [{ readonly data: string }];
     expect(data.startsWith(selector)).toBe(true);
   });

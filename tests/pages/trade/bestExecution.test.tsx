@@ -111,7 +111,7 @@ it('the approval is asked for the router that is used', async () => {
   await comparison(/^Harbour pays/);
   await user.click(await button('Approve USDC'));
   await button('Approving USDC');
-  const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+  const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
   const [{ data }] = sent?.params as [{ readonly data: string }];
   expect(data).toContain(harbour.router.slice(2).toLowerCase());
 });
@@ -194,7 +194,7 @@ describe('the swap on the other exchange', () => {
     wallet.answer('eth_sendTransaction', `0x${'2'.repeat(64)}`);
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
     const submitted = await screen.findByRole('dialog', { name: 'Transaction Submitted' });
-    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: harbour.router.toLowerCase() }]);
     const [{ data }] = sent?.params as [{ readonly data: string }];
     expect(data.startsWith('0x38ed1739')).toBe(true);

@@ -15,5 +15,5 @@ it('the confirmation tells the network fee, a dash until the gas price is known,
   await nextBlock();
   gasPriceStore.record(100_000_000_000n);
   await waitFor(() => expect(dialog).toHaveTextContent('Network fee, estimated0.02 MATIC'));
-  expect(chain.asked.filter((method) => method === 'eth_estimateGas')).toHaveLength(1);
+  expect(chain.requests.filter((method) => method === 'eth_estimateGas')).toHaveLength(1);
 });

@@ -30,5 +30,5 @@ it('a post-only order that would fill is refused with the price that rests, one 
   });
   expect(await within(dialog).findByText('The price moved: your post-only order would fill at once.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
-  expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+  expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
 });

@@ -47,7 +47,7 @@ describe('a blocked book is recognised before signing and named, with the way ou
     await user.click(within(error).getByRole('button', { name: 'Use the limit price 0.418499' }));
     await waitFor(() => expect(field('Limit price')).toHaveValue('0.418499'));
     expect(field('Amount to pay')).toHaveValue('8000');
-    expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('where another exchange would take the order, that one is offered', async () => {

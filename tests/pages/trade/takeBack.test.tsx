@@ -28,7 +28,7 @@ const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
 
 /** Functions of transactions that the wallet had to sign. */
 const signed = ({ wallet }: TradeDesk): readonly string[] =>
-  wallet.asked
+  wallet.requests
     .filter(({ method }) => method === 'eth_sendTransaction')
     .map(({ params }) => (params as [{ readonly data: string }])[0].data.slice(0, 10));
 

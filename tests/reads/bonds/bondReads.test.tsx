@@ -42,20 +42,20 @@ describe('the registry', () => {
   const { page } = bondRules;
 
   it('is read until it reverts; an entry that fails hides nothing else', () => {
-    const { answer, list, isAsked } = open();
+    const { answer, list, isRequested } = open();
     for (let index = 0; index < page; index += 1) {
       answer(entryCall(index), index === 1 ? '0xdead' : index < 3 ? entryOf(index) : reverted);
     }
     expect(list()).toMatchObject({ isComplete: true, isFailed: false });
     expect(list().bonds.map(({ bond }) => bond)).toEqual([addressOf(0), addressOf(2)]);
-    expect(isAsked(entryCall(page))).toBe(false);
+    expect(isRequested(entryCall(page))).toBe(false);
   });
 
   it('has another page where the first one is full', () => {
-    const { answer, list, isAsked } = open();
+    const { answer, list, isRequested } = open();
     for (let index = 0; index < page; index += 1) answer(entryCall(index), entryOf(index));
-    expect(isAsked(entryCall(page))).toBe(true);
-    expect(isAsked(entryCall(2 * page))).toBe(false);
+    expect(isRequested(entryCall(page))).toBe(true);
+    expect(isRequested(entryCall(2 * page))).toBe(false);
     expect(list().isComplete).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('the states of bonds', () => {
   it('asks nothing of an account that there is not', () => {
     const reads = openReads();
     renderHook(() => useBondStates(both, undefined), { wrapper: reads.wrapper });
-    expect(reads.isAsked(bondAbi.bondInfo.call(addressOf(0), alice))).toBe(false);
-    expect(reads.isAsked(bondAbi.terms.call(addressOf(0)))).toBe(true);
+    expect(reads.isRequested(bondAbi.bondInfo.call(addressOf(0), alice))).toBe(false);
+    expect(reads.isRequested(bondAbi.terms.call(addressOf(0)))).toBe(true);
   });
 });

@@ -60,8 +60,8 @@ describe("the maker's orders behind the known part of a list", () => {
     const batch = (...indexes: readonly number[]) =>
       orderBook.getOrderByIndexBatch.call(bookAddress, token0, token1, indexes.map(BigInt));
     const before = (sold: Address, index: number, row: Hex | CallOutcome): void => {
-      const wanted = sold === token0 ? token1 : token0;
-      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, sold, wanted, BigInt(index)), row);
+      const bought = sold === token0 ? token1 : token0;
+      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, sold, bought, BigInt(index)), row);
     };
     const orders = () => (result.current.status === 'ready' ? result.current.value : result.current.status);
     return { ...reads, name, batch, before, orders };
@@ -81,13 +81,13 @@ describe("the maker's orders behind the known part of a list", () => {
     before(token0, 8, word(1));
     before(token1, 9, word(2));
     expect(orders()).toEqual([
-      { index: 8n, maker: alice, from: 100n, to: 60n, remain: 70n, soldToken: token0, wantedToken: token1 },
-      { index: 9n, maker: alice, from: 100n, to: 60n, remain: 100n, soldToken: token1, wantedToken: token0 },
+      { index: 8n, maker: alice, from: 100n, to: 60n, remain: 70n, soldToken: token0, boughtToken: token1 },
+      { index: 9n, maker: alice, from: 100n, to: 60n, remain: 100n, soldToken: token1, boughtToken: token0 },
     ]);
   });
 
   it('one with nothing left, and one that is in no list any more, are closed', () => {
-    const { name, answer, batch, before, orders, isAsked } = open();
+    const { name, answer, batch, before, orders, isRequested } = open();
     name(8, 9);
     answer(
       batch(8, 9),
@@ -98,7 +98,7 @@ describe("the maker's orders behind the known part of a list", () => {
     );
     before(token0, 9, word(0));
     expect(orders()).toEqual([]);
-    expect(isAsked(orderBook.getPreOrderIndex.call(bookAddress, token0, token1, 8n))).toBe(false);
+    expect(isRequested(orderBook.getPreOrderIndex.call(bookAddress, token0, token1, 8n))).toBe(false);
   });
 
   it('one of which it is not known whether it is in its list is not said to be closed', () => {
@@ -119,17 +119,17 @@ describe("the maker's orders behind the known part of a list", () => {
   });
 
   it('of many the latest hundred are looked at, and the older ones that events leave open; until then they are loading', () => {
-    const { name, isAsked, answer, batch, before, orders } = open();
+    const { name, isRequested, answer, batch, before, orders } = open();
     const indexes = Array.from({ length: 150 }, (_, i) => 10 + i);
     name(...indexes);
     const latest = indexes.slice(50);
-    expect(isAsked(batch(...latest))).toBe(true);
+    expect(isRequested(batch(...latest))).toBe(true);
     answer(batch(...latest), details(latest.map(() => ({ sold: token0, remain: 0 }))));
     expect(orders()).toBe('loading');
 
-    const added = (index: number, logIndex: number, wantedToken: Address = token1): PlacedEvent => ({
+    const added = (index: number, logIndex: number, boughtToken: Address = token1): PlacedEvent => ({
       event: { kind: 'AddOrder', maker: alice, soldToken: token0, from: 100n, to: 60n, index: BigInt(index) },
-      ...{ soldToken: token0, wantedToken, blockNumber: 1, logIndex, timestamp: undefined, transactionHash: '0x01' },
+      ...{ soldToken: token0, boughtToken, blockNumber: 1, logIndex, timestamp: undefined, transactionHash: '0x01' },
     });
     const cancelled: PlacedEvent = {
       ...added(12, 3),
@@ -139,17 +139,17 @@ describe("the maker's orders behind the known part of a list", () => {
     const events = [added(11, 1), added(12, 2), cancelled, added(13, 4, alice)];
     act(() => accountOrdersStore.record(alice, ready(events)));
     const all = [11, ...latest];
-    expect(isAsked(batch(...all))).toBe(true);
+    expect(isRequested(batch(...all))).toBe(true);
     answer(batch(...all), details(all.map((index) => ({ sold: token0, remain: index === 11 ? 70 : 0 }))));
     before(token0, 11, word(10));
     expect(orders()).toMatchObject([{ index: 11n, remain: 70n }]);
   });
 
   it('nothing is asked without a book, and nothing is open then', () => {
-    const { wrapper, isAsked } = openReads();
+    const { wrapper, isRequested } = openReads();
     const { result } = renderHook(() => useDeepOrders(undefined, alice), { wrapper });
     expect(result.current).toMatchObject({ status: 'ready', value: [] });
-    expect(isAsked(orderBookExt.getOrderIndexsForMaker.call(ext, token0, token1, alice))).toBe(false);
+    expect(isRequested(orderBookExt.getOrderIndexsForMaker.call(ext, token0, token1, alice))).toBe(false);
   });
 
   it('details of another shape are a failure, not an empty list', () => {
@@ -166,7 +166,7 @@ describe('open orders of other markets', () => {
     [5n, 6n].map((index, logIndex) => ({
       event: { kind: 'AddOrder', maker: alice, soldToken: other, from: 100n, to: 60n, index },
       soldToken: other,
-      wantedToken: token1,
+      boughtToken: token1,
       blockNumber: 1,
       logIndex,
       timestamp: undefined,
@@ -235,7 +235,7 @@ describe('open orders of other markets', () => {
   it('have what remains by the contract, not by the events', () => {
     const { state, rows } = open();
     state(5, 5, 0, 33);
-    expect(rows()).toMatchObject([{ index: 5n, remain: 33n, soldToken: other, wantedToken: token1 }]);
+    expect(rows()).toMatchObject([{ index: 5n, remain: 33n, soldToken: other, boughtToken: token1 }]);
   });
 
   it('are not those of the market shown', () => {

@@ -59,7 +59,7 @@ const placed = (index: bigint, kind: 'AddOrder' | 'CancelOrderWithNum' = 'AddOrd
       ? { kind, maker: alice, soldToken: token1, from: 100n, to: 60n, index }
       : { kind, soldToken: token1, index, num: 100n },
   soldToken: token1,
-  wantedToken: token0,
+  boughtToken: token0,
   blockNumber: kind === 'AddOrder' ? 1 : 2,
   logIndex: Number(index),
   timestamp: undefined,
@@ -83,23 +83,23 @@ describe("a maker's open orders in some pairs", () => {
     order(9, 0, 0, details(token1, 0));
     expect(shown()).toEqual({ status: 'ready', indexes: [3, 5] });
     expect(valueOf(result.current.orders)).toEqual([
-      { index: 3n, maker: alice, from: 100n, to: 60n, remain: 100n, soldToken: token0, wantedToken: token1 },
-      { index: 5n, maker: alice, from: 100n, to: 60n, remain: 70n, soldToken: token1, wantedToken: token0 },
+      { index: 3n, maker: alice, from: 100n, to: 60n, remain: 100n, soldToken: token0, boughtToken: token1 },
+      { index: 5n, maker: alice, from: 100n, to: 60n, remain: 70n, soldToken: token1, boughtToken: token0 },
     ]);
     expect(accountOrdersStore.watched()).toBeUndefined();
   });
 
   it('are found in two rounds: everything about an order is asked at once, on both sides', () => {
-    const { name, isAsked, batch } = open();
+    const { name, isRequested, batch } = open();
     name(pair, 3);
-    for (const [sold, wanted] of [
+    for (const [sold, bought] of [
       [token0, token1],
       [token1, token0],
     ] as const) {
-      expect(isAsked(orderBook.getLastOrderIndex.call(book, sold, wanted))).toBe(true);
-      expect(isAsked(orderBook.getPreOrderIndex.call(book, sold, wanted, 3n))).toBe(true);
+      expect(isRequested(orderBook.getLastOrderIndex.call(book, sold, bought))).toBe(true);
+      expect(isRequested(orderBook.getPreOrderIndex.call(book, sold, bought, 3n))).toBe(true);
     }
-    expect(isAsked(batch(3))).toBe(true);
+    expect(isRequested(batch(3))).toBe(true);
   });
 
   it('what heads the other side, or stands behind an order of it, is not open on its own', () => {
@@ -172,12 +172,12 @@ describe('of a maker with more than a hundred orders in a pair', () => {
   };
 
   it('the older ones are searched in logs, and are not silently missing until then', () => {
-    const { shown, order, isAsked, batch } = openMany();
+    const { shown, order, isRequested, batch } = openMany();
     expect(accountOrdersStore.watched()).toBe(alice);
-    expect(isAsked(batch(12))).toBe(false);
+    expect(isRequested(batch(12))).toBe(false);
     expect(shown()).toEqual({ status: 'loading', indexes: [] });
     searched(ready([placed(12n), placed(13n), placed(13n, 'CancelOrderWithNum'), placed(120n)]));
-    expect(isAsked(batch(13))).toBe(false);
+    expect(isRequested(batch(13))).toBe(false);
     expect(shown().status).toBe('loading');
     order(12, 0, 11, details(token1));
     expect(shown()).toEqual({ status: 'ready', indexes: [12] });

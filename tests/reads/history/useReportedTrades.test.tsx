@@ -25,13 +25,13 @@ vi.mock('#reads/calls/useBlockTimes.ts', () => ({ useBlockTimes: () => times }))
 
 const at = (number: number) => toChecksumAddress(`0x${String(number).repeat(40)}`);
 const hash = `0x${'ab'.repeat(32)}` as const;
-const reported = [{ index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: hash }];
+const reported = [{ index: 1n, soldToken: at(7), boughtToken: at(8), transactionHash: hash }];
 const trade: AccountTrade = {
-  ...{ key: `${hash} 1`, role: 'maker', soldToken: at(7), wantedToken: at(8), sold: 5n, received: 6n },
+  ...{ key: `${hash} 1`, role: 'maker', soldToken: at(7), boughtToken: at(8), sold: 5n, received: 6n },
   fee: { numerator: 0n, denominator: 1n },
   at: {
     event: { kind: 'UpdateOrderInfo', soldToken: at(7), index: 1n, outNum: 6n, inNum: 5n },
-    ...{ soldToken: at(7), wantedToken: at(8), blockNumber: 10, logIndex: 1, timestamp: undefined },
+    ...{ soldToken: at(7), boughtToken: at(8), blockNumber: 10, logIndex: 1, timestamp: undefined },
     transactionHash: hash,
   },
 };
@@ -41,9 +41,9 @@ beforeEach(() => {
   service.trades.mockReset().mockResolvedValue(ok(reported));
   readReportedTrades.mockReset().mockResolvedValue({ trades: [trade], isDenied: false });
 });
-const show = async (account: number, isWanted = true) => {
-  const view = renderHook(({ wanted }) => useReportedTrades(at(account), wanted), {
-    initialProps: { wanted: isWanted },
+const show = async (account: number, isEnabled = true) => {
+  const view = renderHook(({ enabled }) => useReportedTrades(at(account), enabled), {
+    initialProps: { enabled: isEnabled },
   });
   await act(() => new Promise((done) => setTimeout(done, 5)));
   return view;
@@ -56,7 +56,7 @@ it('what the chain has where a service says is shown until all events are read, 
     ...{ account: at(1), reported, depthBlocks: rules.service.depthBlocks },
   });
   expect(result.current).toEqual([{ ...trade, at: { ...trade.at, timestamp: 1_700_000_000 } }]);
-  rerender({ wanted: false });
+  rerender({ enabled: false });
   expect(result.current).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { useWantedFigures } from '#reads/markets/useDayFigures.ts';
+import { useRequestedFigures } from '#reads/markets/useDayFigures.ts';
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
@@ -51,7 +51,7 @@ const pass = (milliseconds: number) =>
 
 it('a service that fails until a pair’s 24 hours are read is asked again, and what it tells then is compared', async () => {
   service.pair.mockResolvedValue(err({ code: 'timeout' }));
-  const { rerender } = renderHook(({ unread, read }) => useWantedFigures(unread, read), {
+  const { rerender } = renderHook(({ unread, read }) => useRequestedFigures(unread, read), {
     initialProps: { unread: [tokens], read: none as readonly ReadDay[] } as {
       readonly unread: readonly (typeof tokens)[];
       readonly read: readonly ReadDay[];

@@ -30,14 +30,14 @@ const encoded = (...values: readonly (bigint | string)[]): Hex =>
 const reverted: CallOutcome = { status: 'reverted', data: '0x' };
 const unread: CallOutcome = { status: 'unread' };
 
-const asked = [
+const requests = [
   { pid: 0n, lpToken: hostile },
   { pid: 1n, lpToken: own.pair },
 ];
 
 const openStates = () => {
   const reads = openReads();
-  const { result } = renderHook(() => usePoolStates(staking, asked, alice), { wrapper: reads.wrapper });
+  const { result } = renderHook(() => usePoolStates(staking, requests, alice), { wrapper: reads.wrapper });
   const tell = (pid: bigint, lpToken: Address): void => {
     reads.answer(lpMining.poolInfo.call(staking, pid), encoded(lpToken, 3n, 7n, 0n, 0n, 50n));
     reads.answer(lpStaking.userInfo.call(staking, pid, alice), encoded(5n, 0n, 0n));
@@ -76,8 +76,8 @@ describe('the list of pools', () => {
     const reads = openReads();
     renderHook(() => useMiningPools(staking, 10 ** 9, alice), { wrapper: reads.wrapper });
     const last = BigInt(miningRules.maxPools);
-    expect(reads.isAsked(lpMining.poolInfo.call(staking, last - 1n))).toBe(true);
-    expect(reads.isAsked(lpMining.poolInfo.call(staking, last))).toBe(false);
+    expect(reads.isRequested(lpMining.poolInfo.call(staking, last - 1n))).toBe(true);
+    expect(reads.isRequested(lpMining.poolInfo.call(staking, last))).toBe(false);
   });
 
   it('is complete once every pool was told or refused', () => {

@@ -30,8 +30,8 @@ it('an account without an entry has earned nothing; before that is known, nothin
 });
 
 it('its entry is read by its index, and the entry of another account is not believed', () => {
-  const { result, answer, isAsked } = open();
-  expect(isAsked(orderMining.minerAt.call(REWARDS, 3n))).toBe(false);
+  const { result, answer, isRequested } = open();
+  expect(isRequested(orderMining.minerAt.call(REWARDS, 3n))).toBe(false);
   answer(orderMining.indexOf.call(REWARDS, ALICE), encode(3));
   answer(orderMining.minerAt.call(REWARDS, 3n), encode(BOB, 0, 50, 7, 9));
   expect(result.current.record).toBeUndefined();

@@ -89,7 +89,7 @@ describe('what a position earned', () => {
   it('is not read before the first block', async () => {
     const { chain, earned } = await openPool();
     expect(earned()).toEqual({ status: 'idle' });
-    expect(chain.asked).toEqual([]);
+    expect(chain.requests).toEqual([]);
   });
 
   it("is told from all that moved, at the pool's present state", async () => {

@@ -132,7 +132,7 @@ describe('what is staked of it', () => {
     page.answer(lpStaking.poolLength.call(staking), encoded(0n));
     page.answer(lpStaking.pidOf.call(staking, held.pair), encoded(0n));
     expect(holding()).toEqual([{ wallet: 5n, staked: 0n }, undefined]);
-    expect(page.isAsked(lpStaking.poolInfo.call(staking, 0n))).toBe(false);
+    expect(page.isRequested(lpStaking.poolInfo.call(staking, 0n))).toBe(false);
   });
 
   it.each([

@@ -94,7 +94,7 @@ describe('single-token programmes', () => {
   it('asks nothing of an account that there is not', () => {
     const reads = openReads();
     renderHook(() => useSingleProgrammes(both, undefined), { wrapper: reads.wrapper });
-    expect(reads.isAsked(singleStaking.pendingReward.call(staking, alice))).toBe(false);
+    expect(reads.isRequested(singleStaking.pendingReward.call(staking, alice))).toBe(false);
   });
 });
 
@@ -110,8 +110,8 @@ describe('locks', () => {
     const page = openOwn();
     page.answer(lockStaking.stakesCount.call(staking, alice), encoded(2n ** 256n - 1n));
     const last = BigInt(stakingRules.maxStakes);
-    expect(page.isAsked(stakeAt(last - 1n))).toBe(true);
-    expect(page.isAsked(stakeAt(last))).toBe(false);
+    expect(page.isRequested(stakeAt(last - 1n))).toBe(true);
+    expect(page.isRequested(stakeAt(last))).toBe(false);
     expect(page.own().isComplete).toBe(false);
   });
 

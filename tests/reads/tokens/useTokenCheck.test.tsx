@@ -27,9 +27,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the check of a token', () => {
   it('of no token asks nothing', () => {
-    const { asked } = tokenChain({});
+    const { requests } = tokenChain({});
     expect(open(undefined).check()).toEqual({ status: 'idle' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is loading, then says what its trial shows', async () => {

@@ -70,9 +70,9 @@ describe('a name', () => {
   });
 
   it('is not looked up before the typing pauses', () => {
-    const { recipient, isAsked } = type('bob.eth', 'bob.et');
+    const { recipient, isRequested } = type('bob.eth', 'bob.et');
     expect(recipient()).toMatchObject({ address: undefined, resolving: true });
-    expect(isAsked(ens.resolver.call(registry, nodeOf('bob.eth')))).toBe(false);
+    expect(isRequested(ens.resolver.call(registry, nodeOf('bob.eth')))).toBe(false);
   });
 
   it('never has the address of the one typed before', () => {
@@ -86,10 +86,10 @@ describe('a name', () => {
   });
 
   it('that nobody has is nobody, and no contract at the zero address is asked', () => {
-    const { recipient, resolve, isAsked } = type('bob.eth');
+    const { recipient, resolve, isRequested } = type('bob.eth');
     resolve('bob.eth', word(0));
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
-    expect(isAsked(ens.addr.call(`0x${'0'.repeat(40)}`, nodeOf('bob.eth')))).toBe(false);
+    expect(isRequested(ens.addr.call(`0x${'0'.repeat(40)}`, nodeOf('bob.eth')))).toBe(false);
   });
 
   it.each<[string, Hex]>([

@@ -133,15 +133,15 @@ describe('eager reconnect', () => {
     const wallet = plugIn();
     const { result } = open(<WalletUpdater />);
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
-    expect(wallet.asked[0]?.method).toBe('eth_accounts');
+    expect(wallet.requests[0]?.method).toBe('eth_accounts');
   });
 
   it('does not prompt a wallet that shares no account', async () => {
     window.localStorage.setItem('wallet', 'injected');
     const wallet = plugIn({ eth_accounts: [] });
     const { result } = open(<WalletUpdater />);
-    await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('eth_accounts'));
-    expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts');
+    await waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('eth_accounts'));
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts');
     expect(result.current.wallet.status).toBe('disconnected');
   });
 
@@ -151,11 +151,11 @@ describe('eager reconnect', () => {
     const visit = open(<WalletUpdater />);
     await waitFor(() => expect(visit.result.current.wallet.status).toBe('connected'));
     act(() => visit.result.current.write.disconnect());
-    const asked = wallet.asked.length;
+    const sentRequests = wallet.requests.length;
     visit.unmount();
     const { result } = open(<WalletUpdater />);
     await settled();
-    expect(wallet.asked).toHaveLength(asked);
+    expect(wallet.requests).toHaveLength(sentRequests);
     expect(result.current.wallet.status).toBe('disconnected');
   });
 
@@ -175,14 +175,14 @@ describe('first visit', () => {
     const wallet = plugIn();
     const { result } = open(<WalletUpdater />);
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
-    expect(wallet.asked[0]?.method).toBe('eth_accounts');
+    expect(wallet.requests[0]?.method).toBe('eth_accounts');
   });
 
   it('does not prompt a wallet that shares none', async () => {
     const wallet = plugIn({ eth_accounts: [] });
     const { result } = open(<WalletUpdater />);
     await settled();
-    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_accounts']);
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts']);
     expect(result.current.wallet.status).toBe('disconnected');
   });
 });
@@ -192,7 +192,7 @@ describe("in a wallet app's browser on a phone", () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
   });
   const requests = (wallet: FakeWallet): number =>
-    wallet.asked.filter(({ method }) => method === 'eth_requestAccounts').length;
+    wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length;
 
   it('the wallet is asked once, and connects', async () => {
     const wallet = plugIn({ eth_accounts: [] });

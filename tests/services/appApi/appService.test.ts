@@ -123,7 +123,7 @@ describe('a service that is broken or lies', () => {
     expect(await sendAction(url, { clientAddress: alice, actionType: 'join', action: {} })).toMatchObject({
       ok: false,
     });
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
     await stop();
   });
 

@@ -6,7 +6,7 @@ import { tellPoolOpened } from '#services/appApi/tellPoolOpened.ts';
 
 const opened = { baseToken: '0xbase', baseAmount: '100.5', otherToken: '0xother', account: '0xaccount' };
 
-interface Asked {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -24,43 +24,43 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 
 /** A service on this machine that answers with these codes, one after the other, then with 200. */
 const startService = async (...codes: readonly number[]) => {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const left = [...codes];
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://service');
       const query = Object.fromEntries(url.searchParams);
-      asked.push({ method: request.method ?? '', path: url.pathname, query, body });
+      requests.push({ method: request.method ?? '', path: url.pathname, query, body });
       response.writeHead(left.shift() ?? 200).end('{}');
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, requests };
 };
 
 const paths = ['/api/getPairInfoStatus', '/api/setPairInfoStatusTrue', '/api/userAction/add'];
 
 describe('Post-add notifications: three helper calls', () => {
   it('each with token address, amount, other token address and account', async () => {
-    const { url, asked } = await startService();
+    const { url, requests } = await startService();
     await tellPoolOpened(url, opened);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET ${paths[0]}`,
       `GET ${paths[1]}`,
       `POST ${paths[2]}`,
     ]);
     const pair = { baseTokenAddress: '0xbase', baseTokenNum: '100.5', otherToken: '0xother' };
-    expect(asked[0]?.query).toEqual({ ...pair, account: '0xaccount' });
-    expect(asked[1]?.query).toEqual({ ...pair, account: '0xaccount' });
-    const sentBody = JSON.parse(asked[2]?.body ?? '') as { readonly action: string };
+    expect(requests[0]?.query).toEqual({ ...pair, account: '0xaccount' });
+    expect(requests[1]?.query).toEqual({ ...pair, account: '0xaccount' });
+    const sentBody = JSON.parse(requests[2]?.body ?? '') as { readonly action: string };
     expect(sentBody).toMatchObject({ clientAddress: '0xaccount', actionType: 'addLiquidity' });
     expect(JSON.parse(sentBody.action)).toEqual(pair);
   });
 
   it('a GET that fails is asked once more, and then the next; a POST is sent once', async () => {
-    const { url, asked } = await startService(500, 500, 503, 200, 503);
+    const { url, requests } = await startService(500, 500, 503, 200, 503);
     await tellPoolOpened(url, opened);
-    expect(asked.map(({ path }) => path)).toEqual([paths[0], paths[0], paths[1], paths[1], paths[2]]);
+    expect(requests.map(({ path }) => path)).toEqual([paths[0], paths[0], paths[1], paths[1], paths[2]]);
   });
 
   it('a service that is not there disturbs nobody', async () => {

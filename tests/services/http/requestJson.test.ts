@@ -14,12 +14,12 @@ const rules = { problems: 3, pauseMs: 100, maxPauseMs: 400 };
 
 /** A server with a test's answers, and the received requests. */
 const serve = async (answer: Answer) => {
-  const asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => answer(response, request, asked.push(request)));
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => answer(response, request, requests.push(request)));
   const { url, stop } = await listenOn(server, ANY_PORT);
   onTestFinished(stop);
   const request = (more: Partial<JsonRequest> = {}) => requestJson({ url, limits, ...more });
-  return { url, asked, request };
+  return { url, requests, request };
 };
 
 const json =
@@ -68,13 +68,13 @@ describe('one request of a service', () => {
   it('is tried again after what may pass, and only then', async () => {
     const passing = await serve((response, request, at) => (at < 3 ? status(429) : json(1))(response, request, at));
     expect(await passing.request({ retry })).toEqual({ ok: true, value: 1 });
-    expect(passing.asked).toHaveLength(3);
+    expect(passing.requests).toHaveLength(3);
     const lasting = await serve(status(404));
     await lasting.request({ retry });
-    expect(lasting.asked).toHaveLength(1);
+    expect(lasting.requests).toHaveLength(1);
     const failing = await serve(status(503));
     expect(await failing.request({ retry })).toMatchObject({ error: { status: 503 } });
-    expect(failing.asked).toHaveLength(3);
+    expect(failing.requests).toHaveLength(3);
   });
 
   it('ends when it is aborted, in an answer or in a wait, and is then nobody’s fault', async () => {
@@ -92,7 +92,7 @@ describe('one request of a service', () => {
     });
     const wait = { tries: 2, minWaitMs: 60_000, maxWaitMs: 60_000 };
     expect(await failing.request({ retry: wait, signal: leaving.signal })).toMatchObject({ ok: false });
-    expect(failing.asked).toHaveLength(1);
+    expect(failing.requests).toHaveLength(1);
   });
 });
 
@@ -101,19 +101,19 @@ describe('a service that fails', () => {
     let now = 0;
     let works = false;
     const breaker = createBreaker(rules, () => now);
-    const { asked, request } = await serve((...call) => (works ? json(1) : status(500))(...call));
+    const { requests, request } = await serve((...call) => (works ? json(1) : status(500))(...call));
     for (let i = 0; i < 6; i += 1) expect(await request({ breaker })).toMatchObject({ error: { status: 500 } });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     now = 99;
     await request({ breaker });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     now = 100;
     await Promise.all([request({ breaker }), request({ breaker }), request({ breaker })]);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     works = true;
     now = 299;
     await request({ breaker });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     now = 300;
     expect(await request({ breaker })).toEqual({ ok: true, value: 1 });
     expect(await request({ breaker })).toEqual({ ok: true, value: 1 });
@@ -122,20 +122,20 @@ describe('a service that fails', () => {
   it('that says for how long (429, Retry-After) is left alone at once, at most as long as the rules say', async () => {
     let now = 0;
     const breaker = createBreaker(rules, () => now);
-    const { asked, request } = await serve(status(429, { 'retry-after': '3600' }));
+    const { requests, request } = await serve(status(429, { 'retry-after': '3600' }));
     await request({ breaker });
     now = 399;
     await request({ breaker });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     now = 400;
     await request({ breaker });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('with answers that are wrong but come is asked again: nothing is spared by waiting', async () => {
     const breaker = createBreaker(rules, () => 0);
-    const { asked, request } = await serve((response) => void response.end('<html>'));
+    const { requests, request } = await serve((response) => void response.end('<html>'));
     for (let i = 0; i < 5; i += 1) await request({ breaker });
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });

@@ -49,18 +49,18 @@ const at = (path: string): WebLocation => ({ kind: 'url', url: `${server.url}${p
 describe('token list fetch by URL, IPFS or ENS name', () => {
   it('reads a list, with credentials omitted', async () => {
     expect(await fetched(at('/list.json'))).toMatchObject({ ok: true, value: { name: 'Test List' } });
-    const headers = server.asked.at(-1)?.headers;
+    const headers = server.requests.at(-1)?.headers;
     expect(headers).toBeDefined();
     expect(headers?.cookie).toBeUndefined();
     expect(headers?.referer).toBeUndefined();
   });
 
   it('tries alternative gateways in order', async () => {
-    const before = server.asked.length;
+    const before = server.requests.length;
     const gateways = [server.url, `${server.url}/second`];
     const result = await fetched({ kind: 'ipns', hash: 'lists.example', path: '' }, gateways);
     expect(result.ok).toBe(true);
-    expect(server.asked.slice(before).map(({ url }) => url)).toEqual([
+    expect(server.requests.slice(before).map(({ url }) => url)).toEqual([
       '/ipns/lists.example/',
       '/second/ipns/lists.example/',
     ]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ListServer {
   readonly url: string;
   /** The requests so far, as `path?query`. */
-  readonly asked: readonly IncomingMessage[];
+  readonly requests: readonly IncomingMessage[];
   close(): Promise<void>;
 }
 
@@ -13,16 +13,16 @@ export interface ListServer {
 export const startListServer = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<ListServer> => {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -49,27 +49,27 @@ function Amount({ onText }: { readonly onText: (text: string) => void }): ReactE
 }
 
 const figures = [
-  { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', means: '12.5' },
-  { steps: ['１', '１２'], committed: '12', means: '12' },
-  { steps: ['０', '０．', '０．８'], committed: '０．８', means: '0.8' },
-  { steps: ['１', '１２', '１２。', '１２。５'], committed: '１２。５', means: '12.5' },
-  { steps: ['１', '１，', '１，５'], committed: '１，５', means: '1.5' },
-  { steps: ['٣', '٣٫', '٣٫٥'], committed: '٣٫٥', means: '3.5' },
-  { steps: ['1', '12', '12.', '12.5'], committed: '12.5', means: '12.5' },
-  { steps: ['１', '１２', '１'], committed: '', means: '' },
+  { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', reading: '12.5' },
+  { steps: ['１', '１２'], committed: '12', reading: '12' },
+  { steps: ['０', '０．', '０．８'], committed: '０．８', reading: '0.8' },
+  { steps: ['１', '１２', '１２。', '１２。５'], committed: '１２。５', reading: '12.5' },
+  { steps: ['１', '１，', '１，５'], committed: '１，５', reading: '1.5' },
+  { steps: ['٣', '٣٫', '٣٫٥'], committed: '٣٫٥', reading: '3.5' },
+  { steps: ['1', '12', '12.', '12.5'], committed: '12.5', reading: '12.5' },
+  { steps: ['１', '１２', '１'], committed: '', reading: '' },
 ];
 
 describe.each(orders)('composing, %s', (order) => {
-  it.each(figures)('reads $steps as $means', async ({ steps, committed, means }) => {
+  it.each(figures)('reads $steps as $means', async ({ steps, committed, reading }) => {
     const onText = vi.fn<(text: string) => void>();
     renderUi(<Amount onText={onText} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     compose(field, steps, committed, order);
-    await vi.waitFor(() => expect(field).toHaveValue(means), 3000);
-    expect(onText.mock.lastCall?.[0] ?? '').toBe(means);
+    await vi.waitFor(() => expect(field).toHaveValue(reading), 3000);
+    expect(onText.mock.lastCall?.[0] ?? '').toBe(reading);
     // Full-width text is read at the end alone.
     const early = steps.filter((step) => /^[\x20-\x7e]*$/.test(step));
-    expect([...new Set(onText.mock.calls.map(([text]) => text))]).toEqual([...new Set([...early, means])]);
+    expect([...new Set(onText.mock.calls.map(([text]) => text))]).toEqual([...new Set([...early, reading])]);
   });
 
   it.each([

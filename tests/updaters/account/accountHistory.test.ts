@@ -31,18 +31,18 @@ const logAt = (block: number, logIndex: number, topics: readonly Hex[], data: He
   logIndex: hex(logIndex),
   transactionHash: hex(1000 * block + logIndex),
 });
-const placed = (block: number, index: number, maker = alice, [sold, wanted] = [MYT, USDC]) =>
+const placed = (block: number, index: number, maker = alice, [sold, bought] = [MYT, USDC]) =>
   logAt(
     block,
     2 * index,
     [orderBookTopics.addOrder, topicOf(maker), topicOf(sold), word(index)],
-    encode(['address', 'uint256', 'uint256'], [wanted, 100, 100]),
+    encode(['address', 'uint256', 'uint256'], [bought, 100, 100]),
   );
-const filled = (block: number, index: number, amount: number, [sold, wanted] = [MYT, USDC]) =>
+const filled = (block: number, index: number, amount: number, [sold, bought] = [MYT, USDC]) =>
   logAt(
     block,
     2 * index + 1,
-    [orderBookTopics.updateOrderInfo, topicOf(sold), topicOf(wanted), word(index)],
+    [orderBookTopics.updateOrderInfo, topicOf(sold), topicOf(bought), word(index)],
     encode(['uint256', 'uint256'], [amount, amount]),
   );
 
@@ -50,14 +50,14 @@ const filled = (block: number, index: number, amount: number, [sold, wanted] = [
 const nodeOf = (logs: readonly RpcLog[]) => {
   const node = createFakeNode();
   node.delayMs = 0;
-  const asked: { readonly kind: 'placed' | 'progress'; readonly from: number }[] = [];
+  const requests: { readonly kind: 'placed' | 'progress'; readonly from: number }[] = [];
   node.methods.set('eth_getLogs', ([filter]) => {
     const { topics, fromBlock, toBlock } = filter as {
       readonly topics: readonly (Hex | readonly Hex[] | null)[];
       readonly fromBlock: Hex;
       readonly toBlock: Hex;
     };
-    asked.push({ kind: Array.isArray(topics[0]) ? 'progress' : 'placed', from: Number(fromBlock) });
+    requests.push({ kind: Array.isArray(topics[0]) ? 'progress' : 'placed', from: Number(fromBlock) });
     return logs.filter(
       (log) =>
         Number(log.blockNumber) >= Number(fromBlock) &&
@@ -65,7 +65,7 @@ const nodeOf = (logs: readonly RpcLog[]) => {
         topics.every((topic, i) => topic === null || [topic].flat().includes(log.topics[i] ?? '0x')),
     );
   });
-  return { node, asked };
+  return { node, requests };
 };
 
 const read = async (
@@ -76,9 +76,9 @@ const read = async (
     signal = new AbortController().signal,
   }: { readonly known?: readonly PlacedEvent[]; readonly fromBlock?: number; readonly signal?: AbortSignal } = {},
 ) => {
-  const { node, asked } = nodeOf(logs);
+  const { node, requests } = nodeOf(logs);
   const events = await readAccountHistory({ rpc: node, ext, account: alice, known, fromBlock, toBlock: 100, signal });
-  return { events, asked };
+  return { events, requests };
 };
 const summary = (events: readonly PlacedEvent[]) =>
   orderStories(events).map(({ index, remain, state }) => [Number(index), Number(remain), state]);
@@ -101,15 +101,15 @@ describe("an account's orders up to a block", () => {
   });
 
   it('what happened to them is asked for from the first of them on, and not at all where there is none', async () => {
-    const { asked } = await read(logs);
-    expect(asked.filter(({ kind }) => kind === 'progress').at(-1)?.from).toBe(10);
-    expect((await read([placed(10, 2, bob)])).asked.map(({ kind }) => kind)).toEqual(['placed']);
+    const { requests } = await read(logs);
+    expect(requests.filter(({ kind }) => kind === 'progress').at(-1)?.from).toBe(10);
+    expect((await read([placed(10, 2, bob)])).requests.map(({ kind }) => kind)).toEqual(['placed']);
   });
 
   it('of what is known only open orders are asked about, from the first new block on', async () => {
     const known = decodeAccountLogs(logs.slice(0, 5).filter((log) => log !== logs[1] && log !== logs[3]));
-    const { events, asked } = await read(logs, { known, fromBlock: 30 });
-    expect(new Set(asked.map(({ from }) => from))).toEqual(new Set([30]));
+    const { events, requests } = await read(logs, { known, fromBlock: 30 });
+    expect(new Set(requests.map(({ from }) => from))).toEqual(new Set([30]));
     expect(summary(events)).toEqual([
       [3, 60, 'open'],
       [1, 0, 'filled'],

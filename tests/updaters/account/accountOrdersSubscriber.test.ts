@@ -52,16 +52,16 @@ const emit = (block: number, topics: readonly Hex[], content: Hex): void => {
   logs.push(log);
 };
 
-const placed = (block: number, maker: string, sold: string, wanted: string, index: bigint, from: bigint): void =>
+const placed = (block: number, maker: string, sold: string, bought: string, index: bigint, from: bigint): void =>
   emit(
     block,
     [orderBookTopics.addOrder, word(maker), word(sold), word(index)],
-    data(['address', 'uint256', 'uint256'], [wanted, from, from]),
+    data(['address', 'uint256', 'uint256'], [bought, from, from]),
   );
-const filled = (block: number, sold: string, wanted: string, index: bigint, amount: bigint): void =>
+const filled = (block: number, sold: string, bought: string, index: bigint, amount: bigint): void =>
   emit(
     block,
-    [orderBookTopics.updateOrderInfo, word(sold), word(wanted), word(index)],
+    [orderBookTopics.updateOrderInfo, word(sold), word(bought), word(index)],
     data(['uint256', 'uint256'], [amount, amount]),
   );
 
@@ -151,8 +151,8 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     tick(20);
     await untilRead(store);
     expect(stories()).toMatchObject([
-      { soldToken: USDC, wantedToken: WMATIC, index: 2n, remain: 50n },
-      { soldToken: MYT, wantedToken: USDC, index: 1n, filled: 30n, remain: 70n },
+      { soldToken: USDC, boughtToken: WMATIC, index: 2n, remain: 50n },
+      { soldToken: MYT, boughtToken: USDC, index: 1n, filled: 30n, remain: 70n },
     ]);
     expect(requests).toBe(3);
   });
@@ -603,7 +603,7 @@ describe('what happened to the orders is remembered between visits', () => {
     const placedEvent = fc.record({
       event: event.map((one) => ({ ...one, soldToken: MYT })),
       soldToken: fc.constant(MYT),
-      wantedToken: fc.constantFrom(USDC, WMATIC),
+      boughtToken: fc.constantFrom(USDC, WMATIC),
       blockNumber: fc.nat(),
       logIndex: fc.nat(),
       timestamp: fc.option(fc.nat(), { nil: undefined }),

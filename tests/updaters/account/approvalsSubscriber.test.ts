@@ -117,9 +117,9 @@ describe('approvals are found by their logs, and checked', () => {
     world.allow(USDC, BOOK, word(5n));
     await tick(1002);
     expect(found()).toEqual([[USDC, BOOK, 1001]]);
-    const asked = world.node.requests.length;
+    const requests = world.node.requests.length;
     await tick(1003);
-    expect(world.node.requests.length).toBe(asked);
+    expect(world.node.requests.length).toBe(requests);
   });
 });
 

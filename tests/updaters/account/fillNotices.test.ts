@@ -22,7 +22,7 @@ let logs = 0;
 const at = (transactionHash: Hex, event: BookEvent): PlacedEvent => ({
   event,
   soldToken: MYT,
-  wantedToken: USDC,
+  boughtToken: USDC,
   blockNumber: 7,
   logIndex: (logs += 1),
   timestamp: undefined,

@@ -49,9 +49,9 @@ describe('what was found is remembered', () => {
     await openPage(world, kept).tick(5000);
     world.arrive(mytWmatic.pair, 5003);
     world.ranges.length = 0;
-    const { store, tick, found, asked } = openPage(world, kept);
+    const { store, tick, found, requests } = openPage(world, kept);
     await tick(5010);
-    expect(asked).toEqual([2]);
+    expect(requests).toEqual([2]);
     expect(world.ranges).toHaveLength(1);
     expect(found()).toEqual(named(mytUsdc, mytWmatic));
     expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });

@@ -33,18 +33,18 @@ const setUp = (before: readonly ExchangePair[] = [], hasRewards = true) => {
     return log;
   };
   const found = () => search.pairs().map(({ pair }) => pair);
-  const asked = () => world.node.requests.length;
-  return { ...world, search, arrival, found, asked };
+  const requests = () => world.node.requests.length;
+  return { ...world, search, arrival, found, requests };
 };
 
 describe('arrivals of tokens', () => {
   it('lead to the pools among them; nothing is asked about one twice', async () => {
-    const { search, arrival, found, asked } = setUp();
+    const { search, arrival, found, requests } = setUp();
     const logs = [arrival(mytUsdc.pair, 5), arrival(FAKE, 6)];
     await search.receive(logs);
-    expect([found(), asked()]).toEqual([[mytUsdc.pair], 1]);
+    expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
     await search.receive(logs);
-    expect([found(), asked()]).toEqual([[mytUsdc.pair], 1]);
+    expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
   });
 
   it('are known by their first block, in whatever order and however often they are told', async () => {
@@ -66,8 +66,8 @@ describe('arrivals of tokens', () => {
         const arrived = search
           .foundUpTo(upTo)
           .map((one) => ['pair' in one ? one.pair.pair : one.token, one.block] as const);
-        const wanted = [...first].filter(([, block]) => block <= upTo);
-        expect(arrived.toSorted()).toEqual(wanted.toSorted());
+        const expected = [...first].filter(([, block]) => block <= upTo);
+        expect(arrived.toSorted()).toEqual(expected.toSorted());
       }),
       { numRuns: 30 },
     );
@@ -84,16 +84,16 @@ describe('arrivals of tokens', () => {
   });
 
   it('of a pool that a node a block behind does not know yet are asked about again, once', async () => {
-    const { search, arrival, found, asked, node, say } = setUp();
+    const { search, arrival, found, requests, node, say } = setUp();
     const logs = [arrival(mytUsdc.pair, node.block + 1), arrival(FAKE, node.block + 1)];
     node.contracts.clear();
     await search.receive(logs);
-    expect([found(), asked()]).toEqual([[], 1]);
+    expect([found(), requests()]).toEqual([[], 1]);
     say(mytUsdc.pair, mytUsdc);
     node.block += 1;
     await search.receive(logs);
     await search.receive(logs);
-    expect([found(), asked()]).toEqual([[mytUsdc.pair], 2]);
+    expect([found(), requests()]).toEqual([[mytUsdc.pair], 2]);
   });
 
   it('of more tokens than are looked through are kept as that many and one', async () => {
@@ -148,9 +148,9 @@ describe('looking around', () => {
   });
 
   it('asks nothing about stakes where there is no rewards pool', async () => {
-    const { search, asked } = setUp([], false);
+    const { search, requests } = setUp([], false);
     await search.lookAround([], () => undefined);
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 });
 

@@ -112,9 +112,9 @@ describe('a page that waits for the logs of an account that is new here', () => 
     world.arrive(FAKE, 400);
     world.arrive(mytUsdc.pair, 20);
     world.arrive(elsewhere.pair, 900);
-    const { store, part, tick, found, asked } = openPage(world);
+    const { store, part, tick, found, requests } = openPage(world);
     const reading = tick(1000);
-    expect(asked).toEqual([1]);
+    expect(requests).toEqual([1]);
     // The block's next request but one waits for the proof.
     expect(part.reading?.()).toBeInstanceOf(Promise);
     await reading;
@@ -149,10 +149,10 @@ describe('a page that waits for the logs of an account that is new here', () => 
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const world = openPools();
     world.arrive(mytUsdc.pair, 20);
-    const { tick, found, asked } = openPage(world);
+    const { tick, found, requests } = openPage(world);
     await tick(1000);
     vi.unstubAllGlobals();
-    expect(asked).toEqual([0]);
+    expect(requests).toEqual([0]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(found()).toEqual(named(mytUsdc));
   });
@@ -210,11 +210,11 @@ describe('a node that refuses to tell arrivals', () => {
 describe('with every block', () => {
   it('one more question within its request finds what came since', async () => {
     const world = openPools();
-    const { tick, found, asked } = openPage(world);
+    const { tick, found, requests } = openPage(world);
     await tick(1000);
     world.arrive(mytUsdc.pair, 1001);
     await tick(1001);
-    expect(asked).toEqual([0, 1]);
+    expect(requests).toEqual([0, 1]);
     expect(found()).toEqual(named(mytUsdc));
     expect(world.ranges.at(-1)).toBe(1001 - rules.positions.overlapBlocks);
   });
@@ -246,12 +246,12 @@ describe('with every block', () => {
 
   it('nothing is asked while no page wants to know, and coming back asks only what came since', async () => {
     const world = openPools();
-    const { tick, found, asked, turnAway, comeBack } = openPage(world);
+    const { tick, found, requests, turnAway, comeBack } = openPage(world);
     await tick(1000);
     turnAway();
     world.arrive(mytUsdc.pair, 2000);
     await tick(3000);
-    expect(asked.at(-1)).toBe(0);
+    expect(requests.at(-1)).toBe(0);
     comeBack();
     world.ranges.length = 0;
     await tick(3001);

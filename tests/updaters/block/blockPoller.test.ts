@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 /** A subscriber that wants `wanted` of every new block, and `once` of the block shown. */
-const createPart = (wanted: readonly Call[]) => {
+const createPart = (partCalls: readonly Call[]) => {
   const committed: { phase: PollPhase; answers: BlockResponse }[] = [];
   const failed: PollPhase[] = [];
   let once: readonly Call[] = [];
   const subscriber: BlockSubscriber = {
     request: (phase) => {
-      if (phase.kind === 'newBlock') return { calls: wanted };
+      if (phase.kind === 'newBlock') return { calls: partCalls };
       const calls = once;
       once = [];
       return { calls };

@@ -27,9 +27,9 @@ describe('the gas price', () => {
     const { store, block } = open();
     expect(block(1)).toBe(false);
     const leave = store.watch();
-    const asked = Array.from({ length: 2 * Number(rules.gas.priceBlocks) }, (_, i) => block(10 + i));
-    expect(asked.filter(Boolean)).toHaveLength(2);
-    expect(asked[0]).toBe(true);
+    const queries = Array.from({ length: 2 * Number(rules.gas.priceBlocks) }, (_, i) => block(10 + i));
+    expect(queries.filter(Boolean)).toHaveLength(2);
+    expect(queries[0]).toBe(true);
     expect(store.latest()).toBe(2_000_000_000n);
     leave();
     expect(block(40)).toBe(false);

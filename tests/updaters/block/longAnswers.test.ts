@@ -13,7 +13,7 @@ const [FIRST, SECOND] = ['https://first.example', 'https://second.example'];
 const MEGABYTE = 1_048_576;
 const LOGS = [{ fromBlock: '0x1', toBlock: 'latest' }];
 
-interface Asked {
+interface SentRequest {
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
@@ -47,7 +47,7 @@ const encoded = (results: readonly Hex[]): Hex => {
 const createChain = () => {
   const returned = new Map<string, Hex>();
   const logs: object[] = [];
-  const resultOf = ({ method, params }: Asked): unknown => {
+  const resultOf = ({ method, params }: SentRequest): unknown => {
     if (method === 'eth_chainId') return '0x89';
     if (method === 'eth_getLogs') return logs;
     const [{ data }] = params as readonly [{ readonly data: string }];
@@ -55,7 +55,7 @@ const createChain = () => {
     const targets = [...(calls as Iterable<{ readonly target: string }>)].map(({ target }) => target.toLowerCase());
     return encoded(targets.map((target) => returned.get(target) ?? word(1_700_000_000)));
   };
-  const answersTo = (batch: readonly Asked[]): string =>
+  const answersTo = (batch: readonly SentRequest[]): string =>
     JSON.stringify(batch.map((one) => ({ jsonrpc: '2.0', id: one.id, result: resultOf(one) })));
   const put = (n: number, data: Hex): void => void returned.set(call(n).address, data);
   return { logs, answersTo, put };
@@ -63,7 +63,7 @@ const createChain = () => {
 
 /** Reads of two nodes of one chain, of which the first may change its answers. */
 const setUp = (
-  bend: (honest: string, batch: readonly Asked[]) => string = (honest) => honest,
+  bend: (honest: string, batch: readonly SentRequest[]) => string = (honest) => honest,
   urls: readonly string[] = [FIRST, SECOND],
 ) => {
   const chain = createChain();
@@ -73,7 +73,7 @@ const setUp = (
     chainId: 137,
     batchWaitMs: 0,
     fetch(url, { body }) {
-      const batch = JSON.parse(String(body)) as readonly Asked[];
+      const batch = JSON.parse(String(body)) as readonly SentRequest[];
       const honest = chain.answersTo(batch);
       const text = url === FIRST ? bend(honest, batch) : honest;
       sent.push({ url, bytes: text.length });
@@ -149,7 +149,7 @@ it('reports a single call with too long an answer as unsupported, and reads the 
 });
 
 it('leaves a node whose answer is too long where another node has a short one', async () => {
-  const isCall = ({ method }: Asked): boolean => method === 'eth_call';
+  const isCall = ({ method }: SentRequest): boolean => method === 'eth_call';
   const { chain, rpc, readBlock } = setUp((honest, batch) =>
     batch.some(isCall) ? honest.replace(/"result":"0x[^"]{99,}"/, `"result":"${bytes(3 * MEGABYTE)}"`) : honest,
   );

@@ -54,8 +54,8 @@ describe('a poll is timed to just after the next expected block', () => {
     const back = [98, 99].reduce((pace, block, i) => advanced(pace, block, 2600 * (6 + i)), seen);
     expect(blockTimeMs(seen)).toBe(2600);
     expect(blockTimeMs(back)).toBe(2000);
-    const grown = [100, 101].reduce((pace, block, i) => advanced(pace, block, 2600 * (8 + i)), back);
-    expect(blockTimeMs(grown)).toBe(2600);
+    const longer = [100, 101].reduce((pace, block, i) => advanced(pace, block, 2600 * (8 + i)), back);
+    expect(blockTimeMs(longer)).toBe(2600);
   });
 
   it.each([

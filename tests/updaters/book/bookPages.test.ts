@@ -16,7 +16,7 @@ const book = (count: number, complete: boolean) =>
 
 it('an empty side is not asked for', () => {
   expect(seedQueries(tokens, heads, undefined)).toEqual([
-    { sold: TOKEN0, wanted: TOKEN1, start: 1n, count: rules.book.pageSize, listed: rules.book.deepPageSize },
+    { sold: TOKEN0, bought: TOKEN1, start: 1n, count: rules.book.pageSize, listed: rules.book.deepPageSize },
   ]);
 });
 
@@ -55,7 +55,7 @@ it('lists belong to the heads they start at', () => {
 });
 
 it('a side that goes on is read on from its last known order, up to the depth of the book', () => {
-  expect(deeperQueries(book(3, false))).toMatchObject([{ sold: TOKEN0, wanted: TOKEN1, start: 3n }]);
+  expect(deeperQueries(book(3, false))).toMatchObject([{ sold: TOKEN0, bought: TOKEN1, start: 3n }]);
   expect(deeperQueries(book(3, true))).toEqual([]);
   expect(deeperQueries(book(rules.book.depth, false))).toEqual([]);
 });

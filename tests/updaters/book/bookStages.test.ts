@@ -87,7 +87,7 @@ describe('what is read next', () => {
   });
 
   it('indexes of an earlier block are dropped with the next one', () => {
-    const lists = [{ query: { sold: token0, wanted: token1, start: 1n, count: 100, listed: 500 }, indexes: [1n] }];
+    const lists = [{ query: { sold: token0, bought: token1, start: 1n, count: 100, listed: 500 }, indexes: [1n] }];
     const listed = tracking({ kind: 'listed', heads, lists });
     expect(planReads(tokens, listed, 'newBlock').lists).toEqual([]);
     expect(planReads(tokens, listed, 'sameBlock').lists).toBe(lists);

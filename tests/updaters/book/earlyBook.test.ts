@@ -6,7 +6,7 @@ import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { readEarlyBook } from '#updaters/book/earlyBook.ts';
 import { leaveEarlyBook, takeEarlyBook } from '#updaters/book/earlySlot.ts';
-import { pairAsked } from '#updaters/book/pairAsked.ts';
+import { pairOfAddress } from '#updaters/book/pairOfAddress.ts';
 import { BOOK, EXT, order, setBook, tokens } from '../../support/fakeBook.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
@@ -154,9 +154,9 @@ describe('the book that is requested before the application has loaded', () => {
 
 describe('the market that an address leads to', () => {
   const [wrappedNative, usdc, dai] = [token0, token1, '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'] as const;
-  const asked = (address: string, stored?: unknown) => {
+  const requests = (address: string, stored?: unknown) => {
     const { pathname, search } = new URL(address, 'http://localhost');
-    return pairAsked({ pathname, search }, stored, { wrappedNative, output: usdc });
+    return pairOfAddress({ pathname, search }, stored, { wrappedNative, output: usdc });
   };
   const last = { INPUT: { currencyId: dai }, OUTPUT: { currencyId: 'ETH' } };
 
@@ -174,7 +174,7 @@ describe('the market that an address leads to', () => {
       [wrappedNative, usdc],
     ],
   ])('%s', (_, address, stored, pairOfTokens) => {
-    expect(asked(address, stored)).toEqual(pairOfTokens);
+    expect(requests(address, stored)).toEqual(pairOfTokens);
   });
 
   it.each([
@@ -187,6 +187,6 @@ describe('the market that an address leads to', () => {
     `/trade/${dai}`,
     '/trade/0x12/ETH',
   ])('none: %s', (address) => {
-    expect(asked(address)).toBeUndefined();
+    expect(requests(address)).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ const createChain = (details: boolean) => {
   const worlds = new Map<number, World>([[block, world]]);
 
   const happen = ({ side, kind, number }: Happening): void => {
-    const [soldToken, wantedToken] = side === 0 ? [token0, token1] : [token1, token0];
+    const [soldToken, boughtToken] = side === 0 ? [token0, token1] : [token1, token0];
     const orders = [...world.sides[side]];
     const position = number % Math.max(1, orders.length);
     const found = orders[position];
@@ -59,7 +59,7 @@ const createChain = (details: boolean) => {
       event = { kind: 'UpdateOrderInfo', soldToken, index: found.index, outNum: 1n, inNum };
     }
     const logIndex = world.logs.length;
-    const log = { event, soldToken, wantedToken, blockNumber: block, logIndex, id: `${fork}-${block}-${logIndex}` };
+    const log = { event, soldToken, boughtToken, blockNumber: block, logIndex, id: `${fork}-${block}-${logIndex}` };
     const sides = side === 0 ? ([orders, world.sides[1]] as const) : ([world.sides[0], orders] as const);
     const [reserve0, reserve1] = world.reserves;
     world = { sides, logs: [...world.logs, log], reserves: [reserve0 + 1n, reserve1 + 2n] };
@@ -138,9 +138,9 @@ const follow = (details: boolean) => {
       nowMs += ms;
     },
     newBlock(trouble: Trouble = 'none'): number {
-      const asked = ask({ kind: 'newBlock', lastBlock }, trouble);
+      const requests = ask({ kind: 'newBlock', lastBlock }, trouble);
       lastBlock = chain.block();
-      return asked;
+      return requests;
     },
     sameBlock: (trouble: Trouble = 'none'): number => ask({ kind: 'sameBlock', blockNumber: chain.block() }, trouble),
   };
@@ -252,9 +252,9 @@ it('the first blocks of a chain have no logs below block 0', () => {
 it.each([
   [rules.book.catchUpMs, 3],
   [rules.book.catchUpMs + 1, 7],
-])('%i ms after the last answers a block asks for %i things: after a long pause the lists too', (ms, asked) => {
+])('%i ms after the last answers a block asks for %i things: after a long pause the lists too', (ms, requests) => {
   const page = opened();
   page.chain.mine([]);
   page.pause(ms);
-  expect(page.newBlock()).toBe(asked);
+  expect(page.newBlock()).toBe(requests);
 });

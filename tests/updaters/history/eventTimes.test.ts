@@ -8,7 +8,7 @@ import { respondTo } from '../../support/respondTo.ts';
 const event = (blockNumber: number, timestamp?: number): PlacedEvent => ({
   event: { kind: 'AddOrder', maker: TAKER, soldToken: TOKEN0, from: 1n, to: 1n, index: 1n },
   soldToken: TOKEN0,
-  wantedToken: TOKEN1,
+  boughtToken: TOKEN1,
   blockNumber,
   logIndex: 0,
   timestamp,

@@ -34,8 +34,8 @@ const openNode = () => {
   node.methods.set('eth_getBlockByNumber', ([tag]) =>
     Number(tag) > 100 ? null : { number: tag, hash: tag, timestamp: hex(timeOf(Number(tag))) },
   );
-  const asked = () => node.requests.map(({ params }) => Number(params[0]));
-  return { node, asked };
+  const requests = () => node.requests.map(({ params }) => Number(params[0]));
+  return { node, requests };
 };
 
 let world = openNode();
@@ -48,14 +48,14 @@ describe('the trades of a range', () => {
     const logs = [swap(10), swap(10, { logIndex: '0x1', transactionHash: '0xff' }), swap(12)];
     const { trades } = await readTrades(world.node, tokens, logs, range);
     expect(trades.map(({ timestamp }) => timestamp)).toEqual([timeOf(12), timeOf(10), timeOf(10)]);
-    expect(world.asked()).toEqual([10, 12]);
+    expect(world.requests()).toEqual([10, 12]);
   });
 
   it('nothing is asked where the logs or the caller know the times', async () => {
     const logs = [swap(10, { blockTimestamp: '0x7' }), swap(12)];
     const { trades } = await readTrades(world.node, tokens, logs, range, { knownTimes: new Map([[12, 8]]) });
     expect(trades.map(({ timestamp }) => timestamp)).toEqual([8, 7]);
-    expect(world.asked()).toEqual([]);
+    expect(world.requests()).toEqual([]);
   });
 
   it('the newest of their blocks vouches for the range; a range without logs has none that does', async () => {
@@ -98,17 +98,17 @@ describe('the trades of a range', () => {
 describe('the last 24 hours come first', () => {
   const NOW = DAY_SECONDS + timeOf(50);
   const setUp = (shown: Partial<PairHistory> = {}) => {
-    let wanted = 0;
+    let needed = 0;
     const history = { status: 'reading', trades: [], ...shown } as unknown as PairHistory;
     const reach = createDayReach(
-      { rpc: world.node, pair: tokens, whenAllWanted: () => Promise.resolve(void (wanted += 1)) },
+      { rpc: world.node, pair: tokens, whenAllNeeded: () => Promise.resolve(void (needed += 1)) },
       () => history,
     );
     reach.begin(NOW);
     const { signal } = new AbortController();
     return {
-      wanted: () => wanted,
-      older: () => reach.whenOlderWanted(signal),
+      needed: () => needed,
+      older: () => reach.whenOlderNeeded(signal),
       read: (logs: readonly RpcLog[]) => reach.read(logs, { fromBlock: 40, toBlock: 100 }, signal),
     };
   };
@@ -116,15 +116,15 @@ describe('the last 24 hours come first', () => {
   it('older blocks wait until they are wanted, those of the day for nobody', async () => {
     const reading = setUp();
     await reading.older();
-    expect(reading.wanted()).toBe(0);
+    expect(reading.needed()).toBe(0);
     const read = setUp({ since: NOW - DAY_SECONDS });
     await read.older();
-    expect(read.wanted()).toBe(1);
+    expect(read.needed()).toBe(1);
   });
 
   it('a day without an old trade asks its lowest block how old it is', async () => {
     expect(await setUp().read([swap(51)])).toMatchObject({ since: timeOf(40) });
-    expect(world.asked()).toEqual([51, 40]);
+    expect(world.requests()).toEqual([51, 40]);
   });
 
   it.each<[string, Partial<PairHistory>, number]>([
@@ -133,6 +133,6 @@ describe('the last 24 hours come first', () => {
     ['all is read', { status: 'complete' }, 51],
   ])('but not where %s', async (_, shown, block) => {
     expect((await setUp(shown).read([swap(block)])).since).toBeUndefined();
-    expect(world.asked()).toEqual([block]);
+    expect(world.requests()).toEqual([block]);
   });
 });

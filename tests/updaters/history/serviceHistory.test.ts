@@ -69,7 +69,7 @@ const reported =
     return { ...meta(head), pair, swaps, orderFills: [] };
   };
 
-type Answering = (asked: SubgraphQuestion) => SubgraphAnswer;
+type Answering = (requests: SubgraphQuestion) => SubgraphAnswer;
 
 interface Visit {
   readonly timeoutMs?: number;
@@ -101,7 +101,7 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
   };
   const history = await read();
   const trades = history?.trades.map(({ id: _id, ...trade }) => trade);
-  const asked = node.requests
+  const requests = node.requests
     .filter(({ method }) => method === 'eth_getLogs')
     .map(({ params }) => params[0] as { readonly fromBlock: Hex; readonly toBlock: Hex })
     .map(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) + 1);
@@ -109,8 +109,8 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
     history,
     trades,
     status: watch?.status().kind,
-    queries: subgraph?.asked.length ?? 0,
-    asked,
+    queries: subgraph?.requests.length ?? 0,
+    requests,
     watch,
     store,
     read,
@@ -122,13 +122,13 @@ const fromChain = async (swapBlocks: readonly number[]) => (await settled(startC
 
 describe('a configured data service is an accelerator, never a requirement', () => {
   it('tells the older part in pages, marked as such; the chain is asked for the newest part and for samples', async () => {
-    const { history, trades, status, queries, asked } = await settled(startChain(many), reported(many));
+    const { history, trades, status, queries, requests } = await settled(startChain(many), reported(many));
     expect(trades).toEqual(await fromChain(many));
     expect(history).toMatchObject({ status: 'complete', coverage: { fromBlock: 0, toBlock: HEAD } });
     expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: HEAD - rules.service.depthBlocks });
     expect(status).toBe('synced');
     expect(queries).toBe(3);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(rules.service.sampleBlocks);
+    expect(Math.max(...requests)).toBeLessThanOrEqual(rules.service.sampleBlocks);
   });
 
   it('what it has not come to yet is read from the chain', async () => {
@@ -151,8 +151,8 @@ describe('a configured data service is an accelerator, never a requirement', () 
 
   it('one that breaks off half-way: its pages stay, the rest is read from the chain', async () => {
     const whole = reported(many);
-    const breaking = (asked: SubgraphQuestion): SubgraphAnswer =>
-      Number(asked.variables.to ?? HEAD) < 20_000 ? 'fail' : whole(asked);
+    const breaking = (requests: SubgraphQuestion): SubgraphAnswer =>
+      Number(requests.variables.to ?? HEAD) < 20_000 ? 'fail' : whole(requests);
     const { history, trades, status } = await settled(startChain(many), breaking);
     expect(trades).toEqual(await fromChain(many));
     expect(history?.fromService?.toBlock).toBe(HEAD - rules.service.depthBlocks);

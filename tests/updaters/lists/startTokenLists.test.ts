@@ -33,13 +33,13 @@ const settled = async (): Promise<void> => {
 const visit = async (answers: { next: Result<TokenList, ListProblem> }, hidden = { now: false }) => {
   const store = configureStore({ reducer: rootReducer });
   store.dispatch(listAdded(URL));
-  const asked: string[] = [];
+  const requests: string[] = [];
   let wake = (): void => undefined;
   const stop = await startTokenLists({
     store,
     box: await openBox<ListBody>('test-lists'),
     fetchList: (url) => {
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(answers.next);
     },
     now: Date.now,
@@ -50,47 +50,47 @@ const visit = async (answers: { next: Result<TokenList, ListProblem> }, hidden =
     },
   });
   await settled();
-  return { store, asked, stop, wake: () => wake(), entry: () => store.getState().lists.byUrl[URL] };
+  return { store, requests, stop, wake: () => wake(), entry: () => store.getState().lists.byUrl[URL] };
 };
 
 it('lists refresh every 10 minutes', async () => {
-  const { asked, stop } = await visit({ next: ok(first) });
-  expect(asked).toEqual([URL]);
+  const { requests, stop } = await visit({ next: ok(first) });
+  expect(requests).toEqual([URL]);
   await vi.advanceTimersByTimeAsync(9 * 60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000 + 15_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('on wake a list is fetched when its time came while the page was hidden, else not', async () => {
   const hidden = { now: false };
-  const { asked, stop, wake } = await visit({ next: ok(first) }, hidden);
+  const { requests, stop, wake } = await visit({ next: ok(first) }, hidden);
   hidden.now = true;
   await vi.advanceTimersByTimeAsync(20 * 60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   hidden.now = false;
   wake();
   wake();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 
 it('on wake a list that could not be had is asked for again at once, once', async () => {
   const problem: ListProblem = { code: 'download', url: URL, cause: { code: 'unreachable' } };
   const answers: { next: Result<TokenList, ListProblem> } = { next: err(problem) };
-  const { asked, stop, wake, entry } = await visit(answers);
+  const { requests, stop, wake, entry } = await visit(answers);
   expect(entry()).toMatchObject({ current: null, error: problem });
   answers.next = ok(first);
   wake();
   wake();
   await settled();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(entry()).toMatchObject({ current: first, error: null });
   wake();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 

@@ -12,10 +12,10 @@ const FIRST = 11;
 const setUp = (changes: Partial<LogSource<BlockRange>> = {}, coverage?: BlockRange) => {
   const node = createFakeNode();
   node.delayMs = 0;
-  const asked: BlockRange[] = [];
+  const requests: BlockRange[] = [];
   node.methods.set('eth_getLogs', ([filter]) => {
     const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
-    asked.push({ fromBlock: Number(fromBlock), toBlock: Number(toBlock) });
+    requests.push({ fromBlock: Number(fromBlock), toBlock: Number(toBlock) });
     return [];
   });
   const received: (Received & { readonly steps: number })[] = [];
@@ -33,7 +33,7 @@ const setUp = (changes: Partial<LogSource<BlockRange>> = {}, coverage?: BlockRan
   const progress: LogProgress = { coverage, isCaughtUp: false };
   const controller = new AbortController();
   const read = (head = HEAD): Promise<void> => backfill(source, progress, head, controller.signal);
-  return { node, asked, received, progress, controller, read };
+  return { node, requests, received, progress, controller, read };
 };
 
 /** The blocks of all received ranges from the head down, each once. */
@@ -54,9 +54,9 @@ describe('nothing is known', () => {
   });
 
   it('a chain that is younger than the first block has nothing to read', async () => {
-    const { asked, progress, read } = setUp();
+    const { requests, progress, read } = setUp();
     await read(5);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(progress.coverage && isEmpty(progress.coverage)).toBe(true);
   });
 
@@ -151,12 +151,12 @@ describe('a reading that is not wanted any more', () => {
   it('asks nothing where it ended before its turn', async () => {
     const mutex = createMutex();
     const endTurn = await mutex.acquire();
-    const { asked, controller, read } = setUp({ mutex });
+    const { requests, controller, read } = setUp({ mutex });
     const reading = read();
     controller.abort(new Error('left'));
     endTurn();
     await expect(reading).rejects.toThrow('left');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('others have their turn', () => {
     ['was read', {}],
     ['failed', { decode: () => Promise.reject(new Error('busy')) }],
     ['could not begin', { prepare: () => Promise.reject(new Error('busy')) }],
-    ['is not wanted further back', { whenOlderWanted: () => Promise.reject(new Error('left')) }],
+    ['is not wanted further back', { whenOlderNeeded: () => Promise.reject(new Error('left')) }],
   ])('after everything %s', async (_, changes) => {
     const mutex = createMutex();
     const { read } = setUp({ mutex, ...changes });
@@ -176,13 +176,13 @@ describe('others have their turn', () => {
   it('while older blocks are waited for', async () => {
     const mutex = createMutex();
     let want = (): void => undefined;
-    const wanted = new Promise<void>((resolve) => {
+    const whenNeeded = new Promise<void>((resolve) => {
       want = resolve;
     });
-    const { asked, progress, read } = setUp({ mutex, whenOlderWanted: () => wanted });
+    const { requests, progress, read } = setUp({ mutex, whenOlderNeeded: () => whenNeeded });
     const reading = read();
     const endTurn = await mutex.acquire();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     endTurn();
     want();
     await reading;

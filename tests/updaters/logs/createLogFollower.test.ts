@@ -255,7 +255,7 @@ describe('a reading that failed', () => {
 
   it('is tried again with the next block when someone asks for it', async () => {
     const { chain, page } = await openBroken();
-    page.kept().mood.isRetryWanted = true;
+    page.kept().mood.needsRetry = true;
     chain.grow(1);
     page.tick();
     await pass(100);

@@ -40,10 +40,10 @@ const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[]
     /** One block; returns what was requested with it. */
     block(number: number): readonly unknown[] {
       const phase: PollPhase = { kind: 'newBlock', lastBlock: last };
-      const asked = (subscriber.request(phase).requests ?? []).map(({ params }) => params[0]);
+      const queries = (subscriber.request(phase).requests ?? []).map(({ params }) => params[0]);
       subscriber.receive(answers(number), phase);
       last = number;
-      return asked;
+      return queries;
     },
     rewind: () => {
       last = undefined;

@@ -14,7 +14,7 @@ import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
 import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
 import { safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
-import type { AskedCall, SafeTransaction } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
+import type { SentCall, SafeTransaction } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import { sendOne } from '../../support/sentRecord.ts';
 
 const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -26,12 +26,12 @@ const library = npmArtifact(
   '@safe-global/safe-smart-account/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json',
 ) as unknown as { readonly deployedBytecode: string };
 
-const sale: AskedCall = {
+const sale: SentCall = {
   to: env.orderBook,
   value: '1000000000000000000',
   data: bookOrders.addOrderWithETH.encode(SAFE, USDC, 0n, 900_000n),
 };
-const approval: AskedCall = { to: USDC, value: '0', data: erc20.approve.encode(env.orderBook, 5n) };
+const approval: SentCall = { to: USDC, value: '0', data: erc20.approve.encode(env.orderBook, 5n) };
 
 const answerFor = (transaction: SafeTransaction, change: object = {}) => ({
   txHash: null,
@@ -50,7 +50,7 @@ const answerFor = (transaction: SafeTransaction, change: object = {}) => ({
   },
 });
 
-const setUp = (calls: readonly AskedCall[], { code = '0x', change = {}, isOff = false } = {}) => {
+const setUp = (calls: readonly SentCall[], { code = '0x', change = {}, isOff = false } = {}) => {
   const sent = sendOne();
   const context = { ...sent.context, nowMs: () => SUBMITTED_MS + 60_000 };
   const transaction = transactionOf(calls, 3);

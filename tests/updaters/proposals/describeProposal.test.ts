@@ -53,13 +53,13 @@ const [USDC, MYT, LP] = ['3', '4', '2'].map((digit) => `0x${digit.padStart(40, '
 ];
 
 const coder = AbiCoder.defaultAbiCoder();
-type Asked = Pick<ContractFunction<never, unknown>, 'selector'>;
+type SentRequest = Pick<ContractFunction<never, unknown>, 'selector'>;
 const answers = new Map<string, string>();
-const answer = (to: Address, { selector }: Asked, ...words: readonly (bigint | string)[]): void => {
+const answer = (to: Address, { selector }: SentRequest, ...words: readonly (bigint | string)[]): void => {
   const types = words.map((word) => (typeof word === 'bigint' ? 'uint256' : 'address'));
   answers.set(`${to} ${selector}`, coder.encode(types, words));
 };
-const answerText = (to: Address, { selector }: Asked, text: string): void =>
+const answerText = (to: Address, { selector }: SentRequest, text: string): void =>
   void answers.set(`${to} ${selector}`, coder.encode(['string'], [text]));
 
 const poolOf = (a: Address, b: Address): Address => pairAddress(env.factory, env.pairInitCodeHash, a, b);

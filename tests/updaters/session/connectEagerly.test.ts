@@ -52,9 +52,9 @@ afterEach(() => {
 
 const start = (outcome: 'connects' | 'refuses' = 'connects', answered: Promise<void> = Promise.resolve()) => {
   stopDirectories.push(walletDirectory.start());
-  const asked: string[] = [];
+  const requests: string[] = [];
   const activate: WalletActivation['activate'] = async (id, options) => {
-    asked.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
+    requests.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
     await answered;
     if (outcome === 'connects') return ok(undefined);
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
@@ -65,7 +65,7 @@ const start = (outcome: 'connects' | 'refuses' = 'connects', answered: Promise<v
     sendOne().store,
   );
   stopDirectories.push(stop);
-  return { asked, stop };
+  return { requests, stop };
 };
 
 /** A wallet announces itself; its id is new in each test. */
@@ -82,36 +82,36 @@ const settle = () => vi.advanceTimersByTimeAsync(rules.page.walletsSettleMs);
 describe('a wallet of an earlier visit', () => {
   it('is tried as soon as it shows up, and no other one', async () => {
     local.set('wallet', `io.wallet.${announced + 2}`);
-    const { asked } = start();
+    const { requests } = start();
     announce(true);
     const { id } = announce(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual([id]);
+    expect(requests).toEqual([id]);
   });
 
   it('is tried once, however often wallets announce themselves', async () => {
     local.set('wallet', `io.wallet.${announced + 1}`);
-    const { asked } = start();
+    const { requests } = start();
     announce(true);
     await vi.advanceTimersByTimeAsync(0);
     announce(true);
     announce(true);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is tried again when it offers an account or changes its chain, until this is stopped', async () => {
     local.set('wallet', `io.wallet.${announced + 1}`);
-    const { asked, stop } = start();
+    const { requests, stop } = start();
     const { wallet } = announce(false);
     await vi.advanceTimersByTimeAsync(0);
     wallet.emit('accountsChanged', [alice]);
     await vi.advanceTimersByTimeAsync(0);
     wallet.emit('chainChanged', '0x89');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     stop();
     wallet.emit('accountsChanged', [alice]);
-    expect([asked.length, wallet.listenerCount()]).toEqual([3, 0]);
+    expect([requests.length, wallet.listenerCount()]).toEqual([3, 0]);
   });
 
   it.each([
@@ -122,69 +122,69 @@ describe('a wallet of an earlier visit', () => {
     async ({ outcome, attempts }) => {
       local.set('wallet', `io.wallet.${announced + 1}`);
       let answer = (): void => undefined;
-      const { asked } = start(outcome, new Promise((resolve) => (answer = resolve)));
+      const { requests } = start(outcome, new Promise((resolve) => (answer = resolve)));
       const { wallet } = announce(true);
       await vi.advanceTimersByTimeAsync(0);
       wallet.emit('accountsChanged', [alice]);
       wallet.emit('chainChanged', '0x89');
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       answer();
       await vi.advanceTimersByTimeAsync(0);
-      expect(asked).toHaveLength(attempts);
+      expect(requests).toHaveLength(attempts);
     },
   );
 
   it('after a disconnect by hand none is connected', async () => {
     local.set('wallet', '');
-    const { asked } = start();
+    const { requests } = start();
     announce(true);
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('a first visit', () => {
   it('waits until all wallets had time to announce themselves', async () => {
-    const { asked } = start();
+    const { requests } = start();
     const { id } = announce(true);
     await vi.advanceTimersByTimeAsync(rules.page.walletsSettleMs - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toEqual([id]);
+    expect(requests).toEqual([id]);
   });
 
   it('guesses none where two share an account', async () => {
-    const { asked } = start();
+    const { requests } = start();
     announce(true);
     announce(true);
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('connects none that the app brings along', async () => {
-    const { asked } = start();
+    const { requests } = start();
     announce(true, 'exchange.myt');
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('connects none after it was stopped, also where the wallet answers late', async () => {
-    const { asked, stop } = start();
+    const { requests, stop } = start();
     const { wallet } = announce(true);
     wallet.answer('eth_accounts', () => new Promise((resolve) => void setTimeout(() => resolve([alice]), 50)));
     await settle();
     stop();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('works where the browser denies its storage', async () => {
     const window = {};
     vi.stubGlobal('window', Object.assign(window, { parent: window }));
-    const { asked } = start();
+    const { requests } = start();
     const { id } = announce(true);
     await settle();
-    expect(asked).toEqual([id]);
+    expect(requests).toEqual([id]);
   });
 });
 
@@ -200,20 +200,20 @@ describe('on a phone', () => {
   };
 
   it('the only wallet may ask, once a visit', async () => {
-    const { asked, stop } = start();
+    const { requests, stop } = start();
     const { id } = onlyWallet(false);
     await settle();
     stop();
     const later = start();
     await settle();
-    expect([asked, later.asked]).toEqual([[`${id} (asks)`], [id]]);
+    expect([requests, later.requests]).toEqual([[`${id} (asks)`], [id]]);
   });
 
   it('a refusal is no error to show', async () => {
-    const { asked } = start('refuses');
+    const { requests } = start('refuses');
     onlyWallet(false);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(walletSession.current().phase).toBe('idle');
   });
 });
@@ -226,10 +226,10 @@ describe('in a frame', () => {
       addEventListener: vi.fn(),
       parent: Object.assign(parent, { postMessage: vi.fn() }),
     });
-    const { asked } = start();
+    const { requests } = start();
     const { id } = announce(true);
     await settle();
-    expect(asked).toEqual([]);
-    await vi.waitFor(() => expect(asked).toEqual([id]), { timeout: 20_000 });
+    expect(requests).toEqual([]);
+    await vi.waitFor(() => expect(requests).toEqual([id]), { timeout: 20_000 });
   });
 });

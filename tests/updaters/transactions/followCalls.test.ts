@@ -173,9 +173,9 @@ it('what the wallet has forgotten is unknown, and found on the chain by its call
 it('the wallet is asked again after a reorg, and no more once it was stopped', async () => {
   const { tell, record, store, wallet, stop } = setUp();
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
-  const asked = wallet.asked.length;
+  const queries = wallet.requests.length;
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
-  expect(wallet.asked.length).toBe(asked);
+  expect(wallet.requests.length).toBe(queries);
   store.dispatch(receiptReorganised({ chainId: 137, hash: HASH, atMs: 1 }));
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
   expect(record().replacedBy).toBe(MINED);

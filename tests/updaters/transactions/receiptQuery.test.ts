@@ -13,7 +13,7 @@ import { keepReceipt } from '#updaters/transactions/keepReceipt.ts';
 import { receiptRequest, transactionCountRequest, valueOf } from '#updaters/transactions/receiptQuery.ts';
 import { alice, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
-const [sold, wanted, pool] = [1, 2, 3].map((n): Address => `0x${String(n).repeat(40)}`) as [Address, Address, Address];
+const [sold, bought, pool] = [1, 2, 3].map((n): Address => `0x${String(n).repeat(40)}`) as [Address, Address, Address];
 const usdc = { symbol: 'USDC', decimals: 6 } as const;
 const myt = { symbol: 'MYT', decimals: 18 } as const;
 const order: TransactionInfo = {
@@ -52,7 +52,7 @@ const place = { blockNumber: '0xb', blockHash: '0x0b' };
 /** The event of a new order 7 that sells 100 for 50. */
 const added = (address: Address = contracts.orderBookExt) => ({
   address,
-  topics: [orderBookTopics.addOrder, topicOf(sold), topicOf(wanted), words(7)],
+  topics: [orderBookTopics.addOrder, topicOf(sold), topicOf(bought), words(7)],
   data: coder.encode(['address', 'uint256', 'uint256'], [alice, 100, 50]),
 });
 const swapped = { address: pool, topics: [pairTopics.swap], data: words(100, 0, 0, 48) };
@@ -95,7 +95,7 @@ describe('a receipt is kept with its record', () => {
   });
 
   it('with the rewards that reached the account, and with none where only others were paid', () => {
-    const reward = { ...myt, address: wanted };
+    const reward = { ...myt, address: bought };
     const secondReward = { ...usdc, address: sold };
     const stake: TransactionInfo = {
       kind: 'stake',
@@ -109,7 +109,7 @@ describe('a receipt is kept with its record', () => {
       topics: [poolTopics.transfer, topicOf(pool), topicOf(to)],
       data: words(amount),
     });
-    const logs = [paid(wanted, alice, 40), paid(wanted, pool, 100), paid(sold, alice, 3), paid(wanted, alice, 2)];
+    const logs = [paid(bought, alice, 40), paid(bought, pool, 100), paid(sold, alice, 3), paid(bought, alice, 2)];
     expect(keep(stake, logs).claimed).toEqual({ reward: '42' });
     expect(keep(stake, logs).unplanned).toEqual([{ token: sold, direction: 'received', amount: '3' }]);
     expect(keep({ ...stake, secondReward }, logs)).not.toHaveProperty('unplanned');
@@ -133,9 +133,9 @@ describe('a receipt is kept with its record', () => {
       topics: [poolTopics.transfer, topicOf(pool), topicOf(alice)],
       data: words(amount),
     });
-    const also = [claim('MYT', wanted), claim('USDC', sold), claim('MYT', wanted)];
-    const { context, record } = sendOne({ info: claim('MYT', wanted), also });
-    const read = readReceipt(receiptAt(11, { logs: placed([paid(wanted, 40), paid(sold, 3), paid(wanted, 2)]) }));
+    const also = [claim('MYT', bought), claim('USDC', sold), claim('MYT', bought)];
+    const { context, record } = sendOne({ info: claim('MYT', bought), also });
+    const read = readReceipt(receiptAt(11, { logs: placed([paid(bought, 40), paid(sold, 3), paid(bought, 2)]) }));
     if (!read) throw new Error('no receipt');
     keepReceipt(context, record(), read);
     expect(record().claimed).toEqual({
@@ -145,9 +145,9 @@ describe('a receipt is kept with its record', () => {
   });
 
   it('with the allowance of the chain, not of the plan, nor of the event where a node answers', async () => {
-    const token = { symbol: 'USDC', decimals: 6, address: wanted } as const;
+    const token = { symbol: 'USDC', decimals: 6, address: bought } as const;
     const info: TransactionInfo = { kind: 'resetApproval', token, spender: sold, amount: '0' };
-    const log = { address: wanted, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
+    const log = { address: bought, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
     const withAnswer = async (answer: Promise<readonly (bigint | undefined)[]>) => {
       const { context, record } = sendOne({ info });
       const read = readReceipt(receiptAt(11, { logs: placed([{ ...log, data: words(7) }]) }));
@@ -156,7 +156,7 @@ describe('a receipt is kept with its record', () => {
       keepReceipt({ ...context, readAllowances }, record(), read);
       keepReceipt({ ...context, readAllowances }, record(), read);
       await vi.waitFor(() => expect(record()).toHaveProperty('receipt'));
-      expect(readAllowances.mock.calls).toEqual([[[{ token: wanted, owner: alice, spender: sold }], 11]]);
+      expect(readAllowances.mock.calls).toEqual([[[{ token: bought, owner: alice, spender: sold }], 11]]);
       return record().calls;
     };
     expect(await withAnswer(Promise.resolve([5_000_000n]))).toEqual([{ allowance: '5000000' }]);
@@ -167,7 +167,7 @@ describe('a receipt is kept with its record', () => {
   it('asks for returned coin only where some may come back, and of its own sender', async () => {
     const asks = vi.fn(() => Promise.resolve(undefined));
     const coin = { symbol: 'MATIC', decimals: 18 };
-    const token = { symbol: 'USDC', decimals: 6, address: wanted };
+    const token = { symbol: 'USDC', decimals: 6, address: bought };
     const info: TransactionInfo = {
       ...{ kind: 'addLiquidity', currencyA: coin, currencyB: token, amountA: '9', amountB: '9' },
       ...{ pair: pool, exchange: 'MYT' },

@@ -18,7 +18,7 @@ const HASH: Hex = `0x${'cd'.repeat(32)}`;
 const TOKEN = toChecksumAddress(`0x${'b0'.repeat(20)}`);
 const DATA = '0xd0e30db0';
 
-const asked: Omit<WalletRequest, 'id'> = {
+const queries: Omit<WalletRequest, 'id'> = {
   from: alice,
   chainId: 137,
   summary: 'Wrap 1.00 MATIC',
@@ -45,7 +45,7 @@ const memory = () => {
 };
 
 /** A journal as the page has it after a reload. */
-const afterReload = (request: Omit<WalletRequest, 'id'> = asked) => {
+const afterReload = (request: Omit<WalletRequest, 'id'> = queries) => {
   const storage = memory();
   const before = createWalletRequests(storage as never);
   before.ask(request);
@@ -89,8 +89,8 @@ const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node) => 
       const later = all.filter(({ block }) => block !== undefined && Number(tag) < block);
       return ok(`0x${(used - later.length).toString(16)}`);
     }
-    const isThere = ({ block }: Sent): boolean => (of === 'pending' ? block === undefined : Number(of) === block);
-    return ok({ transactions: all.map(entryOf).filter((_, index) => isThere(all[index] as Sent)) });
+    const isPresent = ({ block }: Sent): boolean => (of === 'pending' ? block === undefined : Number(of) === block);
+    return ok({ transactions: all.map(entryOf).filter((_, index) => isPresent(all[index] as Sent)) });
   };
   const block = (blockNumber: number): number => {
     const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as const;
@@ -111,7 +111,7 @@ describe('a request that the wallet answered after the page was left', () => {
     const { journal } = afterReload();
     const { block, record } = visit(journal, { pending: 5, sent: { input: DATA, value: '0x1' } });
     block(12);
-    expect(record()).toMatchObject({ hash: HASH, from: alice, summary: 'Wrap 1.00 MATIC', info: asked.info });
+    expect(record()).toMatchObject({ hash: HASH, from: alice, summary: 'Wrap 1.00 MATIC', info: queries.info });
     expect(journal.unanswered()).toEqual([]);
     expect(block(13)).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('a request that the wallet answered after the page was left', () => {
   });
 
   it('of a batch is known by its call inside the transaction', () => {
-    const { journal } = afterReload({ ...asked, kind: 'batch' });
+    const { journal } = afterReload({ ...queries, kind: 'batch' });
     const input: Hex = `0x99${DATA.slice(2)}88`;
     const { blocks, record } = visit(journal, { used: 5, sent: { input, value: '0x0', block: 20 } });
     blocks(21, 40);
@@ -165,7 +165,7 @@ describe('a request that the wallet answered after the page was left', () => {
   });
 
   it('is found without a nonce in the journal, by the nonce at its block', () => {
-    const { nonce, ...withoutNonce } = asked;
+    const { nonce, ...withoutNonce } = queries;
     expect(nonce).toBe(4);
     const { journal } = afterReload(withoutNonce);
     const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 20 } });
@@ -188,7 +188,7 @@ describe('a request that the wallet answered after the page was left', () => {
   it('is recorded by its answer where the page was thrown away before its record was stored', () => {
     const storage = memory();
     const before = createWalletRequests(storage as never);
-    before.answered(before.ask(asked), HASH);
+    before.answered(before.ask(queries), HASH);
     const journal = createWalletRequests(storage as never);
     expect(journal.all()).toEqual([]);
     const { block, record } = visit(journal, {});
@@ -200,7 +200,7 @@ describe('a request that the wallet answered after the page was left', () => {
 
 describe('a proposal that its Safe did not answer', () => {
   it('is found by its calls in the logs of the Safe', () => {
-    const { journal } = afterReload({ ...asked, kind: 'safe', threshold: 2 });
+    const { journal } = afterReload({ ...queries, kind: 'safe', threshold: 2 });
     const MINED: Hex = `0x${'0a'.repeat(32)}`;
     const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '1' }], 3), new Map());
     const log = { address: alice, topics: [EXECUTION_SUCCESS, HASH], data: '0x', transactionHash: MINED };
@@ -208,12 +208,12 @@ describe('a proposal that its Safe did not answer', () => {
     const { block, record } = visit(journal, { answers: { eth_getLogs: [log], eth_getTransactionByHash: execution } });
     block(21);
     block(22);
-    expect(record()).toMatchObject({ hash: HASH, requested: asked.calls, safe: { threshold: 2, minedHash: MINED } });
+    expect(record()).toMatchObject({ hash: HASH, requested: queries.calls, safe: { threshold: 2, minedHash: MINED } });
     expect(journal.unanswered()).toEqual([]);
   });
 
   it('stays where the Safe executed other calls', () => {
-    const { journal } = afterReload({ ...asked, kind: 'safe', threshold: 2 });
+    const { journal } = afterReload({ ...queries, kind: 'safe', threshold: 2 });
     const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '2' }], 3), new Map());
     const log = { address: alice, topics: [EXECUTION_SUCCESS, HASH], data: '0x', transactionHash: HASH };
     const execution = { hash: HASH, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input };
@@ -244,7 +244,7 @@ describe('the journal', () => {
 
   it('shows a request that the wallet may still send, in the visit that made it', () => {
     const journal = createWalletRequests(memory() as never);
-    const id = journal.ask(asked);
+    const id = journal.ask(queries);
     journal.leaveOpen(id);
     expect(journal.unanswered()).toMatchObject([{ id }]);
   });

@@ -47,12 +47,12 @@ export const startCompressedServer = (folder: string): Promise<Listening> => {
   const named = existsSync(list) ? readFileSync(list, 'utf8') : '';
   const served = new Map<string, Served>();
   const serve = (path: string): Served | undefined => {
-    const asked = extname(path) === '' ? '/index.html' : path;
-    const file = join(folder, asked);
+    const requests = extname(path) === '' ? '/index.html' : path;
+    const file = join(folder, requests);
     const known = served.get(file);
     if (known) return known;
     if (!existsSync(file)) return undefined;
-    const fresh = readServed(file, headersFor(named, asked));
+    const fresh = readServed(file, headersFor(named, requests));
     served.set(file, fresh);
     return fresh;
   };

@@ -72,11 +72,11 @@ const createPicker = (next: () => number): (() => number) => {
   let sum = 0;
   for (let i = 0; i < SCALE.pairs; i += 1) sums[i] = sum += 1 / (i + 1);
   return () => {
-    const wanted = next() * sum;
+    const target = next() * sum;
     let [low, high] = [0, SCALE.pairs - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -13,7 +13,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 export interface RelayConnection {
   /** True if the relay can be reached within `PATIENCE_MS`. Never rejects. */
-  isThere(): Promise<boolean>;
+  isConnected(): Promise<boolean>;
   stop(): void;
 }
 
@@ -75,7 +75,7 @@ export const keepRelayConnection = (
   if (!relayer.connected) onDisconnect();
   const leaveTopics = keepTopics(client);
   return {
-    isThere: async () => {
+    isConnected: async () => {
       if (!relayer.connected) await Promise.race([reopen(), sleep(PATIENCE_MS)]);
       return relayer.connected;
     },

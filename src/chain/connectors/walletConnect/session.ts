@@ -123,36 +123,36 @@ const createProvider = (live: Live): Eip1193Provider => {
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
     if (!state.allows(method)) throw walletError(UNSUPPORTED, `The wallet does not take ${method}.`);
     // The library would send it later, when nobody waits for it any more.
-    if (!(await relay.isThere())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
+    if (!(await relay.isConnected())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
     try {
       return await opened.client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
     } catch (cause) {
       throw asEip1193(cause);
     }
   };
-  const switchTo = async (asked: Eip1193Request): Promise<null> => {
-    const [wanted] = Array.isArray(asked.params) ? (asked.params as readonly unknown[]) : [];
-    const chainId = Number(fieldsOf(wanted).chainId);
+  const switchTo = async (call: Eip1193Request): Promise<null> => {
+    const [target] = Array.isArray(call.params) ? (call.params as readonly unknown[]) : [];
+    const chainId = Number(fieldsOf(target).chainId);
     // A request names its chain, so on a chain of the session the wallet has nothing to switch.
     if (!state.isOn(chainId)) {
-      await ask(asked, state.anyChain());
+      await ask(call, state.anyChain());
       if (!(await chainAdded(live, chainId))) throw walletError(UNSUPPORTED, 'The wallet did not add the chain.');
     }
     state.moveTo(chainId);
     changes.tell();
     return null;
   };
-  const request = (asked: Eip1193Request): Promise<unknown> => {
-    switch (asked.method) {
+  const request = (call: Eip1193Request): Promise<unknown> => {
+    switch (call.method) {
       case 'eth_chainId':
         return Promise.resolve(`0x${state.chainId().toString(16)}`);
       case 'eth_accounts':
       case 'eth_requestAccounts':
         return Promise.resolve(state.addresses());
       case 'wallet_switchEthereumChain':
-        return switchTo(asked);
+        return switchTo(call);
       default:
-        return ask(asked, state.chainId());
+        return ask(call, state.chainId());
     }
   };
   return { request };

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
@@ -115,7 +115,7 @@ export function TokenToImport({ token, onChain }: TokenToImportProps): ReactElem
       <KeyValue
         rows={[
           { key: 'address', label: <Trans>Address</Trans>, value: address },
-          { key: 'decimals', label: <Trans>Decimals</Trans>, value: decimals ?? unknown },
+          { key: 'decimals', label: <Trans>Decimals</Trans>, value: decimals ?? NO_VALUE },
           { key: 'liquidity', label: <Trans>Pool liquidity</Trans>, value: <Liquidity token={token} /> },
         ]}
       />

@@ -113,18 +113,18 @@ function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElemen
 }
 
 /** Watch request from a link: an address is watched at once, a name after its lookup. */
-function Asked({ text: asked }: { readonly text: string }): ReactElement {
-  const { account, name, problem } = useWatchTarget(asked, asked);
+function WatchRequest({ text: requested }: { readonly text: string }): ReactElement {
+  const { account, name, problem } = useWatchTarget(requested, requested);
   useWhenChanged(account ?? problem, () => {
     if (account) watchAccount(account, name);
-    else if (problem) refuseToWatch(asked, problem);
+    else if (problem) refuseToWatch(requested, problem);
   });
   return (
     <>
       <Icon name="eye" />
       <Words role="status">
         <b>
-          <Trans>Looking up {asked}</Trans>
+          <Trans>Looking up {requested}</Trans>
         </b>
       </Words>
       <StopButton />
@@ -160,7 +160,7 @@ export function WatchStrip(): ReactElement {
   return (
     <Strip ref={box} aria-label={t`Watched account`} data-failed={watched.phase === 'failed' ? '' : undefined}>
       {watched.phase === 'watching' && <Watching {...watched} />}
-      {watched.phase === 'asked' && <Asked text={watched.text} />}
+      {watched.phase === 'asked' && <WatchRequest text={watched.text} />}
       {watched.phase === 'failed' && <Failed failed={watched} />}
     </Strip>
   );

@@ -6,7 +6,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';
@@ -64,7 +64,7 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
   if (!currency) {
     return (
       <span data-amount="">
-        {unknown} <bdi translate="no">{shortenAddress(token)}</bdi>
+        {NO_VALUE} <bdi translate="no">{shortenAddress(token)}</bdi>
       </span>
     );
   }

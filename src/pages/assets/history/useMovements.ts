@@ -56,11 +56,11 @@ const useTradeRows = (account: Address, events: AccountEvents) => {
   return useMemo(() => {
     const currencies = new Map([...tokens].map(([address, token]) => [address, shownAs(token)] as const));
     const rows = trades.flatMap((trade): readonly MovementRow[] => {
-      const { soldToken, wantedToken } = trade;
-      const [sold, wanted] = [currencies.get(soldToken), currencies.get(wantedToken)];
-      if (!sold || !wanted) return [];
-      const isSell = sidesOf(soldToken, wantedToken).base === soldToken;
-      const market = marketName(marketOf(sold, wanted));
+      const { soldToken, boughtToken } = trade;
+      const [sold, bought] = [currencies.get(soldToken), currencies.get(boughtToken)];
+      if (!sold || !bought) return [];
+      const isSell = sidesOf(soldToken, boughtToken).base === soldToken;
+      const market = marketName(marketOf(sold, bought));
       return [{ ...tradeMovement(trade, isSell), currencies, market, programme: undefined }];
     });
     return { rows, hidden: trades.length - rows.length };

@@ -41,7 +41,7 @@ export const useOrderHoldings: HoldingsHook = (account) => {
   const reading = useOpenElsewhere(open, undefined, undefined);
   const orders = useMemo((): readonly Reserved[] => {
     const read = valueOf(reading) ?? [];
-    const keys = new Set(read.map(({ soldToken, wantedToken, index }) => orderKey(soldToken, wantedToken, index)));
+    const keys = new Set(read.map(({ soldToken, boughtToken, index }) => orderKey(soldToken, boughtToken, index)));
     // The chain is read for this many orders; the events give the others.
     const others = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
     return [...read, ...others];

@@ -31,9 +31,9 @@ export const useWalletHoldings = (account: Address | undefined, isAllShown: bool
   const unlisted = useUnlistedTokens(account, { isAllShown });
   return useMemo(() => {
     const pools = new Set(pairs.map(({ pair }) => pair));
-    const asked = owned.filter((token) => !pools.has(token));
-    const readings = asked.map((token) => balances.get(token) ?? idle);
-    const lines = asked.flatMap((address, i): readonly Holding[] => {
+    const requested = owned.filter((token) => !pools.has(token));
+    const readings = requested.map((token) => balances.get(token) ?? idle);
+    const lines = requested.flatMap((address, i): readonly Holding[] => {
       const [token, reading = idle] = [tokens.get(address), readings[i]];
       const amount = valueOf(reading);
       return token && (amount === undefined ? isFailure(reading) : amount > 0n) ? [tokenHolding(token, amount)] : [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { Amounts as RewardAmounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';
@@ -52,7 +52,7 @@ function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): React
       {amounts.map(({ currency, amount }, index) =>
         amount === undefined ? (
           <span key={index} data-amount="">
-            {unknown}
+            {NO_VALUE}
           </span>
         ) : (
           <span key={index} data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>

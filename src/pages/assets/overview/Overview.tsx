@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';
@@ -56,7 +56,7 @@ function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): Rea
             <SignedAmount value={move} />
           </Signed>
         ) : (
-          unknown
+          NO_VALUE
         )}
         <small>
           {move && <DoubtedChange change={move.change} />}{' '}

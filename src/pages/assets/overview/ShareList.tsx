@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { shareOfValue } from '#domain/portfolio/holdings.ts';
 import type { ShareRange } from '#domain/portfolio/holdings.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
@@ -39,7 +39,7 @@ function Share({ kind: { label, value, lines }, total }: ShareProps): ReactEleme
       <b>
         <Dollars value={isKnown ? value.dollars : undefined} />
       </b>
-      <small translate="no">{isKnown && share ? rangeText(share) : unknown}</small>
+      <small translate="no">{isKnown && share ? rangeText(share) : NO_VALUE}</small>
     </li>
   );
 }

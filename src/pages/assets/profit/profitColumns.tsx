@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { COST_SCALE, signedAmount } from '#domain/portfolio/averageCost.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
@@ -39,7 +39,7 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
 /** Profit or loss in the quote, cut to the digits shown; the title has all digits. */
 function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readonly quote: Currency }): ReactElement {
   const mask = useMask();
-  if (scaled === undefined) return <>{unknown}</>;
+  if (scaled === undefined) return <>{NO_VALUE}</>;
   const { isLoss, amount } = signedAmount(scaled);
   const sign = scaled === 0n ? '' : isLoss ? '−' : '+';
   const text = formatAmount(amount.numerator / COST_SCALE, quote.decimals);
@@ -71,7 +71,7 @@ function Held({ row: { market, ledger, holds } }: RowProps): ReactElement {
 function Average({ row: { market, average } }: RowProps): ReactElement {
   const { base, quote } = market;
   const price = average && formatMarketPrice(average, { base: base.decimals, quote: quote.decimals });
-  return <>{price ?? unknown}</>;
+  return <>{price ?? NO_VALUE}</>;
 }
 
 function Realised({ row: { market, ledger } }: RowProps): ReactElement {

@@ -113,8 +113,8 @@ function Terms({ governor, form }: PartProps): ReactElement | null {
 function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
   const { t } = useLingui();
   const { title, body, typeTitle, typeBody } = form;
-  const [isWanted, setPreview] = useState(false);
-  const isPreview = isWanted && body.trim() !== '';
+  const [showsPreview, setPreview] = useState(false);
+  const isPreview = showsPreview && body.trim() !== '';
   return (
     <Section aria-labelledby="words">
       <h2 id="words">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
@@ -26,7 +26,7 @@ interface PartProps {
 }
 
 function Delegatee({ account, delegatee }: { readonly account: Address; readonly delegatee: Address | undefined }) {
-  if (delegatee === undefined) return <>{unknown}</>;
+  if (delegatee === undefined) return <>{NO_VALUE}</>;
   if (delegatee === ZERO_ADDRESS) return <Trans>Nobody</Trans>;
   return delegatee === account ? <Trans>Yourself</Trans> : <AddressLink address={delegatee} />;
 }
@@ -44,7 +44,7 @@ function Figures({ governor, power, account }: PartProps & { readonly account: A
         </dt>
         <dd>
           <Reward raw={votes} token={token} />
-          <small>{share === undefined ? unknown : <Trans>{mask(share)} of all tokens</Trans>}</small>
+          <small>{share === undefined ? NO_VALUE : <Trans>{mask(share)} of all tokens</Trans>}</small>
         </dd>
       </Tile>
       <Tile>

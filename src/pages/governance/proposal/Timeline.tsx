@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { useBlockDates } from '../useMoment.ts';
@@ -18,7 +18,7 @@ const useDateText = () => {
 function AtBlock({ block, when }: { readonly block: bigint; readonly when: BlockDate | undefined }): ReactElement {
   const text = useDateText();
   const number = exactText(block, 0);
-  const date = when ? text(when.date) : unknown;
+  const date = when ? text(when.date) : NO_VALUE;
   return when?.isEstimate ? (
     <Trans>
       about {date}, block {number}
@@ -32,7 +32,7 @@ function AtBlock({ block, when }: { readonly block: bigint; readonly when: Block
 
 function AtTime({ seconds }: { readonly seconds: bigint }): ReactElement {
   const text = useDateText();
-  return <>{seconds > LAST_DATE ? unknown : text(new Date(Number(seconds) * 1000))}</>;
+  return <>{seconds > LAST_DATE ? NO_VALUE : text(new Date(Number(seconds) * 1000))}</>;
 }
 
 interface StepProps {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';
@@ -45,7 +45,7 @@ function HowMuch({ row: { amount, token, asset, pool } }: { readonly row: Reward
   if (!asset) {
     return (
       <>
-        {unknown}
+        {NO_VALUE}
         <small>
           <bdi translate="no">{shortenAddress(token)}</bdi>
         </small>

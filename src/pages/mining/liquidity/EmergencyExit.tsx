@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
@@ -43,7 +43,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
             {
               key: 'back',
               label: <Trans>Returned to you</Trans>,
-              value: staked === undefined ? unknown : mask(poolTokensText(staked)),
+              value: staked === undefined ? NO_VALUE : mask(poolTokensText(staked)),
             },
             {
               key: 'lost',
@@ -68,7 +68,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
 /** Withdraws the whole stake without its rewards. It works unless mining is suspended. */
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { signer } = useWallet();
   const { staked } = pool;
   const { state, summary, send, reset } = useEarnSend(miningPlan(props, 'leaveRewards', staked ?? 0n));
@@ -76,7 +76,7 @@ export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const canUse = signer !== undefined && staked !== undefined && staked > 0n;
   if (!canUse && state.phase === 'idle') return null;
   const confirm = (): void => {
-    setAsked(false);
+    setConfirming(false);
     send?.();
   };
   return (
@@ -86,11 +86,11 @@ export function EmergencyExit(props: PoolPartProps): ReactElement | null {
         variant={pool.isVaultShort ? 'danger' : 'ghost'}
         size={pool.isVaultShort ? 'lg' : 'sm'}
         disabled={isPaused === true || !send}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trans>Emergency withdrawal</Trans>
       </SendButton>
-      {isAsked && <Confirm {...props} onClose={() => setAsked(false)} onConfirm={confirm} />}
+      {isConfirming && <Confirm {...props} onClose={() => setConfirming(false)} onConfirm={confirm} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { Apr, Rate, Reward } from '#features/rewards/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
@@ -41,7 +41,7 @@ function Second({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElem
     );
   }
   const all = terms?.totalAllocPoint ?? 0n;
-  const share = part === undefined || all === 0n ? unknown : formatShare({ numerator: part, denominator: all });
+  const share = part === undefined || all === 0n ? NO_VALUE : formatShare({ numerator: part, denominator: all });
   return <Trans>{share} of all rewards</Trans>;
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import {
   AddLiquidityLink,
   BodyColumn,
@@ -33,7 +33,7 @@ function PoolTokens({ pool, raw, mask }: PoolTokensProps): ReactElement {
   const value = pool.valueOf(raw);
   return (
     <span translate="no" title={String(mask(exactPoolTokens(raw)) ?? '')}>
-      {raw === undefined ? unknown : mask(poolTokensText(raw))}
+      {raw === undefined ? NO_VALUE : mask(poolTokensText(raw))}
       {value && (
         <>
           {' '}
@@ -62,7 +62,7 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
       value:
         supply !== undefined && staked !== undefined && supply >= staked && supply > 0n
           ? mask(shareText({ numerator: staked, denominator: supply }))
-          : unknown,
+          : NO_VALUE,
     },
     {
       key: 'day',

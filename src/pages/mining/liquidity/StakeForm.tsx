@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import {
   AmountPart,
@@ -38,7 +38,7 @@ function After({ pool, page, form }: FormProps): ReactElement {
           value: after ? (
             <Reward raw={rewardsPerDay(after.shares, after.stake, blockTimeMs)} token={rewardToken} />
           ) : (
-            unknown
+            NO_VALUE
           ),
         },
         { key: 'apr', label: <Trans>APR afterwards</Trans>, value: <Apr value={pool.aprFor(after?.shares.supply)} /> },

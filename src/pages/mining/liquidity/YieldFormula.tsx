@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { phaseAt, rewardAt } from '#domain/mining/rewards.ts';
 import { blockTimeRow, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
@@ -29,13 +29,13 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
         {
           key: 'phase',
           label: <Trans>Halvings so far</Trans>,
-          value: terms && block !== undefined ? phaseAt(terms, block).toString() : unknown,
+          value: terms && block !== undefined ? phaseAt(terms, block).toString() : NO_VALUE,
         },
         {
           key: 'part',
           label: <Trans>Part of this pool</Trans>,
           value:
-            pool.part === undefined || all === 0n ? unknown : formatShare({ numerator: pool.part, denominator: all }),
+            pool.part === undefined || all === 0n ? NO_VALUE : formatShare({ numerator: pool.part, denominator: all }),
         },
         blockTimeRow(blockTime),
         {

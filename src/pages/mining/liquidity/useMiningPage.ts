@@ -101,15 +101,15 @@ const shownCount = (pools: readonly Listing[], limit: number, opened: Address | 
 
 /** Pools that are read with every block: these, and those with an own stake. */
 const useViews = (
-  wanted: readonly Listing[],
+  listings: readonly Listing[],
   listing: readonly Listing[],
   context: MiningContext,
   account: Address | undefined,
 ) => {
   const { staking } = context.programme;
   const read = useMemo(
-    () => [...new Set([...wanted, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
-    [wanted, listing],
+    () => [...new Set([...listings, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
+    [listings, listing],
   );
   const live = useStableList(read);
   const states = usePoolStates(staking, live, account);
@@ -154,11 +154,11 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
   // Sorting by share of the rewards needs no reads; other figures need every pool.
-  const wanted = useMemo(
+  const listings = useMemo(
     () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
     [order, listed, limit, opened],
   );
-  const views = useViews(wanted, listing, context, account);
+  const views = useViews(listings, listing, context, account);
   const sorted = useMemo(
     () => sortPools(listed, order, ({ pid }) => figuresOf(views.get(pid))),
     [listed, order, views],

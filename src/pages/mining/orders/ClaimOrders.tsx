@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { ageWords } from '#features/blockAge/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
@@ -27,7 +27,7 @@ function ComputedTo({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { record, block, blockTime } = page;
   const end = record?.addRewardEndBlock;
-  if (end === undefined || block === undefined || end > BigInt(block)) return <>{unknown}</>;
+  if (end === undefined || block === undefined || end > BigInt(block)) return <>{NO_VALUE}</>;
   if (end === 0n) return <Trans>Nothing computed for you yet</Trans>;
   const number = formatWhole(Number(end));
   const age = t(ageWords(Math.round(((block - Number(end)) * blockTime.ms) / 1000)));
@@ -92,7 +92,7 @@ export function ClaimOrders({ page }: PartProps): ReactElement {
   const mask = useMask();
   const { record, token } = page;
   const exact =
-    record && token ? `${exactText(record.reward, token.decimals)} ${shortenSymbol(token.symbol)}` : unknown;
+    record && token ? `${exactText(record.reward, token.decimals)} ${shortenSymbol(token.symbol)}` : NO_VALUE;
   return (
     <ClaimCard>
       <KeyValue

@@ -5,7 +5,7 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { tradedIn } from '#domain/mining/reportedOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { fractionOf } from '#domain/tokens/reportedFigures.ts';
@@ -45,7 +45,7 @@ function Pair({ pair, page }: PairProps): ReactElement {
   const { market, name, low, high, price, perBlock } = pair;
   const quote = market ? shortenSymbol(market.quote.symbol) : '';
   const all = page.blockAmount;
-  const share = perBlock === undefined || !all ? unknown : formatShare({ numerator: perBlock, denominator: all });
+  const share = perBlock === undefined || !all ? NO_VALUE : formatShare({ numerator: perBlock, denominator: all });
   return (
     <li aria-label={name}>
       {market && <MarketLogo base={market.base} quote={market.quote} size={32} />}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { blockTimeRow, Reward } from '#features/rewards/index.ts';
 import { VaultFunding } from '#features/vault/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
@@ -82,7 +82,7 @@ export function RateFormula({ page }: PartProps): ReactElement {
             {
               key: 'step',
               label: <Trans>Computed after every</Trans>,
-              value: step === undefined ? unknown : <Plural value={Number(step)} one="# block" other="# blocks" />,
+              value: step === undefined ? NO_VALUE : <Plural value={Number(step)} one="# block" other="# blocks" />,
             },
             blockTimeRow(blockTime),
           ]}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { paths, tradePath } from '#config/paths.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
@@ -30,7 +30,7 @@ interface OrderProps extends PartProps {
 function Standing({ view, page }: OrderProps): ReactElement {
   switch (view.standing) {
     case undefined:
-      return <>{unknown}</>;
+      return <>{NO_VALUE}</>;
     case 'counts':
       return (
         <Trans>
@@ -38,7 +38,7 @@ function Standing({ view, page }: OrderProps): ReactElement {
         </Trans>
       );
     case 'outsideSpread': {
-      const { low = unknown, high = unknown } = view.spread ?? {};
+      const { low = NO_VALUE, high = NO_VALUE } = view.spread ?? {};
       return (
         <Trans>
           Outside the valid spread of {low} to {high}
@@ -56,7 +56,7 @@ function Order({ view, page }: OrderProps): ReactElement {
   const mask = useMask();
   const { market, name, side, price, order, standing } = view;
   const sold = side === 'SELL' ? market?.base : market?.quote;
-  const left = sold ? `${formatAmount(order.remain, sold.decimals)} ${shortenSymbol(sold.symbol)}` : unknown;
+  const left = sold ? `${formatAmount(order.remain, sold.decimals)} ${shortenSymbol(sold.symbol)}` : NO_VALUE;
   return (
     <li>
       <Lines>
@@ -78,7 +78,7 @@ function Order({ view, page }: OrderProps): ReactElement {
             <Trans>Earns</Trans>
           </Chip>
         ) : (
-          <Chip>{standing === undefined ? unknown : <Trans>Earns nothing</Trans>}</Chip>
+          <Chip>{standing === undefined ? NO_VALUE : <Trans>Earns nothing</Trans>}</Chip>
         )}
         <span>
           <Standing view={view} page={page} />

@@ -1,5 +1,5 @@
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import {
@@ -64,7 +64,7 @@ export const perBlockOf = (factor: PairFactor, { factors, blockAmount }: PairFac
   factors && blockAmount !== undefined ? pairRewards(blockAmount, factor.factor, factorsOf(factors)) : undefined;
 
 const spreadTexts = (spread: ValidSpread | undefined, market: Market | undefined) => {
-  if (!spread || !market) return { low: unknown, high: unknown };
+  if (!spread || !market) return { low: NO_VALUE, high: NO_VALUE };
   const decimals = decimalsOf(market);
   return {
     // Rounded into the spread, so that an order at the price shown counts.
@@ -82,10 +82,10 @@ export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
   return {
     factor,
     market,
-    name: market ? marketName(market) : unknown,
+    name: market ? marketName(market) : NO_VALUE,
     perBlock: perBlockOf(factor, facts),
     ...spreadTexts(reserves && validSpreadIn(base, reserves, factor), market),
-    price: even && market ? formatMarketPrice(even.low, decimalsOf(market)) : unknown,
+    price: even && market ? formatMarketPrice(even.low, decimalsOf(market)) : NO_VALUE,
   };
 };
 
@@ -107,7 +107,7 @@ export interface MinedOrderView {
 
 const standing = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] => {
   if (!facts.factors) return undefined;
-  const factor = factorOf(facts.factors, order.soldToken, order.wantedToken);
+  const factor = factorOf(facts.factors, order.soldToken, order.boughtToken);
   if (!factor) return 'pairNotListed';
   const reserves = facts.reserves.get(factor);
   return reserves && standingOf({ ...order, sells0: order.soldToken === factor.token0 }, factor, reserves);
@@ -115,7 +115,7 @@ const standing = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] 
 
 const dayOf = (order: MyOrder, stands: MinedOrderView['standing'], facts: PairFacts): bigint | undefined => {
   if (stands === undefined) return undefined;
-  const factor = facts.factors && factorOf(facts.factors, order.soldToken, order.wantedToken);
+  const factor = facts.factors && factorOf(facts.factors, order.soldToken, order.boughtToken);
   if (stands !== 'counts' || !factor) return 0n;
   const [reserves, book, perBlock] = [facts.reserves.get(factor), facts.books.get(factor), perBlockOf(factor, facts)];
   const all = reserves && book && bookWeight(book, reserves, factor);
@@ -125,19 +125,19 @@ const dayOf = (order: MyOrder, stands: MinedOrderView['standing'], facts: PairFa
 };
 
 export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView => {
-  const { soldToken, wantedToken, index, from, to } = order;
-  const market = namedMarket(facts.tokens, soldToken, wantedToken);
-  const side = sidesOf(soldToken, wantedToken).base === soldToken ? 'SELL' : 'BUY';
+  const { soldToken, boughtToken, index, from, to } = order;
+  const market = namedMarket(facts.tokens, soldToken, boughtToken);
+  const side = sidesOf(soldToken, boughtToken).base === soldToken ? 'SELL' : 'BUY';
   const price = orderPrice(side, from, to);
   const stands = standing(order, facts);
-  const factor = facts.factors && factorOf(facts.factors, soldToken, wantedToken);
+  const factor = facts.factors && factorOf(facts.factors, soldToken, boughtToken);
   return {
-    key: orderKey(soldToken, wantedToken, index),
+    key: orderKey(soldToken, boughtToken, index),
     order,
     market,
-    name: market ? marketName(market) : unknown,
+    name: market ? marketName(market) : NO_VALUE,
     side,
-    price: market && price.denominator > 0n ? formatMarketPrice(price, decimalsOf(market)) : unknown,
+    price: market && price.denominator > 0n ? formatMarketPrice(price, decimalsOf(market)) : NO_VALUE,
     standing: stands,
     spread: factor && pairView(factor, facts),
     perDay: dayOf(order, stands, facts),

@@ -83,25 +83,25 @@ interface OwnPart {
 const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnPart) => {
   const own = useMemo(() => {
     const ofOrders = (orders ?? noOrders).flatMap(
-      ({ soldToken, wantedToken }) => factorOf(factors, soldToken, wantedToken) ?? [],
+      ({ soldToken, boughtToken }) => factorOf(factors, soldToken, boughtToken) ?? [],
     );
     // Until own orders are known, books of pairs that may have some are read too: both come with the same requests.
     const ahead = known === 'loading' ? factors.filter((factor) => placedIn.includes(factor)).toSorted(byFactor) : [];
     return [...new Set([...ofOrders, ...ahead])];
   }, [orders, placedIn, known, factors]);
-  const wanted = useMemo(() => [...new Set([...shown, ...own])], [shown, own]);
-  const asked = useStableList(wanted);
-  const answered = usePairReserves(asked);
+  const neededPairs = useMemo(() => [...new Set([...shown, ...own])], [shown, own]);
+  const requested = useStableList(neededPairs);
+  const answered = usePairReserves(requested);
   // The contract's pairs may equal the data service's earlier ones, for which the reserves were read.
   const reserves = useMemo(
     () =>
       new Map(
-        wanted.flatMap((factor, i) => {
-          const known = answered.get(asked[i] ?? factor);
+        neededPairs.flatMap((factor, i) => {
+          const known = answered.get(requested[i] ?? factor);
           return known ? [[factor, known] as const] : [];
         }),
       ),
-    [wanted, asked, answered],
+    [neededPairs, requested, answered],
   );
   const followed = useStableList(own.slice(0, miningRules.followedBooks));
   const read = useOrderBooks(followed);

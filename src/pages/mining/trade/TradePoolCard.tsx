@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatShare } from '#domain/format/formatShare.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
@@ -46,7 +46,7 @@ function Second({ pool, page }: PartProps): ReactElement {
       </Trans>
     );
   }
-  const share = pool.part ? formatShare(pool.part) : unknown;
+  const share = pool.part ? formatShare(pool.part) : NO_VALUE;
   return <Trans>{share} of all rewards</Trans>;
 }
 

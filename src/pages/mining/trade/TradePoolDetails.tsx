@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { ReadyLabel, Reward } from '#features/rewards/index.ts';
@@ -91,7 +91,7 @@ function Figures({ pool, page }: PartProps): ReactElement {
     {
       key: 'share',
       label: <Trans>Your share</Trans>,
-      value: pool.share ? mask(shareText(pool.share)) : unknown,
+      value: pool.share ? mask(shareText(pool.share)) : NO_VALUE,
     },
     {
       key: 'reward',
@@ -149,7 +149,9 @@ export function TradePoolDetails({ pool, page }: PartProps): ReactElement {
       <BodyColumn>
         <KeyValue
           size={14}
-          rows={[{ key: 'part', label: <Trans>Part of all rewards</Trans>, value: part ? formatShare(part) : unknown }]}
+          rows={[
+            { key: 'part', label: <Trans>Part of all rewards</Trans>, value: part ? formatShare(part) : NO_VALUE },
+          ]}
         />
         {counts && <Formula pool={pool} page={page} />}
         {counts && (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { TestedNode } from '#reads/nodes/useNodeTests.ts';
 import { Facts } from './NodeStyles.ts';
 
@@ -24,14 +24,14 @@ export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement
         <dt>
           <Trans>Latency</Trans>
         </dt>
-        <dd>{milliseconds === undefined ? unknown : <Trans>{milliseconds} ms</Trans>}</dd>
+        <dd>{milliseconds === undefined ? NO_VALUE : <Trans>{milliseconds} ms</Trans>}</dd>
       </div>
       <div>
         <dt>
           <Trans>Newest block</Trans>
         </dt>
         <dd>
-          {head === undefined ? unknown : formatWhole(head)}
+          {head === undefined ? NO_VALUE : formatWhole(head)}
           {behindBlocks !== undefined && <Distance blocks={behindBlocks} />}
         </dd>
       </div>
@@ -45,19 +45,19 @@ export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement
         <dt>
           <Trans>Log range</Trans>
         </dt>
-        <dd>{blocks === undefined ? unknown : <Trans>{blocks} blocks</Trans>}</dd>
+        <dd>{blocks === undefined ? NO_VALUE : <Trans>{blocks} blocks</Trans>}</dd>
       </div>
       <div>
         <dt>
           <Trans>State overrides</Trans>
         </dt>
-        <dd>{overridesState === undefined ? unknown : overridesState ? <Trans>Yes</Trans> : <Trans>No</Trans>}</dd>
+        <dd>{overridesState === undefined ? NO_VALUE : overridesState ? <Trans>Yes</Trans> : <Trans>No</Trans>}</dd>
       </div>
       <div>
         <dt>
           <Trans>Batch size</Trans>
         </dt>
-        <dd>{batchSize ?? unknown}</dd>
+        <dd>{batchSize ?? NO_VALUE}</dd>
       </div>
     </Facts>
   );

@@ -16,7 +16,7 @@ import { faultWords, testWords } from './nodeWords.ts';
 interface NodeRowProps {
   readonly node: ListedNode;
   /** True for the node that answers reads now. */
-  readonly isAsked: boolean;
+  readonly isInUse: boolean;
   /** True for the only node in use. */
   readonly isLast: boolean;
   readonly test: NodeTests[string] | undefined;
@@ -70,7 +70,7 @@ function Controls(props: NodeRowProps & { readonly name: string }): ReactElement
 /** Node with its host, its state and its test results. */
 export function NodeRow(props: NodeRowProps): ReactElement {
   const { i18n } = useLingui();
-  const { node, isAsked, test } = props;
+  const { node, isInUse, test } = props;
   const fault = nodesInUse.fault(node.url);
   const name = maskNodeUrl(node.url);
   const id = useId();
@@ -78,7 +78,7 @@ export function NodeRow(props: NodeRowProps): ReactElement {
     <li>
       <NodeHead>
         <b>{name}</b>
-        {isAsked && (
+        {isInUse && (
           <Chip tone="success">
             <Trans>In use</Trans>
           </Chip>

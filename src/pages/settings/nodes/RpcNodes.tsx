@@ -27,7 +27,7 @@ export function RpcNodes(): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   // Rerenders with every block, since the node in use may change.
   useAppSelector(selectBlockNumber);
-  const asked = nodesInUse.current();
+  const inUse = nodesInUse.current();
   const used = nodes.filter(({ isUsed }) => isUsed).length;
 
   const move = (url: string, by: -1 | 1): void => {
@@ -48,7 +48,7 @@ export function RpcNodes(): ReactElement {
           <NodeRow
             key={node.url}
             node={node}
-            isAsked={node.url === asked}
+            isInUse={node.url === inUse}
             isLast={used === 1}
             test={tests[node.url]}
             onTest={() => void test(node.url)}

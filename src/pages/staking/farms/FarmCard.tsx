@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { Apr, Rate } from '#features/rewards/index.ts';
@@ -69,7 +69,7 @@ function Second({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
       </Trans>
     );
   }
-  const symbols = rewards.map(({ token }) => (token ? shortenSymbol(token.symbol) : unknown)).join(' + ');
+  const symbols = rewards.map(({ token }) => (token ? shortenSymbol(token.symbol) : NO_VALUE)).join(' + ');
   if (phase !== 'running') return <Trans>Pays {symbols}</Trans>;
   return (
     <Trans>

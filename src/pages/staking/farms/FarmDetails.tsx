@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { FormColumn, RawUnitsNotice, ReadyLabel } from '#features/rewards/index.ts';
@@ -33,7 +33,7 @@ const useOwnRows = (farm: FarmView): readonly KeyValueRow[] => {
   const share =
     totalStaked !== undefined && staked !== undefined && totalStaked >= staked && totalStaked > 0n
       ? mask(shareText({ numerator: staked, denominator: totalStaked }))
-      : unknown;
+      : NO_VALUE;
   return [
     { key: 'own', label: <Trans>Your stake</Trans>, value: <StakedAmount farm={farm} raw={staked} /> },
     { key: 'share', label: <Trans>Your share</Trans>, value: share },

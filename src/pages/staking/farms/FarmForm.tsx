@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
 import type { ProblemText } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
@@ -29,7 +29,7 @@ function After({ farm, form }: PartProps): ReactElement {
         {
           key: 'day',
           label: <Trans>You would earn a day</Trans>,
-          value: after ? <Rewards farm={farm} of={after.perDay} /> : unknown,
+          value: after ? <Rewards farm={farm} of={after.perDay} /> : NO_VALUE,
         },
         { key: 'apr', label: <Trans>APR afterwards</Trans>, value: <Apr value={after?.aprBps} /> },
       ]}

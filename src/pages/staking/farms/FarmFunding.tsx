@@ -4,7 +4,7 @@ import { fundedSeconds } from '#domain/farms/funding.ts';
 import type { FarmFunding as RewardFunding } from '#domain/farms/funding.ts';
 import { secondsLeft } from '#domain/farms/period.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { Duration, Funding, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -20,7 +20,7 @@ function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }
   const { timestamp } = useBlock();
   const { funding, rate } = reward;
   const { periodFinish, phase } = farm;
-  if (!funding || rate === undefined || periodFinish === undefined || timestamp === undefined) return <>{unknown}</>;
+  if (!funding || rate === undefined || periodFinish === undefined || timestamp === undefined) return <>{NO_VALUE}</>;
   if (funding.shortBy === 0n)
     return phase === 'running' ? <Trans>To the end</Trans> : <Trans>Nothing is missing</Trans>;
   const seconds = fundedSeconds(funding, rate);
@@ -32,7 +32,7 @@ function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }
 
 const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] => {
   const { address, token, funding } = reward;
-  const symbol = token ? shortenSymbol(token.symbol) : unknown;
+  const symbol = token ? shortenSymbol(token.symbol) : NO_VALUE;
   const row = (key: keyof RewardFunding, label: ReactElement): KeyValueRow => ({
     key: `${address} ${key}`,
     label,
@@ -81,7 +81,7 @@ export function FarmFunding({ farm }: PartProps): ReactElement {
   return (
     <Funding
       title={<Trans>Funding of the rewards</Trans>}
-      lasts={!isKnown ? unknown : farm.isShort ? <Trans>Underfunded</Trans> : <Trans>Covers what is known</Trans>}
+      lasts={!isKnown ? NO_VALUE : farm.isShort ? <Trans>Underfunded</Trans> : <Trans>Covers what is known</Trans>}
       rows={farm.rewards.flatMap((reward) => rowsOf(farm, reward))}
     >
       <Trans>

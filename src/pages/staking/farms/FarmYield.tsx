@@ -4,7 +4,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { aprText, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
@@ -26,7 +26,7 @@ const wholePrice = ({ price, token }: FarmRewardView): ValuePrice | undefined =>
 function Inputs({ farm }: PartProps): ReactElement {
   const value = farm.valueOf(farm.totalStaked);
   const rows = farm.rewards.flatMap((reward): readonly KeyValueRow[] => {
-    const symbol = reward.token ? shortenSymbol(reward.token.symbol) : unknown;
+    const symbol = reward.token ? shortenSymbol(reward.token.symbol) : NO_VALUE;
     return [
       {
         key: `${reward.address} rate`,

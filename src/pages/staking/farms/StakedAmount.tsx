@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { Reward } from '#features/rewards/index.ts';
@@ -14,7 +14,7 @@ export interface StakedAmountProps {
 
 export function StakedAmount({ farm, raw, isPublic = false }: StakedAmountProps): ReactElement {
   const value = farm.valueOf(raw);
-  if (raw === undefined) return <>{unknown}</>;
+  if (raw === undefined) return <>{NO_VALUE}</>;
   return (
     <>
       <Reward raw={raw} token={farm.stakingToken} isPublic={isPublic} />

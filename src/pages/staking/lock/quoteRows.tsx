@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { yearlyBps } from '#domain/staking/lock.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { aprText, ChainDate, Exact } from '#features/rewards/index.ts';
@@ -9,8 +9,8 @@ import type { LockQuote } from './useLockForm.ts';
 
 /** Reward and payout of a lock, and its end by date and by block. */
 export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly KeyValueRow[] => {
-  const [rate, yearly] = quote ? [aprText(quote.terms.rateBps), aprText(yearlyBps(quote.terms))] : [unknown, unknown];
-  const block = quote?.endBlock === undefined ? unknown : formatWhole(quote.endBlock);
+  const [rate, yearly] = quote ? [aprText(quote.terms.rateBps), aprText(yearlyBps(quote.terms))] : [NO_VALUE, NO_VALUE];
+  const block = quote?.endBlock === undefined ? NO_VALUE : formatWhole(quote.endBlock);
   return [
     {
       key: 'rate',
@@ -20,7 +20,7 @@ export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly 
           {rate} ({yearly} APR)
         </Trans>
       ) : (
-        unknown
+        NO_VALUE
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import { isClaimShort } from '#domain/staking/single.ts';
 import { shareText } from '#features/position/index.ts';
@@ -81,7 +81,7 @@ export function SingleFigures({ view }: SinglePartProps): ReactElement {
     {
       key: 'share',
       label: <Trans>Your share</Trans>,
-      value: isShared ? mask(shareText({ numerator: staked, denominator: supply })) : unknown,
+      value: isShared ? mask(shareText({ numerator: staked, denominator: supply })) : NO_VALUE,
     },
     { key: 'day', label: <Trans>You earn a day</Trans>, value: <Reward raw={perDay} token={rewardToken} /> },
     { key: 'pending', label: <ReadyLabel isPaid={isPaid} />, value: <Reward raw={pending} token={rewardToken} /> },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { currentRate } from '#domain/staking/single.ts';
 import { Funding, Reward, Runway } from '#features/rewards/index.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
@@ -11,7 +11,7 @@ function Lasts({ view }: SinglePartProps): ReactElement {
   const { runway, terms, blockTime } = view;
   switch (runway?.kind) {
     case undefined:
-      return <>{unknown}</>;
+      return <>{NO_VALUE}</>;
     case 'short':
       return <Trans>Short now</Trans>;
     case 'covered':
@@ -23,7 +23,7 @@ function Lasts({ view }: SinglePartProps): ReactElement {
 
 function End({ view }: SinglePartProps): ReactElement {
   const { terms } = view;
-  if (!terms) return <>{unknown}</>;
+  if (!terms) return <>{NO_VALUE}</>;
   if (terms.endBlock === 0n) return <Trans>No end is set</Trans>;
   const block = formatWhole(terms.endBlock);
   return <Trans>Block {block}</Trans>;

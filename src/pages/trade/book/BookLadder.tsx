@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Ladder } from '#domain/orderBook/buildLadder.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -42,7 +42,7 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   return (
     <MidBar role="row">
       <span role="gridcell">
-        <MidPrice translate="no">{mid ? priceText(mid, market) : unknown}</MidPrice>{' '}
+        <MidPrice translate="no">{mid ? priceText(mid, market) : NO_VALUE}</MidPrice>{' '}
         {isCrossedToSee(ladder, market) && (
           <Chip tone="warning">
             <Tooltip

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
@@ -47,8 +47,8 @@ const keyTarget = (key: string, at: number, last: number): number | undefined =>
 };
 
 function Readout({ step, symbol }: { readonly step: DepthStep | undefined; readonly symbol: string }): ReactElement {
-  const { price, total } = step?.level ?? { price: unknown, total: unknown };
-  const average = step?.level.details().average ?? unknown;
+  const { price, total } = step?.level ?? { price: NO_VALUE, total: NO_VALUE };
+  const average = step?.level.details().average ?? NO_VALUE;
   return (
     <DepthReadout>
       <div>

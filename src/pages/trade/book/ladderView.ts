@@ -5,7 +5,7 @@ import { decimalText } from '#domain/format/decimalText.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { separators } from '#domain/format/separators.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
 import { spreadOf } from '#domain/orderBook/spreadOf.ts';
@@ -111,7 +111,7 @@ const detailsOf = (row: LadderRow, { market, decimalPlaces }: RowContext): Level
     total: sizeText(row.cumulative, base.decimals, decimalPlaces),
     orders: sizeText(row.orders, base.decimals, decimalPlaces),
     pool: sizeText(row.pool, base.decimals, decimalPlaces),
-    average: row.cumulative === 0n ? unknown : formatPrice(average, decimals, { significant: 5 }),
+    average: row.cumulative === 0n ? NO_VALUE : formatPrice(average, decimals, { significant: 5 }),
   };
 };
 
@@ -187,7 +187,7 @@ export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookD
 /** Spread between the best resting orders, in quote and in percent of their middle; a dash if one is missing. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
   const spread = spreadOf(ladder);
-  if (!spread) return unknown;
+  if (!spread) return NO_VALUE;
   const sign = spread.crossed ? '\u2212' : '';
   const size = formatPrice(spread.size, { base: base.decimals, quote: quote.decimals }, { significant: 3 });
   return `${sign}${size} (${sign}${formatPercent(spread.bps)})`;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { Money } from '#features/money/index.ts';
@@ -18,7 +18,7 @@ export function Amount({ raw, currency, role }: AmountProps): ReactElement {
   return (
     <dd>
       <TokenLogo currency={currency} size={24} />
-      {raw === undefined ? unknown : <Money raw={raw} currency={currency} role={role} />}
+      {raw === undefined ? NO_VALUE : <Money raw={raw} currency={currency} role={role} />}
     </dd>
   );
 }

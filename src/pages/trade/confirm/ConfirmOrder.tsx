@@ -52,7 +52,7 @@ interface RestNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
 function RestNotice({ input, output, direction, market, quote }: RestNoticeProps): ReactElement | null {
   if (!input || !output || quote.rests.sold === 0n) return null;
   const sold = moneyText(quote.rests.sold, input, 'paid');
-  const wanted = moneyText(quote.rests.wanted, output, 'received');
+  const bought = moneyText(quote.rests.bought, output, 'received');
   const price = priceText(quote.limitPrice, market, direction);
   return (
     <Banner
@@ -65,11 +65,11 @@ function RestNotice({ input, output, direction, market, quote }: RestNoticeProps
     >
       {direction === 'BUY' ? (
         <Trans>
-          Buys {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
+          Buys {bought} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
         </Trans>
       ) : (
         <Trans>
-          Sells for {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
+          Sells for {bought} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
         </Trans>
       )}
     </Banner>
@@ -140,7 +140,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
           <AmountRow>
             <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <ReceivedNow />}</dt>
             {output && (
-              <ArrivingAmount raw={nothingFills ? shown.rests.wanted : shown.filled.received} currency={output} />
+              <ArrivingAmount raw={nothingFills ? shown.rests.bought : shown.filled.received} currency={output} />
             )}
           </AmountRow>
         </AmountList>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { Dollars, Money } from '#features/money/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -21,14 +21,14 @@ interface NetworkFeeProps {
 export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
   const { account } = useWallet();
   const { contract: to, callData: data, value } = plan;
-  const { from, to: wanted } = accepted.order;
-  const gas = useGasEstimate(account && { from: account, to, data, value }, `${from} ${wanted}`);
+  const { from, to: bought } = accepted.order;
+  const gas = useGasEstimate(account && { from: account, to, data, value }, `${from} ${bought}`);
   const price = useGasPrice(true);
   const fee = gas === undefined || price === undefined ? undefined : gas * price;
   const dollars = useDollarValue(nativeCurrency, fee);
   const words =
     fee === undefined ? (
-      unknown
+      NO_VALUE
     ) : (
       <>
         <Money raw={fee} currency={nativeCurrency} role="paid" />

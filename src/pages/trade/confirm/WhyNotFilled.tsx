@@ -52,14 +52,14 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
 
 function Counter({ view, counter }: { readonly view: OpenOrderView; readonly counter: OrderRequest }): ReactElement {
   const { market, side } = view;
-  const [sold, wanted] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
+  const [sold, bought] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
   // Rounded so that an order with exactly the amounts shown fills it too.
   const paid = moneyWords(counter.from, sold, 'paid');
-  const asked = moneyWords(counter.to, wanted, 'received');
+  const askingText = moneyWords(counter.to, bought, 'received');
   const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);
   return (
     <Trans>
-      A new order that sells {paid} for {asked}, at {price}, would fill it now.
+      A new order that sells {paid} for {askingText}, at {price}, would fill it now.
     </Trans>
   );
 }
@@ -73,7 +73,7 @@ const lists: Readonly<Record<'reading' | 'failed' | 'deep', ReactElement>> = {
 /** Reason that an order rests, its position in the queue, and an order that would fill it. Reads its market's book. */
 export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactElement {
   const { order, market, side } = view;
-  const reading = useOrderBook(order.soldToken, order.wantedToken);
+  const reading = useOrderBook(order.soldToken, order.boughtToken);
   const book = valueOf(reading);
   const answer = useMemo(
     () => (book ? whyNotFilled(orientMarket(book, order.soldToken), order.index) : undefined),

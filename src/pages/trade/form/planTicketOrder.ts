@@ -36,7 +36,7 @@ export const planTicketOrder = (
   const { input, output, inputToken, outputToken } = currencies;
   if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
   const { from, to } = accepted.order;
-  const sides = { soldToken: inputToken.address, wantedToken: outputToken.address };
+  const sides = { soldToken: inputToken.address, boughtToken: outputToken.address };
   const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);

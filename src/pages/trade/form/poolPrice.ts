@@ -11,9 +11,9 @@ import type { TicketMarket } from './useTicketMarket.ts';
 /** Pool's price in quote per base; undefined for an empty pool. */
 export const poolPrice = (
   direction: TradeDirection,
-  { reserveSold, reserveWanted }: Pick<OrderMarket, 'reserveSold' | 'reserveWanted'>,
+  { reserveSold, reserveBought }: Pick<OrderMarket, 'reserveSold' | 'reserveBought'>,
 ): Fraction | undefined =>
-  reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+  reserveSold > 0n && reserveBought > 0n ? orderPrice(direction, reserveSold, reserveBought) : undefined;
 
 /** Text of the price field for a price. */
 export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>

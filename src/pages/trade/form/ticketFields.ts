@@ -23,7 +23,7 @@ const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =
 
 /** Leaves out the remainder of a market order, since the field shows the immediate amount. */
 const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
-  wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.wanted : 0n);
+  wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.bought : 0n);
 
 export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
   const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;

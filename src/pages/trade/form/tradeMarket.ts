@@ -16,8 +16,8 @@ export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappe
 export const marketOfTokens = (
   tokens: ReadonlyMap<Address, Token>,
   soldToken: Address,
-  wantedToken: Address,
+  boughtToken: Address,
 ): Market | undefined => {
-  const [sold, wanted] = [tokens.get(soldToken), tokens.get(wantedToken)];
-  return sold && wanted && marketOf(bookCurrency(sold), bookCurrency(wanted));
+  const [sold, bought] = [tokens.get(soldToken), tokens.get(boughtToken)];
+  return sold && bought && marketOf(bookCurrency(sold), bookCurrency(bought));
 };

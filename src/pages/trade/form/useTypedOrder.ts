@@ -63,8 +63,8 @@ export const useTypedOrder = (
   const limitPrice = useLimitPrice(priceText, market);
   const terms = useMemo((): TypedTerms | undefined => {
     if (!inputToken || !outputToken) return undefined;
-    const asked = { direction, orderType, slippageBps, unfilled, postOnly, ...(limitPrice && { limitPrice }) };
-    return { input: inputToken, output: outputToken, ...asked };
+    const requested = { direction, orderType, slippageBps, unfilled, postOnly, ...(limitPrice && { limitPrice }) };
+    return { input: inputToken, output: outputToken, ...requested };
   }, [inputToken, outputToken, direction, orderType, slippageBps, unfilled, postOnly, limitPrice]);
   const intent = useMemo(
     () => (terms && amount !== undefined && amount > 0n ? { ...terms, field, amount } : undefined),

@@ -117,10 +117,10 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
     return !unsupported && (whitelisted || knownToken(token.address) !== undefined);
   };
   const [base, quote] = tokens;
-  const isAsked = tokenTextHost !== '' && tokens.some(isListed);
-  const asked: readonly [Address, Address] | undefined =
-    base && quote && isAsked ? [base.address, quote.address] : undefined;
-  const texts = useTokenTexts(asked);
+  const isRequested = tokenTextHost !== '' && tokens.some(isListed);
+  const requested: readonly [Address, Address] | undefined =
+    base && quote && isRequested ? [base.address, quote.address] : undefined;
+  const texts = useTokenTexts(requested);
   const figures = useReportedFigures(base, quote);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`About`}>
@@ -150,7 +150,7 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
           );
         })}
         <footer>
-          {isAsked && (
+          {isRequested && (
             <Trans>
               Descriptions are from {tokenTextHost} and cannot be checked with the chain. The address is what you trade.
             </Trans>

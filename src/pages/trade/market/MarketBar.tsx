@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { PriceAlert } from '#features/alerts/index.ts';
@@ -211,7 +211,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
       />
       <Figures>
         <LastPrice translate="no" data-side={day.lastSide}>
-          {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
+          {last ?? (book || isNone ? NO_VALUE : <Skeleton $width="80px" $height="20px" />)}
         </LastPrice>
         {isPhone && (
           <PhoneChange>

@@ -6,7 +6,7 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -67,10 +67,10 @@ const exactOf = (amount: bigint, { decimals, symbol }: Currency): string => `${e
 
 const poolOf = (market: Market | undefined, base: Token | undefined, book: PairBook | undefined) => {
   if (!market || !base || !book) return undefined;
-  const { reserveSold, reserveWanted } = orientMarket(book, base.address);
+  const { reserveSold, reserveBought } = orientMarket(book, base.address);
   return {
-    short: `${sizeOf(reserveSold, market.base)} + ${sizeOf(reserveWanted, market.quote)}`,
-    exact: `${exactOf(reserveSold, market.base)}, ${exactOf(reserveWanted, market.quote)}`,
+    short: `${sizeOf(reserveSold, market.base)} + ${sizeOf(reserveBought, market.quote)}`,
+    exact: `${exactOf(reserveSold, market.base)}, ${exactOf(reserveBought, market.quote)}`,
   };
 };
 
@@ -106,20 +106,20 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
         <dt>
           <Trans>24 h high</Trans>
         </dt>
-        <dd translate="no">{day.stats && market ? priceText(day.stats.high, market) : unknown}</dd>
+        <dd translate="no">{day.stats && market ? priceText(day.stats.high, market) : NO_VALUE}</dd>
       </div>
       <div>
         <dt>
           <Trans>24 h low</Trans>
         </dt>
-        <dd translate="no">{day.stats && market ? priceText(day.stats.low, market) : unknown}</dd>
+        <dd translate="no">{day.stats && market ? priceText(day.stats.low, market) : NO_VALUE}</dd>
       </div>
       <div>
         <dt>
           <Trans>24 h volume</Trans>
         </dt>
         <dd translate="no" data-cell="volume" title={volume?.exact}>
-          {volume?.short ?? unknown}
+          {volume?.short ?? NO_VALUE}
         </dd>
       </div>
       <WideFact>
@@ -127,7 +127,7 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
           <Trans>Pool liquidity</Trans>
         </dt>
         <dd translate="no" data-cell="pool" title={pool?.exact}>
-          {pool?.short ?? unknown}
+          {pool?.short ?? NO_VALUE}
         </dd>
       </WideFact>
       <WideFact>

@@ -10,7 +10,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
+import { useDayFigures, useRequestedFigures } from '#reads/markets/useDayFigures.ts';
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
@@ -41,7 +41,7 @@ const nothing: readonly never[] = [];
 const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
   const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
-  useWantedFigures(
+  useRequestedFigures(
     unread,
     useMemo(() => (read ? [read] : nothing), [read]),
   );

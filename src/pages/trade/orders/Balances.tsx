@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -32,7 +32,7 @@ import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 
 /** Tokens whose balances are read: those of the account and of the ticket. */
-const useAskedTokens = (account: Address | undefined): readonly Address[] => {
+const useRequestedTokens = (account: Address | undefined): readonly Address[] => {
   const owned = useOwnedTokens(account);
   const { inputToken, outputToken } = useTradeCurrencies();
   return useMemo(() => {
@@ -49,20 +49,20 @@ interface Holdings {
 /** Native coin and tokens, in the wallet and in open orders; those that are certainly zero are left out. */
 const useHoldings = (account: Address | undefined, open: OpenOrdersReading, isAllShown: boolean): Holdings => {
   const native = valueOf(useNativeBalance(account));
-  const asked = useAskedTokens(account);
-  const tokens = useTokens(asked);
-  const balances = useTokenBalances(account, asked);
+  const requested = useRequestedTokens(account);
+  const tokens = useTokens(requested);
+  const balances = useTokenBalances(account, requested);
   const bound = useMemo(() => boundIn([...(open.here ?? []), ...open.elsewhere]), [open.here, open.elsewhere]);
   const shown = useMemo(() => tokensOf(bound), [bound]);
-  const unlisted = useUnlistedTokens(account, { isAllShown, listed: asked, shown });
+  const unlisted = useUnlistedTokens(account, { isAllShown, listed: requested, shown });
   return useMemo(() => {
-    const ofTokens = asked.flatMap((address) => {
+    const ofTokens = requested.flatMap((address) => {
       const currency = tokens.get(address);
       return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
     });
     const all = [{ currency: nativeCurrency, balance: native }, ...ofTokens, ...unlisted.lines];
     return { held: holdingsOf(all, bound), unlisted };
-  }, [native, asked, tokens, balances, bound, unlisted]);
+  }, [native, requested, tokens, balances, bound, unlisted]);
 };
 
 type Mask = ReturnType<typeof useMask>;
@@ -85,7 +85,8 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
     key: 'balance',
     head: <Trans>Balance</Trans>,
     isNumber: true,
-    cell: ({ balance, currency }) => (balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))),
+    cell: ({ balance, currency }) =>
+      balance === undefined ? NO_VALUE : mask(formatAmount(balance, currency.decimals)),
     exact: ({ balance, currency }) => (balance === undefined ? undefined : mask(exactText(balance, currency.decimals))),
   },
   {

@@ -75,7 +75,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
   const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);
   const count = views.length;
-  const isAsked = progress.phase === 'asked';
+  const isConfirming = progress.phase === 'asked';
   const close = (): void => {
     stop();
     onClose();
@@ -102,7 +102,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
             <CancelProblem problem={problem} />
           </div>
         )}
-        {isAsked && (
+        {isConfirming && (
           <SendButton
             repeats={{ kinds: ['cancelOrder', 'cancelIntoDeposit'] }}
             variant="danger"
@@ -116,7 +116,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
         )}
         <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>
-          {isAsked ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
+          {isConfirming ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
         </Button>
       </Column>
     </Modal>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
 import { drafts } from '#stores/drafts.ts';
@@ -27,7 +27,7 @@ const Column = styled.div`
 /** Parts of the order that are filled or cancelled; nothing while they are not read. */
 function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
   if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
-  if (filled === unknown) return null;
+  if (filled === NO_VALUE) return null;
   return cancelled === undefined ? (
     <Trans>{filled} is already filled.</Trans>
   ) : (
@@ -66,7 +66,7 @@ interface WishProps {
 function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
   const { order, paidBack, left } = view;
   const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
-  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : unknown;
+  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : NO_VALUE;
   return (
     <>
       <NumberField

@@ -26,8 +26,8 @@ import { useMoveOrder } from './useMoveOrder.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
 
 /** Order at the block shown; undefined once it is no longer open. */
-const useLive = ({ soldToken, wantedToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
-  const reading = useMyOrders(maker, soldToken, wantedToken);
+const useLive = ({ soldToken, boughtToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
+  const reading = useMyOrders(maker, soldToken, boughtToken);
   const order = valueOf(reading)?.find((own) => own.index === index && own.soldToken === soldToken);
   return { ...(order && { order }), isRead: reading.status === 'ready' };
 };

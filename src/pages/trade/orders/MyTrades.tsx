@@ -51,7 +51,7 @@ const useShownTrades = (account: Address | undefined, events: AccountEvents): Sh
   const { trades, tokens } = useOwnTrades(account, events);
   const isUnread = valueOf(events) === undefined;
   const newest = useReportedTrades(account, isUnread);
-  const newestTokens = useTokens(newest.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const newestTokens = useTokens(newest.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   return useMemo(() => {
     const all = [...newest, ...trades].toSorted(newestTradeFirst);
     const known = new Map([...tokens, ...newestTokens]);

@@ -29,18 +29,18 @@ export interface OrderRowsProps {
 
 interface ActionsProps extends Pick<OrderRowsProps, 'actions'> {
   readonly view: DetailedOrder;
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
   readonly onAsk: () => void;
 }
 
-function Actions({ view, isAsked, onAsk, actions }: ActionsProps): ReactElement {
+function Actions({ view, isConfirming, onAsk, actions }: ActionsProps): ReactElement {
   const { t } = useLingui();
   return (
     <>
       <Button
         size="xs"
         variant="ghost"
-        aria-expanded={isAsked}
+        aria-expanded={isConfirming}
         aria-label={t`Why is the order of ${view.amount} at ${view.price} not filled?`}
         onClick={onAsk}
       >
@@ -97,7 +97,7 @@ const dataColumns: readonly Column<DetailedOrder>[] = [
 
 /** Open orders on a desktop, each with a cancel button and the reason that it waits. */
 export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactElement {
-  const [asked, ask] = useState<readonly string[]>([]);
+  const [confirming, ask] = useState<readonly string[]>([]);
   const actionColumn: Column<DetailedOrder> = {
     key: 'actions',
     head: (
@@ -109,9 +109,9 @@ export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactEleme
     part: 'actions',
     cell: (view) => {
       const key = viewKey(view);
-      const isAsked = asked.includes(key);
-      const toggle = (): void => ask(isAsked ? asked.filter((other) => other !== key) : [...asked, key]);
-      return <Actions view={view} isAsked={isAsked} onAsk={toggle} actions={actions} />;
+      const isConfirming = confirming.includes(key);
+      const toggle = (): void => ask(isConfirming ? confirming.filter((other) => other !== key) : [...confirming, key]);
+      return <Actions view={view} isConfirming={isConfirming} onAsk={toggle} actions={actions} />;
     },
   };
   return (
@@ -122,7 +122,7 @@ export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactEleme
       rows={orders}
       rowKey={viewKey}
       below={(view) =>
-        asked.includes(viewKey(view)) && (
+        confirming.includes(viewKey(view)) && (
           <Suspense fallback={null}>
             <WhyNotFilled view={view} />
           </Suspense>

@@ -55,13 +55,13 @@ export interface OrderCardProps {
 }
 
 function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, ask] = useState(false);
   return (
     <details onToggle={(event) => ask(event.currentTarget.open)}>
       <summary>
         <Trans>Why is it not filled?</Trans>
       </summary>
-      {isAsked && <WhyNotFilled view={view} />}
+      {isConfirming && <WhyNotFilled view={view} />}
     </details>
   );
 }

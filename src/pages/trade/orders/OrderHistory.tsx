@@ -50,7 +50,7 @@ export interface OrderHistoryProps {
 const useRows = (events: AccountEvents) => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? orderStories(known) : []), [known]);
-  const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const tokens = useTokens(found.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   return useMemo(() => alignedHistory(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
 };
 

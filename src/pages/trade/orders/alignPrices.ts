@@ -2,7 +2,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { roundingOf } from '#domain/format/formatMoney.ts';
 import type { PairDecimals } from '#domain/format/formatPrice.ts';
 import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPriceColumn.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
@@ -40,7 +40,7 @@ export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly
   );
   const max = Math.max(0, ...places.values());
   return cells.map((cell) => {
-    if (!cell || cell.price.denominator === 0n) return { text: unknown, indent: 0 };
+    if (!cell || cell.price.denominator === 0n) return { text: NO_VALUE, indent: 0 };
     const { market, price, side } = cell;
     const own = places.get(marketKey(market)) ?? max;
     const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');

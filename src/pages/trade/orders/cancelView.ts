@@ -25,8 +25,8 @@ export const cancelAmount = (typed: string | undefined, { order, paidBack }: Ope
 
 /** Terms for cancelling `amount` of an open order, as the book's calls need them. */
 export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
-  const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
-  return { soldToken: bookToken(sold), wantedToken: bookToken(wanted), paidBack, index: order.index, amount };
+  const [sold, bought] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  return { soldToken: bookToken(sold), boughtToken: bookToken(bought), paidBack, index: order.index, amount };
 };
 
 /** Call that cancels `amount` of an open order. */

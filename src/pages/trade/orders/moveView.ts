@@ -43,9 +43,9 @@ export const priceFieldText = ({ order, market, side }: OpenOrderView): string =
   return formatOrderPrice(side, orderPrice(side, order.from, order.to), pair, plain);
 };
 
-const tokensOf = ({ market, side }: OpenOrderView): { readonly sold: Token; readonly wanted: Token } => {
-  const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
-  return { sold: bookToken(sold), wanted: bookToken(wanted) };
+const tokensOf = ({ market, side }: OpenOrderView): { readonly sold: Token; readonly bought: Token } => {
+  const [sold, bought] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  return { sold: bookToken(sold), bought: bookToken(bought) };
 };
 
 const typedPrice = (view: OpenOrderView, text: string): Fraction | undefined =>
@@ -57,17 +57,17 @@ const isSamePrice = (view: OpenOrderView, text: string, price: Fraction): boolea
 /** Quotes of an own order at the typed price once it is cancelled, at the block shown. */
 export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => {
   const { order, side } = view;
-  const book = valueOf(useOrderBook(order.soldToken, order.wantedToken));
+  const book = valueOf(useOrderBook(order.soldToken, order.boughtToken));
   const minimum = useOrderMinimum(order.soldToken);
   return useMemo(() => {
-    const { sold, wanted } = tokensOf(view);
-    const [input, output] = [view.paidBack, bookCurrency(wanted)];
+    const { sold, bought } = tokensOf(view);
+    const [input, output] = [view.paidBack, bookCurrency(bought)];
     const quote: MoveQuotes['quote'] = (amount) => {
       const price = typedPrice(view, text);
       if (!price || price.numerator === 0n) return err({ code: 'priceZero' });
       if (isSamePrice(view, text, price)) return err({ code: 'samePrice' });
       if (!book) return err({ code: 'loading' });
-      const move = { index: order.index, input: sold, output: wanted, direction: side, amount, price };
+      const move = { index: order.index, input: sold, output: bought, direction: side, amount, price };
       return quoteMove(move, { book, ...(minimum !== undefined && { minimum }) });
     };
     const place = {
@@ -75,7 +75,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
       direction: side,
       orderType: 'LIMIT',
       book,
-      currencies: { input, output, inputToken: sold, outputToken: wanted },
+      currencies: { input, output, inputToken: sold, outputToken: bought },
     } as const;
     const plan: MoveQuotes['plan'] = (amount) => {
       const quoted = quote(amount);

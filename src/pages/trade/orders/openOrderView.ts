@@ -5,7 +5,7 @@ import { formatColumn } from '#domain/format/formatColumn.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { orderFacts } from '#domain/orderBook/orderFacts.ts';
@@ -50,7 +50,7 @@ export interface OpenOrderView {
 export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
 /** Key of an order across all markets. */
-export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
+export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.boughtToken, order.index);
 
 /** Order's distance from the pool's price, both raw quote per raw base; undefined if one is unknown. */
 export const distanceOf = (
@@ -88,7 +88,7 @@ export const openOrderView = (
     order,
     market,
     side,
-    price: price.denominator === 0n ? unknown : priceText(price, market, side),
+    price: price.denominator === 0n ? NO_VALUE : priceText(price, market, side),
     priceCell: { price, market, side },
     priceIndent: 0,
     exactPrice: exact && `${exact} ${market.quote.symbol}`,
@@ -96,7 +96,7 @@ export const openOrderView = (
     amountCell: { amount: baseAmount, currency: market.base, role },
     exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
     filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
-    filled: parts ? partText(parts.filled, order.from) : unknown,
+    filled: parts ? partText(parts.filled, order.from) : NO_VALUE,
     cancelled: parts && parts.cancelled > 0n ? partText(parts.cancelled, order.from) : undefined,
     paidBack,
     left: backText(order.remain, paidBack),

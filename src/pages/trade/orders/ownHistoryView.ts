@@ -3,7 +3,7 @@ import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
 import { exactPlain, exactText, formatExact } from '#domain/format/formatExact.ts';
 import { plain } from '#domain/format/separators.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -88,7 +88,7 @@ const priceTexts = (
   market: Market,
   side: TradeDirection,
 ): { readonly text: string; readonly exact: string; readonly bare: string } => {
-  if (price.denominator === 0n) return { text: unknown, exact: '', bare: '' };
+  if (price.denominator === 0n) return { text: NO_VALUE, exact: '', bare: '' };
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
   return {
     text: priceText(price, market, side),
@@ -110,21 +110,21 @@ const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'feeCell' 
 interface Exchanged {
   readonly key: string;
   readonly soldToken: Address;
-  readonly wantedToken: Address;
+  readonly boughtToken: Address;
   readonly sold: bigint;
-  readonly wanted: bigint;
+  readonly bought: bigint;
   /** Included in the sold amount, but not in the price. */
   readonly fee?: Fraction;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
 
 const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
-  const { key, soldToken, wantedToken, sold, wanted, fee = NO_FEE, at } = exchanged;
-  const market = marketOfTokens(tokens, soldToken, wantedToken);
+  const { key, soldToken, boughtToken, sold, bought, fee = NO_FEE, at } = exchanged;
+  const market = marketOfTokens(tokens, soldToken, boughtToken);
   if (!market) return undefined;
   const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
-  const base = side === 'SELL' ? sold : wanted;
-  const paidPrice = averagePrice(side, sold, fee, wanted);
+  const base = side === 'SELL' ? sold : bought;
+  const paidPrice = averagePrice(side, sold, fee, bought);
   const price = priceTexts(paidPrice, market, side);
   const amountCell: AmountCell = { amount: base, currency: market.base, role: side === 'SELL' ? 'paid' : 'received' };
   return {
@@ -146,9 +146,9 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
 
 /** Order with its outcome; undefined while its tokens are unknown. */
 export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
-  const { key, soldToken, wantedToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
-  const row = rowOf({ key, soldToken, wantedToken, sold: from, wanted: to, at: placed }, tokens);
-  const market = marketOfTokens(tokens, soldToken, wantedToken);
+  const { key, soldToken, boughtToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
+  const row = rowOf({ key, soldToken, boughtToken, sold: from, bought: to, at: placed }, tokens);
+  const market = marketOfTokens(tokens, soldToken, boughtToken);
   if (!row || !market) return undefined;
   const price = averagePrice(row.side, filled, takerFee(filledAsTaker), received);
   const average = priceTexts(price, market, row.side);
@@ -159,7 +159,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
     filledBps,
     filled: partText(filled, from),
     cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
-    average: filled > 0n ? average.text : unknown,
+    average: filled > 0n ? average.text : NO_VALUE,
     averageCell: filled > 0n ? { price, market, side: row.side } : undefined,
     averageIndent: 0,
     exactAverage: filled > 0n ? average.exact : '',
@@ -169,8 +169,8 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
 
 /** Fill of an own order; undefined while its tokens are unknown. */
 export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined => {
-  const { key, soldToken, wantedToken, sold, received, fee, role, at, exchange } = trade;
-  const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
+  const { key, soldToken, boughtToken, sold, received, fee, role, at, exchange } = trade;
+  const row = rowOf({ key, soldToken, boughtToken, sold, bought: received, fee, at }, tokens);
   const paid = tokens.get(soldToken);
   return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
 };

@@ -76,7 +76,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   const stories = read ?? noStories;
   const storyOf = useMemo((): StoryOf => {
     const byKey = new Map(stories.map((story) => [story.key, story]));
-    return ({ soldToken, wantedToken, index }) => byKey.get(orderKey(soldToken, wantedToken, index));
+    return ({ soldToken, boughtToken, index }) => byKey.get(orderKey(soldToken, boughtToken, index));
   }, [stories]);
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
@@ -86,11 +86,11 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
     () => (valueOf(others) ?? noOrders).filter(({ maker }) => maker === scope.account),
     [others, scope.account],
   );
-  const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const tokens = useTokens(orders.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   const elsewhere = useMemo(
     () =>
       orders.flatMap((order): readonly OpenOrderView[] => {
-        const market = marketOfTokens(tokens, order.soldToken, order.wantedToken);
+        const market = marketOfTokens(tokens, order.soldToken, order.boughtToken);
         return market ? [openOrderView(order, market, bookToken(market.base), undefined, storyOf(order))] : [];
       }),
     [orders, tokens, storyOf],

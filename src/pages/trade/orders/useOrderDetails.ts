@@ -27,7 +27,7 @@ export interface DetailedOrder extends OpenOrderView {
 
 type Reserves = ReturnType<typeof useMarketReserves>;
 
-const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.soldToken, order.wantedToken).pair;
+const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.soldToken, order.boughtToken).pair;
 
 /** Pools of orders whose distance is not known from a book. */
 const useReservesOf = (views: readonly OpenOrderView[]): Reserves => {
@@ -39,7 +39,7 @@ const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['d
   const held = reserves.get(pairOf(view));
   if (view.distance !== undefined || !held) return view.distance;
   const { order, side, market } = view;
-  const { token0 } = bookStore.pairOf(order.soldToken, order.wantedToken);
+  const { token0 } = bookStore.pairOf(order.soldToken, order.boughtToken);
   const baseIsToken0 = bookToken(market.base).address === token0;
   return distanceOf(side, orderPrice(side, order.from, order.to), poolPrice(held, { baseIsToken0 }));
 };

@@ -60,13 +60,15 @@ function Progress({ view, ticket }: PartProps): ReactElement {
   const { fields, terms, maxInput, isShort, job } = view;
   const { account, maker, market, currencies, input } = ticket;
   const { phase } = job.progress;
-  const isAsked = phase === 'asked';
+  const isRequested = phase === 'asked';
   return (
     <>
-      {isAsked && <ScaleFields fields={fields} market={market} input={input} maxInput={maxInput} isShort={isShort} />}
+      {isRequested && (
+        <ScaleFields fields={fields} market={market} input={input} maxInput={maxInput} isShort={isShort} />
+      )}
       <Outlook view={view} ticket={ticket} />
-      {isAsked && <OwnerNotice maker={maker} account={account} />}
-      {isAsked && <SameOrderNotice account={account} orders={infosOf(view, ticket)} />}
+      {isRequested && <OwnerNotice maker={maker} account={account} />}
+      {isRequested && <SameOrderNotice account={account} orders={infosOf(view, ticket)} />}
       <ScaleStatus progress={job.progress} count={terms?.count ?? 0} />
       {phase === 'stopped' && job.stop && market && (
         <StopWords stop={job.stop} market={market} currencies={currencies} />

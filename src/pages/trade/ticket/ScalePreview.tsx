@@ -40,8 +40,8 @@ export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
     ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
   }));
   const prices = alignPrices(orders.map(({ price }) => ({ price, market, side: direction })));
-  const wanted = orders.reduce((sum, { to }) => sum + to, 0n);
-  const isAsked = progress.phase === 'asked';
+  const bought = orders.reduce((sum, { to }) => sum + to, 0n);
+  const isRequested = progress.phase === 'asked';
   const columns: readonly Column<(typeof orders)[number]>[] = [
     { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ index }) => prices[index]?.text },
     {
@@ -52,10 +52,14 @@ export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
     },
     {
       key: 'receive',
-      head: isAsked ? <Trans>Receive</Trans> : <Trans>Status</Trans>,
+      head: isRequested ? <Trans>Receive</Trans> : <Trans>Status</Trans>,
       isNumber: true,
       cell: ({ to, index }) =>
-        isAsked ? <Money raw={to} currency={output} role="received" /> : <State index={index} progress={progress} />,
+        isRequested ? (
+          <Money raw={to} currency={output} role="received" />
+        ) : (
+          <State index={index} progress={progress} />
+        ),
     },
   ];
   return (
@@ -68,7 +72,7 @@ export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
           <td data-num="">
             <Money raw={terms.total} currency={input} role="paid" />
           </td>
-          <td data-num="">{isAsked && <Money raw={wanted} currency={output} role="received" />}</td>
+          <td data-num="">{isRequested && <Money raw={bought} currency={output} role="received" />}</td>
         </tr>
       </tbody>
     </DataTable>

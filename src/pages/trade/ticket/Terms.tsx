@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
@@ -56,7 +56,7 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
   const inQuote = (price: Fraction | undefined): ReactNode =>
-    price === undefined ? unknown : <Price price={price} {...market} side={direction} />;
+    price === undefined ? NO_VALUE : <Price price={price} {...market} side={direction} />;
   const feeBps = useOutputFee(quote && output);
   const min =
     quote && quote.filled.spent > 0n && feeBps !== undefined ? arrivesAfter(quote.minReceived, feeBps, 1) : undefined;
@@ -85,13 +85,13 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
           <Trans>Minimum received</Trans>
         </Tooltip>
       ),
-      value: min === undefined ? unknown : <Money raw={min} currency={output} role="received" />,
+      value: min === undefined ? NO_VALUE : <Money raw={min} currency={output} role="received" />,
     },
     {
       key: 'paid',
       ofFill: true,
       label: <Trans>Filled by</Trans>,
-      value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : unknown,
+      value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : NO_VALUE,
     },
   ];
   // An order that only rests has no known terms but its price.

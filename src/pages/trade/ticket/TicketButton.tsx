@@ -45,16 +45,16 @@ const subjectOf = ({ currencies: { input, output }, direction, orderType }: Trad
 
 /** Open confirmation; closed once the ticket's subject changes. */
 const useConfirming = (form: TradeForm) => {
-  const [asked, setConfirming] = useState<Confirming>();
+  const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
   const recipient = form.recipient?.address;
   // Success empties the ticket, recipient included, while the dialog still shows the outcome.
-  const isOther = asked?.subject !== subject || (form.amount !== undefined && asked.recipient !== recipient);
-  const isVoid = asked !== undefined && (isOther || form.tokens.unsupported.length > 0);
+  const isOther = pressed?.subject !== subject || (form.amount !== undefined && pressed.recipient !== recipient);
+  const isVoid = pressed !== undefined && (isOther || form.tokens.unsupported.length > 0);
   if (isVoid) setConfirming(undefined);
   const exchange = form.exchange?.used.market;
   return {
-    confirming: isVoid ? undefined : asked,
+    confirming: isVoid ? undefined : pressed,
     confirm: (accepted: TradeQuote) => setConfirming({ accepted, exchange, subject, recipient }),
     close: () => setConfirming(undefined),
   };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTradeReward } from '#reads/mining/useTradeReward.ts';
 import type { FilledTrade, TradeReward as Reward } from '#reads/mining/useTradeReward.ts';
@@ -27,7 +27,7 @@ function Earned({ reward, trade }: { readonly reward: Reward; readonly trade: Fi
   if (uncounted?.code === 'noPoints') return <Trans>None: ended for this pair</Trans>;
   if (uncounted?.code === 'noPrice') return <Trans>None: it counts as zero</Trans>;
   if (isVaultShort) return <Trans>Vault empty: this order would fail</Trans>;
-  if (reward.reward === undefined || !token) return <>{unknown}</>;
+  if (reward.reward === undefined || !token) return <>{NO_VALUE}</>;
   const amount = `${formatAmount(reward.reward, token.decimals)} ${symbolOf(token)}`;
   return <>~{amount}</>;
 }

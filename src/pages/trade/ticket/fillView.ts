@@ -1,7 +1,7 @@
 import { exactText } from '#domain/format/formatExact.ts';
 import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/unknown.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
@@ -55,12 +55,12 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
   const buys = direction === 'BUY';
   const leg = (kind: LegKind): LegView => ({
     kind,
-    base: unknown,
-    quote: unknown,
-    fee: unknown,
-    exactBase: unknown,
-    exactQuote: unknown,
-    exactFee: unknown,
+    base: NO_VALUE,
+    quote: NO_VALUE,
+    fee: NO_VALUE,
+    exactBase: NO_VALUE,
+    exactQuote: NO_VALUE,
+    exactFee: NO_VALUE,
   });
   return {
     tone: buys ? 'buy' : 'sell',
@@ -81,7 +81,7 @@ export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market:
   const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
   const { book, pool, filled, rests } = quote;
   const nothingFills = filled.spent === 0n;
-  const rest: FilledLeg = { spent: rests.sold, received: rests.wanted, fee: takerFee(0n) };
+  const rest: FilledLeg = { spent: rests.sold, received: rests.bought, fee: takerFee(0n) };
   const kinds: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
     ? [['rest', rest]]
     : [['book', book], ...(own ? [['own', own] as const] : []), ['pool', pool], ['filled', filled], ['rest', rest]];

@@ -34,11 +34,11 @@ const viewsOf = (
   book: PairBook,
 ): readonly OpenOrderView[] => {
   const [baseToken, quoteToken] = [bookToken(base), bookToken(quote)];
-  const [sold, wanted] = direction === 'BUY' ? [baseToken, quoteToken] : [quoteToken, baseToken];
+  const [sold, bought] = direction === 'BUY' ? [baseToken, quoteToken] : [quoteToken, baseToken];
   return orders.flatMap(({ index }) => {
     const order = orderIn(book, index);
     if (!order) return [];
-    const own = { ...order, soldToken: sold.address, wantedToken: wanted.address };
+    const own = { ...order, soldToken: sold.address, boughtToken: bought.address };
     return [openOrderView(own, { base, quote }, baseToken, undefined)];
   });
 };

@@ -58,8 +58,8 @@ export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
   const terms = started ?? fields.terms;
   const market = ticket.book && { book: ticket.book, ...(minimum !== undefined && { minimum }) };
   const quoted = terms && market && quoteScale(terms, market);
-  const isAsked = job.progress.phase === 'asked';
-  const isShort = isAsked && total !== undefined && maxInput !== undefined && total > maxInput;
+  const isRequested = job.progress.phase === 'asked';
+  const isShort = isRequested && total !== undefined && maxInput !== undefined && total > maxInput;
   return {
     fields,
     terms,

@@ -37,8 +37,8 @@ describe('the tape', () => {
           min,
           20,
         );
-        const wanted = bases.flatMap((base, index) => (base >= min ? [String(index)] : [])).slice(0, 20);
-        expect(rows.map(({ id }) => id)).toEqual(wanted);
+        const expected = bases.flatMap((base, index) => (base >= min ? [String(index)] : [])).slice(0, 20);
+        expect(rows.map(({ id }) => id)).toEqual(expected);
       }),
     );
   });

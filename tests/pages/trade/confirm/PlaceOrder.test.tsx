@@ -70,7 +70,7 @@ describe('is void once it is about something else', () => {
 });
 
 describe('when the wallet is another one', () => {
-  const sent = ({ wallet }: TradeDesk) => wallet.asked.filter(({ method }) => method === 'eth_sendTransaction');
+  const sent = ({ wallet }: TradeDesk) => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction');
 
   it.each([
     ['its account changed', 'accountsChanged', [maker(9)], /^Your wallet's account changed, so nothing was sent\./],
@@ -115,7 +115,7 @@ describe('when the market moved', () => {
     await user.click(box().getByRole('button', { name: 'Accept' }));
     expect(box().queryByText(/Price updated/)).toBeNull();
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
-    expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('to the better nothing has to be accepted', async () => {
@@ -150,7 +150,7 @@ describe('in the wallet', () => {
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Submitted' });
     expect(within(done).getByRole('link', { name: /View on Explorer/ })).toBeInTheDocument();
-    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     expect(sent?.params).toMatchObject([
       { from: alice.toLowerCase(), to: '0x5d36b36c53438c0fb70dca5082ee5bde25bd888b' },
     ]);

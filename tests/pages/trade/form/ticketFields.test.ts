@@ -34,7 +34,7 @@ describe('the two amounts of a ticket', () => {
   it('a limit order receives what fills and what rests, a market order what fills now', () => {
     const limit = ticketFields(typedToPay, true).output;
     const market = ticketFields({ ...typedToPay, orderType: 'MARKET' }, true).output;
-    expect(limit.amount).toBe(quote.filled.received + quote.rests.wanted);
+    expect(limit.amount).toBe(quote.filled.received + quote.rests.bought);
     expect(market.amount).toBe(quote.filled.received);
   });
 

@@ -30,8 +30,8 @@ const anyOrder = fc
     const usdc = (myt * permille * E6) / (1000n * E18) + odd;
     const [from, to] = isSell ? [myt, usdc] : [usdc, myt];
     const tokens = isSell
-      ? { soldToken: MYT.address, wantedToken: USDC.address }
-      : { soldToken: USDC.address, wantedToken: MYT.address };
+      ? { soldToken: MYT.address, boughtToken: USDC.address }
+      : { soldToken: USDC.address, boughtToken: MYT.address };
     return { ...tokens, index: 7n, maker: maker(1), from, to, remain: (from * share) / 100n + 1n };
   })
   .map((order) => ({ ...order, remain: order.remain > order.from ? order.from : order.remain }));

@@ -6,8 +6,8 @@ import { ask, bid, E6, E18, market, mockBook, MYT, USDC, WMATIC } from '../mockM
 
 const { reserve0, reserve1 } = mockBook();
 const pool = { numerator: reserve0, denominator: reserve1 };
-const selling = { soldToken: MYT.address, wantedToken: USDC.address };
-const buying = { soldToken: USDC.address, wantedToken: MYT.address };
+const selling = { soldToken: MYT.address, boughtToken: USDC.address };
+const buying = { soldToken: USDC.address, boughtToken: MYT.address };
 
 describe("the design's open orders", () => {
   it.each([
@@ -107,7 +107,7 @@ describe('an order whose price the market has reached waits for a taker', () => 
 });
 
 it('wrapped native coin comes back as native coin, as the contract pays it', () => {
-  const order = { ...ask(2, 5n, 7150n), soldToken: WMATIC.address, wantedToken: USDC.address };
+  const order = { ...ask(2, 5n, 7150n), soldToken: WMATIC.address, boughtToken: USDC.address };
   const wrapped = openOrderView(order, { base: WMATIC, quote: USDC }, WMATIC, undefined);
   expect([wrapped.left, wrapped.paidBack.kind]).toEqual(['5.00 MATIC', 'native']);
   expect(wrapped.amount).toBe('5.00 WMATIC');

@@ -10,7 +10,7 @@ import { historyRow, routerTradeRow, tradeRow } from '#pages/trade/orders/ownHis
 import { ask, E18, E6, maker, market, MYT, USDC } from '../mockMarket.ts';
 
 const tokens = new Map([MYT, USDC].map((token) => [token.address, token]));
-const side = { soldToken: USDC.address, wantedToken: MYT.address };
+const side = { soldToken: USDC.address, boughtToken: MYT.address };
 
 const at = (logIndex: number, event: BookEvent, timestamp?: number): PlacedEvent => ({
   ...side,

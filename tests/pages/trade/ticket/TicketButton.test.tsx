@@ -127,7 +127,7 @@ describe('approval', () => {
     await user.type(field('Amount to pay'), '100');
     await user.click(await button('Approve USDC'));
     expect(await button('Approving USDC')).toHaveAttribute('aria-busy', 'true');
-    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: USDC.address.toLowerCase() }]);
     await nextBlock(({ allowances }) => allowances.set(`${USDC.address} ${alice}`, 2n ** 255n));
     expect(await button('Buy MYT')).toBeEnabled();
@@ -150,7 +150,7 @@ it("on the wrong network the button says 'Switch to Polygon', and waits for the 
   act(() => wallet.emit('chainChanged', '0x1'));
   wallet.answer('wallet_switchEthereumChain', new Promise(() => undefined));
   await user.click(await button('Switch to Polygon'));
-  await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+  await waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
   expect(await button('Switch to Polygon')).toHaveAttribute('aria-busy', 'true');
   act(() => wallet.emit('chainChanged', '0x89'));
   expect(await button('Buy MYT')).not.toHaveAttribute('aria-busy', 'true');

@@ -6,7 +6,7 @@ import { fillViewOf } from '#pages/trade/ticket/fillView.ts';
 import { priceText } from '#pages/trade/market/priceText.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { anyOrder, bookOf } from '../../../domain/orderBook/markets.ts';
-import { MYT as SOLD, USDC as WANTED } from '../../../domain/trade/tickets.ts';
+import { MYT as SOLD, USDC as BOUGHT } from '../../../domain/trade/tickets.ts';
 import { E18, E6, market, mockBook, mockIntent, MYT, quoted, USDC, WMATIC } from '../mockMarket.ts';
 
 // The design leaves the pool's own fee out of its curve; the contract does not, hence 7 MYT less from the pool.
@@ -61,7 +61,7 @@ describe('the shares', () => {
       ...quoted(mockIntent),
       book: leg(book),
       pool: leg(pool),
-      rests: { sold: rests, wanted: 0n },
+      rests: { sold: rests, bought: 0n },
     };
     return fillViewOf(quote, 'BUY', market).shares;
   };
@@ -104,7 +104,7 @@ describe('the shares', () => {
           {
             ...mockIntent,
             input: SOLD,
-            output: WANTED,
+            output: BOUGHT,
             direction: 'SELL',
             orderType: 'LIMIT',
             amount: order.from,
@@ -113,7 +113,7 @@ describe('the shares', () => {
           { book: bookOf(any) },
         );
         if (!quote.ok) return;
-        const { shares } = fillViewOf(quote.value, 'SELL', { base: SOLD, quote: WANTED });
+        const { shares } = fillViewOf(quote.value, 'SELL', { base: SOLD, quote: BOUGHT });
         expect(shares.book + shares.pool + shares.rests).toBe(100);
       }),
     );

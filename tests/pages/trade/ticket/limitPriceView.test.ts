@@ -39,8 +39,8 @@ describe('the best prices "from the book"', () => {
     const order = { ...bid(1, 3n, 0n), from: E6, remain: E6 };
     const book = mockBook({ side0: { soldToken: USDC.address, orders: [order], complete: true } });
     expect(limitPriceView('', undefined, 'SELL', market, book, MYT).bid).toBe('0.33333333');
-    const asked = { ...order, from: order.to, to: E6, remain: order.to };
-    const other = mockBook({ side1: { soldToken: MYT.address, orders: [asked], complete: true } });
+    const requests = { ...order, from: order.to, to: E6, remain: order.to };
+    const other = mockBook({ side1: { soldToken: MYT.address, orders: [requests], complete: true } });
     expect(limitPriceView('', undefined, 'BUY', market, other, USDC).ask).toBe('0.33333334');
   });
 

@@ -5,7 +5,7 @@ import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
 import { namesCurrency, tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 import { fieldsOf } from '#lib/fields.ts';
 
-export interface AskedAddress {
+export interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
@@ -31,8 +31,8 @@ const lastIds = (stored: unknown): readonly [string, string] | undefined => {
  * ones. Undefined on pages without a market, and where it names no two different tokens.
  * @param stored the ticket of the last visit as it was stored
  */
-export const pairAsked = (
-  { pathname, search }: AskedAddress,
+export const pairOfAddress = (
+  { pathname, search }: PageAddress,
   stored: unknown,
   { wrappedNative, output }: PairDefaults,
 ): readonly [Address, Address] | undefined => {

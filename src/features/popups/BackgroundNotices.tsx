@@ -15,7 +15,7 @@ const SecondRequestDialog = lazyPart(
 );
 
 /** Follows the alerts, confirms second requests, and shows the claimable airdrop while no other notice is shown. */
-export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
+export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
   const second = useSyncExternalStore(secondRequest.subscribe, secondRequest.current);
