@@ -70,7 +70,7 @@ const logFinding = (url: string, { logSpan, head }: NodeProbe, { firstBlock }: H
       )
     : works(
         NAME,
-        `${url} allows eth_getLogs over ${grouped(logSpan)} blocks: the whole history in ${grouped(requests)} requests.`,
+        `${url} allows eth_getLogs over ${grouped(logSpan)} blocks: the whole history in ${requests === 1 ? 'one request' : `${grouped(requests)} requests`}.`,
       );
 };
 
