@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDecision, checkLinks, checkProse } from '../../tools/lint/checkProse.ts';
+import { checkDecision, checkFiles, checkLinks, checkProse } from '../../tools/lint/checkProse.ts';
 
 const reasons = (markdown: string): readonly string[] => checkProse(markdown).map(({ reason }) => reason);
 
@@ -62,4 +62,13 @@ describe('checkDecision', () => {
 it('finds links to files that do not exist', () => {
   const text = '[a](there.md#part) [b](https://example.org) [c](#part)\n\n![d](missing.png)';
   expect(checkLinks(text, (path) => path === 'there.md')).toEqual([{ line: 3, reason: 'missing.png does not exist' }]);
+});
+
+it('finds source files that do not exist, by a part of their path or their name', () => {
+  const files = ['src/writes/plan.ts'];
+  expect(checkFiles('`plan.ts` `writes/plan.ts` `src/writes/plan.ts` `build.json` `plan`', files)).toEqual([]);
+  expect(checkFiles('`lan.ts`\n`reads/plan.ts`', files).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    '1: lan.ts does not exist',
+    '2: reads/plan.ts does not exist',
+  ]);
 });

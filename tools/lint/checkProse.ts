@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Image, Link, Nodes, Parent } from 'mdast';
+import type { Image, InlineCode, Link, Nodes, Parent } from 'mdast';
 import writeGood from 'write-good';
 import findRepeatedWords from 'write-good/lib/lexical-illusions.js';
 import findOpeningSo from 'write-good/lib/starts-with-so.js';
@@ -140,3 +140,16 @@ export const checkLinks = (markdown: string, exists: (path: string) => boolean):
   linksOf(fromMarkdown(markdown))
     .filter(({ url }) => !/^([a-z]+:|#)/.test(url) && !exists(url.replace(/#.*/, '')))
     .map(({ url, position }) => ({ line: position?.start.line ?? 1, reason: `${url} does not exist` }));
+
+const SOURCE_FILE = /^[\w./-]+\.(tsx?|sol|css)$/;
+
+const codeOf = (node: Nodes): readonly InlineCode[] => {
+  if (node.type === 'inlineCode') return [node];
+  return 'children' in node ? node.children.flatMap(codeOf) : [];
+};
+
+/** Source files that are named with a part of their path, or with their name alone, and that `files` does not have. */
+export const checkFiles = (markdown: string, files: readonly string[]): readonly Finding[] =>
+  codeOf(fromMarkdown(markdown))
+    .filter(({ value }) => SOURCE_FILE.test(value) && !files.some((file) => `/${file}`.endsWith(`/${value}`)))
+    .map(({ value, position }) => ({ line: position?.start.line ?? 1, reason: `${value} does not exist` }));
