@@ -1,5 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { dollarToken } from '#config/tokens/tokens.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Fields } from '#lib/fields.ts';
 import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
 import type { ApplicationView } from './useApplication.ts';
@@ -12,10 +14,14 @@ const tokenPart = ({ address, token, supply }: TokenFacts): Fields => ({
   totalSupply: supply === undefined || !token ? null : formatExact(supply, token.decimals),
 });
 
+/** Whole dollars, the lower of two values that disagree. */
+const dollarsText = (dollars: RawDollars | undefined): string | null =>
+  dollars && dollarToken ? formatExact(dollars.raw, dollarToken.decimals) : null;
+
 const poolPart = ({ kind, pool, liquidity }: ApplicationView): Fields =>
   kind === 'pair'
     ? { pool: pool.state === 'EXISTS' ? pool.pair : null }
-    : { pools: liquidity.pools ?? null, liquidityUsdc: liquidity.dollars?.toString() ?? null };
+    : { pools: liquidity.pools ?? null, liquidityUsdc: dollarsText(liquidity.dollars) };
 
 /** Application as it is sent or saved: the fields, and on-chain facts at a block. Unknown values are null. */
 export const applicationFile = (view: ApplicationView): Fields => {

@@ -33,10 +33,12 @@ const UNSUPPORTED = 4200;
 
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** The errors of a session with the codes of EIP-1193. */
 const asEip1193 = (cause: unknown): unknown =>
   REFUSALS.includes(walletErrorCode(cause) ?? 0)
-    ? walletError(USER_REJECTED, String(fieldsOf(cause).message ?? 'User rejected the request.'))
+    ? walletError(USER_REJECTED, textOf(fieldsOf(cause).message) ?? 'User rejected the request.')
     : cause;
 
 /** A wallet on another device, reached through the relay. */
@@ -203,7 +205,7 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
   };
   const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
   return {
-    name: String(fieldsOf(approved.peer.metadata).name ?? '').slice(0, MAX_NAME),
+    name: (textOf(fieldsOf(approved.peer.metadata).name) ?? '').slice(0, MAX_NAME),
     link: linkOf(approved.peer.metadata),
     provider: createProvider({ opened, topic, state, changes, relay }),
     chainId: state.chainId,

@@ -85,7 +85,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
 /** Exchange of a market order: the one with the best result, or the one chosen by hand. */
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
-  const usable = exchange.offers.filter(({ market }) => (market ? market.usable !== false : !exchange.isBookShut));
+  const usable = exchange.offers.filter(({ market }) => (market ? market.usable : !exchange.isBookShut));
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
   const name = nameOf(used);

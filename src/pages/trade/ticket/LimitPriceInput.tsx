@@ -104,14 +104,14 @@ interface FromTheBookProps {
 /** Prices of the market as buttons; a price that nobody offers is disabled. */
 function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
-  const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
-    [t`Best bid`, <Trans>Bid</Trans>, price.bid],
-    [t`Mid (pool price)`, <Trans>Mid</Trans>, price.pool],
-    [t`Best ask`, <Trans>Ask</Trans>, price.ask],
+  const picks: readonly { readonly name: string; readonly word: ReactNode; readonly text: string | undefined }[] = [
+    { name: t`Best bid`, word: <Trans>Bid</Trans>, text: price.bid },
+    { name: t`Mid (pool price)`, word: <Trans>Mid</Trans>, text: price.pool },
+    { name: t`Best ask`, word: <Trans>Ask</Trans>, text: price.ask },
   ];
   return (
     <Picks role="group" aria-label={t`Price from the book`}>
-      {picks.map(([name, word, text]) => (
+      {picks.map(({ name, word, text }) => (
         <MaxButton
           key={name}
           type="button"

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { pageModules } from '../pageShells/pageModules.ts';
+import { firstPageChunk, namedFiles } from './firstPageChunk.ts';
+import type { ChunkPlan } from './firstPageChunk.ts';
+
+const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => `src/${module}`);
+const ofPage = (page: keyof typeof pageModules): readonly string[] => [pageModules[page].module];
+
+/** Modules that start each occasion of a visit, as paths from the root. */
+const occasions: ChunkPlan = {
+  early: sources('early.ts'),
+  book: pageModules.trade.before ?? [],
+  entry: sources('main.tsx'),
+  home: ofPage('home'),
+  trade: ofPage('trade'),
+  market: ofPage('market'),
+  pool: ofPage('pool'),
+  add: ofPage('add'),
+  alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
+  days: sources('stores/dayTrades.ts'),
+  footer: sources('app/layout/SiteFooter.tsx'),
+  started: sources(
+    'app/layout/ChainNotices.tsx',
+    'app/layout/StatusLinks.tsx',
+    'app/persistence.ts',
+    'features/blockAge/AgeStrip.tsx',
+    'features/money/copyExact.ts',
+    'features/popups/BackgroundNotices.tsx',
+    'lib/box.ts',
+    'reads/wallet/activateWallet.ts',
+    'stores/fetchListAt.ts',
+    'updaters/block/watchChain.ts',
+    'updaters/history/startHistory.ts',
+    'updaters/lists/startTokenLists.ts',
+    'updaters/session/connectEagerly.ts',
+    'updaters/session/followChosenChain.ts',
+    'updaters/startLazyUpdaters.ts',
+  ),
+  quote: sources(
+    'domain/trade/chooseExchange.ts',
+    'domain/trade/quoteTrade.ts',
+    'pages/trade/book/RewardedSpread.tsx',
+    'pages/trade/book/flashLevels.ts',
+    'pages/trade/ticket/OrderTools.tsx',
+    'pages/trade/ticket/QuoteNote.tsx',
+    'pages/trade/ticket/QuotePreview.tsx',
+    'pages/trade/ticket/TicketNote.tsx',
+    'pages/trade/ticket/TradeReward.tsx',
+  ),
+};
+
+/** Modules that visits begin with; the page itself has the hashes of their files. */
+export const firstModules: readonly string[] = [
+  ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
+  ...[occasions.alerts, occasions.days, occasions.footer, occasions.started, occasions.quote].flat(),
+  // Further modules of the market lists.
+  'src/domain/tokens/confusableFinder.ts',
+  'src/features/tokenLogo/pictures.tsx',
+];
+
+/** Modules for leaving a release that its server no longer has, and for signing. */
+export const neededAtLast: readonly string[] = [
+  'src/app/guards/CrashScreen.tsx',
+  'src/app/layout/ReleaseNotice.tsx',
+  'src/chain/sending/walletSigner.ts',
+  'src/updaters/session/followReleases.ts',
+  'src/writes/sendPlan.ts',
+];
+
+/** Groups of modules for the builder, one for each named file. @param root folder of the project */
+export const firstLoadGroups = (root: string): readonly Rolldown.CodeSplittingGroup[] => {
+  const within = Object.entries(occasions).map(([occasion, modules]: [string, readonly string[]]) => [
+    occasion,
+    modules.map((module) => resolve(root, module)),
+  ]);
+  const nameChunk = firstPageChunk(Object.fromEntries(within) as ChunkPlan);
+  return namedFiles.map((file) => ({
+    name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
+    debugName: file,
+  }));
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { replacements } from './replacements.ts';
+import type { Replacement } from './replacements.ts';
+import { ROUTER, withoutDebugNames } from './routerNames.ts';
+
+const PREFIX = '\0library-patch:';
+
+const idOf = ({ library }: Replacement, imported: string): string => `${PREFIX}${library}:${imported}`;
+
+const codes = new Map(
+  replacements.flatMap((one) => one.imported.map((imported) => [idOf(one, imported), one.code] as const)),
+);
+
+const isIn = (id: string, library: string): boolean => id.replaceAll('\\', '/').includes(`/node_modules/${library}/`);
+
+/** @throws if an installed library is not the version for which its patch was checked */
+export const checkVersions = (root: string, patched: readonly Pick<Replacement, 'library' | 'version'>[]): void => {
+  for (const { library, version } of patched) {
+    const file = join(root, 'node_modules', library, 'package.json');
+    const installed = (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+    if (installed !== version) {
+      throw new Error(
+        `The patch of ${library} was checked with version ${version}, but ${installed} is installed. ` +
+          'Compare what the library imports, then change the version in tools/build/libraryPatches.',
+      );
+    }
+  }
+};
+
+/**
+ * Makes libraries smaller. A build fails if a library has another version, or if nothing is left to patch.
+ * @param root folder of the project
+ */
+export const libraryPatches = (root: string): Plugin => {
+  const patched = new Set<string>();
+  let isBuild = false;
+  return {
+    name: 'library-patches',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+      checkVersions(root, [...replacements, ROUTER]);
+    },
+    resolveId: (source, importer) => {
+      const found = replacements.find(
+        ({ library, imported }) => imported.includes(source) && importer !== undefined && isIn(importer, library),
+      );
+      if (!found) return undefined;
+      const id = idOf(found, source);
+      patched.add(id);
+      return id;
+    },
+    load: (id) => codes.get(id),
+    transform: (code, id) => {
+      if (!isBuild || !isIn(id, ROUTER.library)) return undefined;
+      const smaller = withoutDebugNames(code);
+      if (smaller === code) return undefined;
+      patched.add(ROUTER.library);
+      return { code: smaller, map: null };
+    },
+    buildEnd(error) {
+      if (!isBuild || error) return;
+      const missing = [...codes.keys(), ROUTER.library].filter((name) => !patched.has(name));
+      if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ').replaceAll(PREFIX, '')}`);
+    },
+  };
+};

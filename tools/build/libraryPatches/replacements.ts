@@ -1,0 +1,61 @@
+/** A dependency of a library, replaced by the few lines that the library uses of it, or by a stub where it uses none. */
+export interface Replacement {
+  /** Library whose imports are replaced, and the version for which this was checked. */
+  readonly library: string;
+  readonly version: string;
+  /** Modules that the library imports. */
+  readonly imported: readonly string[];
+  readonly code: string;
+  /** Bytes that all scripts of a build are smaller by, compressed with gzip -9. */
+  readonly saves: number;
+}
+
+const unusedExports = (...names: readonly string[]): string =>
+  [
+    "const unused = () => { throw new Error('This part of the library is not in the build'); };",
+    ...names.map((name) => `export const ${name} = unused;`),
+  ].join('\n');
+
+/** Checksums with a hash that the application loads in any case. */
+const checksum = `
+  import { keccak_256 } from '@noble/hashes/sha3.js';
+  import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+  export const keccak256 = (bytes) => '0x' + bytesToHex(keccak_256(Uint8Array.from(bytes)));
+  export const arrayify = (hex) => hexToBytes(hex.slice(2));
+`;
+
+/** Parts of ethers 5 that the Safe's messenger creates on load, for verifying messages. This application signs none. */
+const messageParts = `
+  const unused = () => { throw new Error('Signed messages are not verified here'); };
+  exports.ethers = {
+    utils: {
+      Interface: class { encodeFunctionData = unused },
+      arrayify: unused,
+      hashMessage: unused,
+      _TypedDataEncoder: { hash: unused },
+    },
+  };
+`;
+
+const WALLETCONNECT = { library: '@walletconnect/utils', version: '2.25.0' };
+
+export const replacements: readonly Replacement[] = [
+  {
+    library: '@web3-react/core',
+    version: '6.1.9',
+    imported: ['@ethersproject/keccak256', '@ethersproject/bytes'],
+    code: checksum,
+    saves: 6_300,
+  },
+  {
+    library: '@gnosis.pm/safe-apps-sdk',
+    version: '7.8.0',
+    imported: ['ethers'],
+    code: messageParts,
+    saves: 139_700,
+  },
+  // Sign-in by signature.
+  { ...WALLETCONNECT, imported: ['ox'], code: unusedExports('Secp256k1', 'Signature'), saves: 13_400 },
+  // Transactions of other chains.
+  { ...WALLETCONNECT, imported: ['@msgpack/msgpack'], code: unusedExports('encode', 'decode'), saves: 5_100 },
+];
