@@ -65,7 +65,7 @@ const run = async (wallet: ReturnType<typeof walletOf>, plans: readonly Transact
   return running;
 };
 
-const sentRequests = ({ requests: requests }: ReturnType<typeof walletOf>, method: string): number =>
+const sentRequests = ({ requests }: ReturnType<typeof walletOf>, method: string): number =>
   requests.filter((request) => request.method === method).length;
 
 beforeAll(() => import('#chain/simulation/simulateBatch.ts'));

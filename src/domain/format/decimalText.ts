@@ -13,7 +13,7 @@ export interface DecimalOptions {
   /** Minimum decimals, kept even if they are zeros. Default 0. */
   readonly minDecimals?: number;
   /** Default nearest. */
-  readonly rounding?: Rounding;
+  readonly rounding?: Rounding | undefined;
   /** Separator between groups of three digits of the whole part. Default none. */
   readonly thousands?: string;
   /** Default '.'. */

@@ -8,7 +8,7 @@ export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
 export interface ResultAge {
   /** Block of the result; undefined without a result, or if the last attempt failed. */
-  readonly blockNumber?: number;
+  readonly blockNumber?: number | undefined;
   /** Block of the request that is under way. */
   readonly fetchingBlockNumber?: number;
 }

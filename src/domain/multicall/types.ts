@@ -6,5 +6,5 @@ export type Hex = `0x${string}`;
 export interface Call {
   readonly address: Address;
   readonly callData: Hex;
-  readonly gasRequired?: number;
+  readonly gasRequired?: number | undefined;
 }

@@ -35,8 +35,13 @@ import {
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 
+interface ReasonProps {
+  readonly ended: TransactionRecord['ended'] | undefined;
+  readonly revert: TransactionRecord['revert'] | undefined;
+}
+
 /** Reason why the transaction had no effect. */
-function Reason({ ended, revert }: Pick<TransactionRecord, 'ended' | 'revert'>): ReactElement {
+function Reason({ ended, revert }: ReasonProps): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });
   if (ended) return <>{i18n._(endingWords[ended.kind])} </>;

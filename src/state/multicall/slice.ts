@@ -6,12 +6,12 @@ import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
 export interface CallResult {
   /** Undefined before the first answer. A failed attempt keeps the last answer. */
-  readonly outcome?: CallOutcome;
+  readonly outcome?: CallOutcome | undefined;
   /** Block of `outcome`; undefined if the last attempt failed. */
-  readonly blockNumber?: number;
+  readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;
   /** True if the last attempt failed; it is repeated. */
-  readonly errored?: boolean;
+  readonly errored?: boolean | undefined;
 }
 
 type PerChain<T> = Readonly<Record<number, Readonly<Record<CallKey, T>>>>;

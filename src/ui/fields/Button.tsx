@@ -116,7 +116,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly block?: boolean;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   /** Shows a spinner, keeps the focus and the colour, and ignores presses. */
   readonly loading?: boolean;
 }

@@ -42,7 +42,7 @@ describe('a wallet with enable alone', () => {
 
   it('that has only send is asked by it, and its failures are passed on', async () => {
     const send = vi.fn((request: unknown, answer: Answer) => respond(request as SentRequest, answer));
-    const provider = adapted(legacy({ sendAsync: undefined, send } as Partial<LegacyWallet>));
+    const provider = adapted(legacy({ sendAsync: undefined, send } as unknown as Partial<LegacyWallet>));
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE]);
     const broken = adapted(legacy({ sendAsync: (_, answer) => answer(new Error('locked'), undefined) }));
     await expect(broken.request({ method: 'eth_accounts' })).rejects.toThrow('locked');

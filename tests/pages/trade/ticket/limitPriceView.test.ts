@@ -46,10 +46,11 @@ describe('the best prices "from the book"', () => {
 
   it('pass over an order that asks for nothing: it has no price', () => {
     const free = { ...bid(1, 3n, 4180n), to: 0n };
-    const [side0, side1] = [mockBook().side0, mockBook().side1].map((side) => ({
+    const first = <S extends { readonly orders: readonly unknown[] }>(side: S) => ({
       ...side,
       orders: [free, ...side.orders],
-    }));
+    });
+    const [side0, side1] = [first(mockBook().side0), first(mockBook().side1)] as const;
     const book = mockBook({ side0, side1 });
     expect(limitPriceView('', undefined, 'BUY', market, book, USDC)).toMatchObject({ bid: '0.418', ask: '0.4185' });
   });
