@@ -42,7 +42,7 @@ const start = (): void => {
   chooseTimeZone(selectTimesInUtc(stored));
 
   if (!hasAccount()) holdBackParts();
-  void importLater(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
+  void importLater(() => import('#app/afterStart.ts')).then(({ afterStart }) => afterStart(store, stored));
 
   /** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
   const draw = (): void =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { enlargeText, textFlaws } from '../pages/textFit.ts';
 
 interface Size {
   readonly width: number;
@@ -169,6 +170,16 @@ test('the trade page fits the window: the trade button is in view, nothing overl
   await everywhere(trade.button('Switch to Polygon'));
 });
 
+/** Texts neither lie over one another nor are cut at the text sizes that phones offer. */
+const expectLargeTextFits = async (page: Page): Promise<void> => {
+  for (const percent of [130, 200]) {
+    await enlargeText(page, percent);
+    const at = `${page.url()} with text of ${percent} %`;
+    await expect.soft.poll(() => textFlaws(page), { message: at, timeout: 15_000 }).toEqual([]);
+    expect.soft(await flaws(page, { isTerminal: false }), at).toEqual([]);
+  }
+};
+
 test('a finger finds every target, and Back closes a sheet first @phone', async ({ page, trade, trader }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
@@ -189,11 +200,13 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await page.goBack();
   await expect(trade.dialog('Menu')).toBeHidden();
   await expect(trade.pay).toHaveValue('8000');
+  await expectLargeTextFits(page);
   for (const path of ['/market', '/pool', '/add/ETH', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect.soft(await smallTargets(page), path).toEqual([]);
     expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
+    if (['/market', '/pool'].includes(path)) await expectLargeTextFits(page);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,20 +16,24 @@ const named = options.filter((option) => !option.startsWith('--'));
 
 // Child processes end with this process, also on a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-await withBuiltStage((served) =>
+const failures = await withBuiltStage((served) =>
   Promise.all(
     findEngines().map(async ({ name, start }) => {
-      if (!start.ok) return console.log(`${name} is left out: ${start.error}`);
+      if (!start.ok) {
+        console.log(`${name} is left out: ${start.error}`);
+        return 0;
+      }
       const engine = await start.value();
       try {
         const stage = { ...served, engine, account: ROLES.demo[0] };
-        await takePictures(stage, FOLDER, named.length > 0 ? named : Object.keys(PAGES));
+        const failed = await takePictures(stage, FOLDER, named.length > 0 ? named : Object.keys(PAGES));
         if (name === 'Chromium' && options.includes('--readme')) await copyFile(README_PICTURE.from, README_PICTURE.to);
-        console.log(`${name}: ${FOLDER}`);
+        console.log([`${name}: ${FOLDER}`, ...failed.map((reason) => `  failed at ${reason}`)].join('\n'));
+        return failed.length;
       } finally {
         await engine.stop();
       }
     }),
   ),
 );
-process.exit(0);
+process.exit(failures.some((count) => count > 0) ? 1 : 0);

@@ -30,10 +30,18 @@ const REST_MS = 2000;
 const rest = (page: EnginePage): Promise<void> =>
   page.run((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), REST_MS);
 
-/** Writes a picture of each page in one engine, with an account connected: `trade-1440-dark-Firefox.png`. */
-export const takePictures = async (stage: Stage, folder: string, names: readonly string[]): Promise<void> => {
+/**
+ * Writes a picture of each page in one engine, with an account connected: `trade-1440-dark-Firefox.png`. A window that
+ * fails does not end the others. @returns its reason, for each that failed
+ */
+export const takePictures = async (
+  stage: Stage,
+  folder: string,
+  names: readonly string[],
+): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   const { engine, appUrl } = stage;
+  const failed: string[] = [];
   for (const screen of SCREENS)
     for (const theme of THEMES) {
       const page = await engine.newPage(screen);
@@ -48,8 +56,11 @@ export const takePictures = async (stage: Stage, folder: string, names: readonly
           const file = `${name.replaceAll(/\W+/g, '-')}-${screen.width}-${theme}-${engine.name}.png`;
           await writeFile(join(folder, file), await page.picture());
         }
+      } catch (cause) {
+        failed.push(`${screen.width} px, ${theme}: ${cause instanceof Error ? cause.message : String(cause)}`);
       } finally {
         await page.close();
       }
     }
+  return failed;
 };

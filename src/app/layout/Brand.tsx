@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { height, media, radius, space } from '#ui/theme/theme.ts';
+import { height, inLargeText, media, radius, space } from '#ui/theme/theme.ts';
 
 const Home = styled(RouteLink)`
   display: inline-flex;
@@ -13,6 +13,9 @@ const Home = styled(RouteLink)`
   border-radius: ${radius(6)};
   ${media.phone} {
     min-height: ${height('touch')};
+    ${inLargeText} & svg + svg {
+      display: none;
+    }
   }
   ${media.narrowPhone} {
     & svg + svg {

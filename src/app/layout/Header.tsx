@@ -13,7 +13,19 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '#ui/theme/theme.ts';
+import {
+  color,
+  glide,
+  height,
+  inLargeText,
+  inLight,
+  layer,
+  line,
+  media,
+  radius,
+  space,
+  weight,
+} from '#ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
 import { headerPlaces, homeLinks, isHome, swapLinks } from './navItems.ts';
 import { OuterLinks } from './OuterLinks.tsx';
@@ -80,6 +92,14 @@ const Bar = styled.header`
     }
     & > nav > a {
       padding: ${space(0, 2)};
+    }
+  }
+  ${inLargeText} & {
+    & > [data-menu] {
+      display: contents;
+    }
+    & > nav > a {
+      display: none;
     }
   }
   ${media.phone} {

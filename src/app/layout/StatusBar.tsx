@@ -37,6 +37,14 @@ const Bar = styled.div`
     gap: ${space(4)};
     white-space: nowrap;
   }
+  & > :first-child {
+    min-width: 0;
+    overflow: auto hidden;
+    scrollbar-width: none;
+  }
+  & > :last-child {
+    flex: none;
+  }
   & button {
     display: flex;
     border-radius: ${radius(4)};

@@ -63,7 +63,7 @@ const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void 
     },
     grid: { vertLines: { color: grid }, horzLines: { color: grid } },
     crosshair: { vertLine: crosshair, horzLine: crosshair },
-    rightPriceScale: { borderColor: edge },
+    rightPriceScale: { borderColor: edge, entireTextOnly: true },
     timeScale: { borderColor: edge },
   });
   candles.applyOptions({

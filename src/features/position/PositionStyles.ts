@@ -1,6 +1,18 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
-import { color, glide, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import {
+  color,
+  glide,
+  height,
+  inLargeText,
+  inLight,
+  line,
+  media,
+  radius,
+  space,
+  text,
+  weight,
+} from '#ui/theme/theme.ts';
 
 export const PositionFrame = styled(Card)`
   overflow: clip;
@@ -21,6 +33,9 @@ const face = `
   ${media.narrowPhone} {
     gap: ${space(1.5)};
     padding: ${space(3, 2)};
+  }
+  ${inLargeText} & {
+    flex-wrap: wrap;
   }
 `;
 

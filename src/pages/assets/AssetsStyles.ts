@@ -143,6 +143,13 @@ export const RowsTable = styled(Table)`
     & [data-part='wide'] {
       display: none;
     }
+    /* The name of a pair fits in one line on the narrowest phones. */
+    & thead > tr > :first-child {
+      width: 36%;
+    }
+    & thead > tr > :last-child {
+      width: 30%;
+    }
     & :is(th, td):first-child {
       padding-left: ${space(3)};
     }
@@ -155,6 +162,11 @@ export const RowsTable = styled(Table)`
 /** Rows of a single table, with columns that fit their content. */
 export const LogTable = styled(RowsTable)`
   table-layout: auto;
+  ${media.phone} {
+    & thead > tr > :is(:first-child, :last-child) {
+      width: auto;
+    }
+  }
 `;
 
 /** Two logos, if they fit. */

@@ -1,7 +1,20 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
-import { color, height, inLight, line, media, radius, space, text, weight, width } from '#ui/theme/theme.ts';
+import {
+  color,
+  height,
+  inLargeText,
+  inLight,
+  line,
+  media,
+  radius,
+  space,
+  text,
+  weight,
+  width,
+  withText,
+} from '#ui/theme/theme.ts';
 
 export const Screen = styled.div`
   max-width: calc(${width('page')} + 2 * ${space(4)});
@@ -50,7 +63,7 @@ export const ListCard = styled(Card)`
   }
 `;
 
-const rowHeight = '52px';
+const rowHeight = `max(52px, ${height('row')})`;
 const sparklineRoom = '120px';
 
 export const MarketsTable = styled(Table)`
@@ -122,9 +135,18 @@ export const rowLink = `
 `;
 
 const cardSparkline = '72px';
-const cardFigure = '88px';
+const cardFigure = withText('88px');
 /** Heights of a card's lines. The day's line and change load later and cause no layout shift. */
-const cardRows = 'minmax(28px, auto) minmax(21px, auto)';
+const cardRows = `minmax(${withText('28px')}, auto) minmax(${withText('21px')}, auto)`;
+
+export const DayLine = styled.span`
+  justify-self: end;
+  max-width: min(${cardSparkline}, 100%);
+  overflow: hidden;
+  ${inLargeText} & {
+    display: none;
+  }
+`;
 
 export const Rows = styled.ul`
   & > li {
@@ -161,12 +183,27 @@ export const Rows = styled.ul`
   ${inLight} & > li {
     border-color: ${color('border')};
   }
-`;
-
-export const DayLine = styled.span`
-  justify-self: end;
-  max-width: min(${cardSparkline}, 100%);
-  overflow: hidden;
+  /* Name, figures and the day's volume below one another, without the line of the day. */
+  ${inLargeText} & > li {
+    grid-template-columns: ${height('touch')} minmax(0, 1fr) auto;
+    grid-template-rows: none;
+    & > button {
+      grid-row: span 3;
+    }
+    & > a {
+      grid-area: 1 / 2 / auto / -1;
+    }
+    & > [data-num] {
+      grid-area: 2 / 3;
+    }
+    & > small {
+      grid-area: 3 / 2 / auto / -1;
+    }
+    & > ${DayLine} + [data-num] {
+      grid-area: 2 / 2;
+      text-align: left;
+    }
+  }
 `;
 
 export const Below = styled.footer`

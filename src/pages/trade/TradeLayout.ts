@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '#ui/theme/theme.ts';
+import { inLargeText, media } from '#ui/theme/theme.ts';
 
 const ordersHeight = '240px';
 const lowOrdersHeight = '216px';
@@ -18,6 +18,9 @@ export const TradeRoom = styled.div`
     height: calc(100vh - var(--h-top) - var(--h-status));
     min-height: min-content;
     margin-bottom: calc(-1 * var(--h-notice, 0px));
+    ${inLargeText} & {
+      height: auto;
+    }
   }
 `;
 
@@ -56,6 +59,17 @@ export const TradeGrid = styled.div`
   @media (max-width: 359px) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'bar' 'form' 'preview' 'book' 'orders';
+  }
+  ${inLargeText} & {
+    flex: none;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: var(--h-market) ${chartHeight} auto auto;
+    grid-template-areas: 'bar bar' 'chart chart' 'book ticket' 'orders orders';
+    @media (max-width: 767px) {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto;
+      grid-template-areas: 'bar' 'form' 'preview' 'book' 'orders';
+    }
   }
 `;
 

@@ -1,7 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useRovingFocus } from '../hooks/useRovingFocus.ts';
-import { color, glide, height, inLight, line, media, radius, shadow, space, weight } from '../theme/theme.ts';
+import {
+  color,
+  glide,
+  height,
+  inLargeText,
+  inLight,
+  line,
+  media,
+  radius,
+  shadow,
+  space,
+  weight,
+} from '../theme/theme.ts';
 
 const phoneItem = '38px';
 const phoneSmallItem = '30px';
@@ -63,6 +75,14 @@ const Track = styled.div`
     padding: ${space(0, 2)};
     font-size: var(--fs-12);
     font-weight: ${weight('medium')};
+  }
+  ${inLargeText} & {
+    flex-wrap: wrap;
+    & > button {
+      height: auto;
+      min-height: ${height('sm')};
+      white-space: normal;
+    }
   }
   ${media.phone} {
     & > button {

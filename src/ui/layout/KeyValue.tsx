@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, weight } from '../theme/theme.ts';
+import { color, inLargeText, space, weight } from '../theme/theme.ts';
 
 const List = styled.dl`
   display: grid;
@@ -13,6 +13,19 @@ const List = styled.dl`
     text-align: right;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  ${inLargeText} & {
+    & > div {
+      flex-wrap: wrap;
+      row-gap: 0;
+    }
+    & dt {
+      white-space: normal;
+    }
+    & dd {
+      margin-left: auto;
+      overflow-wrap: break-word;
+    }
   }
   &[data-size='12'] {
     font-size: var(--fs-12);

@@ -49,6 +49,8 @@ export const space = (...steps: readonly (SpaceStep | 0)[]): string =>
   steps.map((step) => (step === 0 ? '0' : `var(--s-${String(step).replace('.', '')})`)).join(' ');
 export const radius = (step: 2 | 4 | 6 | 10 | 16 | 'full'): string => `var(--r-${step})`;
 export const height = (token: HeightToken): string => `var(--h-${token})`;
+/** A length at the usual text size; it grows with the drawn text. */
+export const withText = (length: `${number}px`): string => `calc(${length} * var(--text))`;
 export const width = (token: WidthToken): string => `var(--w-${token})`;
 export const weight = (token: 'regular' | 'medium' | 'semibold'): string => `var(--fw-${token})`;
 export const layer = (token: LayerToken): string => `var(--z-${token})`;
@@ -78,6 +80,8 @@ export const media = {
 
 /** Selector prefix for rules of the light theme, used before `&`. */
 export const inLight = ':root[data-theme="light"]';
+/** Selector prefix for rules while text is drawn at least half as large again as requested (`followTextSize.ts`), used before `&`. */
+export const inLargeText = ':root[data-text="large"]';
 /** Selector prefix for rules while the on-screen keyboard is open, used before `&`. */
 export const withKeyboard = ':root[data-keyboard]';
 export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';

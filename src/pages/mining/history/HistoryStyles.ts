@@ -14,5 +14,6 @@ export const HistoryTable = styled(Table)`
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
+    white-space: normal;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, line, media, space, text, weight, withText } from '#ui/theme/theme.ts';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 
 const amount = `:nth-child(${AMOUNT_CELL + 1})`;
@@ -16,14 +16,19 @@ export const LadderTable = styled.div`
 
 export const LadderHead = styled.div`
   display: grid;
-  grid-template-columns: 68px 1fr 1fr;
+  grid-template-columns: ${withText('68px')} 1fr 1fr;
   padding: 0 ${space(3)} 0 ${space(2)};
-  height: 28px;
-  line-height: 28px;
+  height: ${withText('28px')};
+  line-height: ${withText('28px')};
   color: ${color('text-3')};
   white-space: nowrap;
   & > :not(:first-child) {
     text-align: right;
+  }
+  ${inLargeText} & {
+    height: auto;
+    line-height: var(--lh-12);
+    white-space: normal;
   }
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
@@ -67,7 +72,7 @@ export const SideRows = styled.div`
     & > * {
       position: absolute;
       z-index: 1;
-      inset: 0 ${space(3)} 0 76px;
+      inset: 0 ${space(3)} 0 ${withText('76px')};
       text-align: right;
     }
     & > :first-child {
@@ -75,13 +80,13 @@ export const SideRows = styled.div`
       display: flex;
       align-items: center;
       gap: ${space(1)};
-      width: 76px;
+      width: ${withText('76px')};
       padding-left: ${space(2)};
       font-weight: ${weight('medium')};
       color: var(--ink);
     }
     & > ${amount} {
-      right: calc(50% - 32px);
+      right: calc(50% - 32px * var(--text));
       color: ${color('text-1')};
     }
     & > ${total} {
@@ -140,7 +145,7 @@ export const PoolBars = styled(DepthBars)`
 /** Placeholder of a level while the book is read for the first time. */
 export const EmptyLevel = styled.div`
   display: grid;
-  grid-template-columns: 68px 1fr 1fr;
+  grid-template-columns: ${withText('68px')} 1fr 1fr;
   align-items: center;
   height: ${height('level')};
   padding: 0 ${space(3)} 0 ${space(2)};
@@ -149,7 +154,7 @@ export const EmptyLevel = styled.div`
   }
   ${media.phone} {
     height: ${height('level-phone')};
-    grid-template-columns: 62px 1fr;
+    grid-template-columns: ${withText('62px')} 1fr;
     & > ${total} {
       display: none;
     }
@@ -176,7 +181,7 @@ export const MidBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 52px;
+  height: ${withText('52px')};
   margin: ${space(1)} 0;
   padding: 0 ${space(3)};
   border-block: ${line('border-subtle')};
@@ -186,7 +191,7 @@ export const MidBar = styled.div`
     text-align: right;
   }
   ${media.phone} {
-    height: 40px;
+    height: ${withText('40px')};
     margin: 0;
     border: 0;
     & > :last-child {
@@ -223,4 +228,6 @@ export const SpreadLine = styled.span`
   ${text(12)}
   color: ${color('text-3')};
   white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;

@@ -33,12 +33,14 @@ const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => (
 
 const ScopeLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   padding: ${space(1, 3)};
   ${text(12)}
   & > * {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)};
   }

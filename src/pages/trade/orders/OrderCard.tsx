@@ -23,6 +23,7 @@ const Card = styled.article`
   border-bottom: ${line('border-subtle')};
   & > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space(2)};
     font-weight: ${weight('medium')};

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, inLargeText, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
@@ -24,7 +24,7 @@ const Box = styled.div`
     ${text(12)}
   }
   & thead th {
-    height: 18px;
+    height: var(--lh-12);
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
   }
@@ -57,6 +57,18 @@ const Box = styled.div`
     padding: ${space(1.5, 2.5)};
     & tbody th {
       height: 20px;
+    }
+  }
+  /* Whole figures: the table scrolls. */
+  ${inLargeText} & {
+    overflow: auto hidden;
+    & table {
+      width: max-content;
+      min-width: 100%;
+      table-layout: auto;
+    }
+    & :is(td, th) + * {
+      padding-left: ${space(3)};
     }
   }
   & tr[data-sum] > * {

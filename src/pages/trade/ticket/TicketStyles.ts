@@ -1,6 +1,18 @@
 import { styled } from 'styled-components';
 import { AmountFoot, BalanceWord } from '#ui/fields/AmountFrame.tsx';
-import { color, height, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '#ui/theme/theme.ts';
+import {
+  color,
+  height,
+  inLargeText,
+  inLight,
+  layer,
+  line,
+  media,
+  radius,
+  safeAreaBottom,
+  space,
+  text,
+} from '#ui/theme/theme.ts';
 
 /** Panel of the ticket. On phones its parts have separate areas in the page's frame. */
 export const TicketPanel = styled.section`
@@ -68,6 +80,9 @@ export const TicketForm = styled.div`
     & ${BalanceWord} {
       display: none;
     }
+    ${inLargeText} & {
+      padding-right: ${space(3)};
+    }
   }
   ${media.narrowPhone} {
     padding-right: ${space(3)};
@@ -86,8 +101,9 @@ export const TicketFields = styled.div`
 `;
 
 export const TicketTypeRow = styled.div`
-  --tabs-height: 36px;
+  --tabs-height: max(36px, var(--h-sm));
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   ${media.lowDesktop} {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** Draws text larger than the page requests, as a setting of Android does. */
+export const enlargeText = async (page: Page, percent: number): Promise<void> => {
+  await page.evaluate((adjust) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { text-size-adjust: ${adjust}% !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, percent);
+  await page.waitForFunction(
+    (factor) => Number(document.documentElement.style.getPropertyValue('--text')) > factor - 0.05,
+    percent / 100,
+  );
+};
+
+/** Texts that lie over one another or are cut at a side, and shortened figures. */
+export const textFlaws = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parentsOf = (start: Element): readonly Element[] => {
+      const parents: Element[] = [];
+      for (let each: Element | null = start; each; each = each.parentElement) parents.push(each);
+      return parents;
+    };
+    const isOver = (element: Element): boolean => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const found: string[] = [];
+    /** The part of a text's box that is not clipped. */
+    const seen = (text: string, box: DOMRect, parents: readonly Element[]) => {
+      let { left, right, top, bottom } = box;
+      let isShort = false;
+      for (const parent of parents) {
+        const { overflowX, textOverflow } = getComputedStyle(parent);
+        isShort ||= textOverflow === 'ellipsis';
+        if (overflowX === 'visible') continue;
+        const clip = parent.getBoundingClientRect();
+        const isCut = right > clip.right + 2 || left < clip.left - 2;
+        const isHidden = clip.width < 2 || bottom < clip.top || top > clip.bottom;
+        if (isCut && !isHidden && (!isShort || /^[\d,.]+$/.test(text)) && !/auto|scroll/.test(overflowX))
+          found.push(`"${text}" is cut`);
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const boxes: {
+      readonly text: string;
+      readonly node: Node;
+      readonly layer: Element | undefined;
+      readonly box: ReturnType<typeof seen>;
+    }[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const parents = parentsOf(element);
+      const layer = parents.find(isOver);
+      for (const box of range.getClientRects()) boxes.push({ text, node, layer, box: seen(text, box, parents) });
+    }
+    boxes.forEach((one, at) => {
+      for (const other of boxes.slice(at + 1)) {
+        if (one.layer !== other.layer || one.node === other.node) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (width > 2 && height > 9) found.push(`"${one.text}" lies over "${other.text}"`);
+      }
+    });
+    return found;
+  });

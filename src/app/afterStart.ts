@@ -1,0 +1,10 @@
+import type { AppStore } from '#state/hooks.ts';
+import type { RootState } from '#state/rootReducer.ts';
+import { followTextSize } from '#ui/theme/followTextSize.ts';
+import { persist } from './persistence.ts';
+
+/** Work that every visit needs once its first content shows. `initial` is the state that the page began with. */
+export const afterStart = (store: AppStore, initial: RootState): void => {
+  persist(store, initial);
+  followTextSize();
+};
