@@ -102,8 +102,10 @@ const Bar = styled.header`
       display: none;
     }
   }
-  ${media.phone} {
+  ${media.belowWideTablet} {
     gap: ${space(1)};
+  }
+  ${media.phone} {
     padding: ${space(0, 2, 0, 1)};
     & > nav {
       margin-left: 0;

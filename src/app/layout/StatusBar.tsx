@@ -22,6 +22,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: ${space(4)};
   height: ${height('status')};
   padding: ${space(0, 4)};
   background: ${color('surface-1')};

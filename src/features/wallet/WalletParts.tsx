@@ -151,6 +151,7 @@ export const Recent = styled.section`
   }
   & > h4 {
     ${text(12)}
+    font-weight: ${weight('semibold')};
     color: ${color('warning-text')};
   }
   & > p {
@@ -158,9 +159,11 @@ export const Recent = styled.section`
   }
   & li {
     display: flex;
-    align-items: center;
+    align-items: start;
     gap: ${space(2.5)};
     min-height: ${rowHeight};
+    padding: ${space(2, 0)};
+    ${text(13)}
   }
   & li + li {
     border-top: ${line('border-subtle')};
@@ -176,6 +179,7 @@ export const RecentMark = styled.span`
   display: grid;
   place-items: center;
   flex: none;
+  height: var(--lh-13);
   &[data-tone='busy'] {
     color: ${color('accent-text')};
   }
@@ -194,6 +198,7 @@ export const RecentSummary = styled(CutText)`
   flex: 1;
   & > small {
     display: block;
+    ${text(12)}
     color: ${color('text-3')};
     white-space: normal;
   }

@@ -58,6 +58,14 @@ export const ButtonFace = styled.button`
   &[data-block] {
     width: 100%;
   }
+  /* A long label takes a second line. */
+  &[data-size='lg'][data-block] {
+    height: auto;
+    min-height: ${height('lg')};
+    padding-block: ${space(0.5)};
+    text-align: center;
+    white-space: normal;
+  }
   /* The last large button of a form stays above the on-screen keyboard; a dialog ends above it itself. */
   ${media.phone} {
     ${withKeyboard} &[data-size='lg'][data-block]:not(:has(~ [data-size='lg'])) {

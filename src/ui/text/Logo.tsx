@@ -18,7 +18,8 @@ const Disc = styled.span`
   place-items: center;
   border-radius: 50%;
   line-height: 1;
-  font-size: calc(var(--d) * 0.4);
+  /* Letters of a picture: they stay in it. */
+  font-size: calc(var(--d) * 0.4 / var(--text));
   font-weight: ${weight('semibold')};
   letter-spacing: -0.02em;
   & > svg {

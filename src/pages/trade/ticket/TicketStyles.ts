@@ -103,9 +103,11 @@ export const TicketFields = styled.div`
 export const TicketTypeRow = styled.div`
   --tabs-height: max(36px, var(--h-sm));
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  ${inLargeText} & {
+    flex-wrap: wrap;
+  }
   ${media.lowDesktop} {
     --tabs-height: var(--h-sm);
   }
@@ -161,6 +163,7 @@ export const TicketAction = styled.div`
   position: relative;
   flex: none;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   padding: ${space(2, 3, 3)};
   border-top: ${line('border-subtle')};
