@@ -19,14 +19,15 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
   });
 
 /**
- * Runs an action while no other page of the origin runs one under this name. A browser without locks runs it at once.
+ * Runs an action, also an asynchronous one, while no other page of the origin runs one under this name. A browser without locks runs it at once.
  */
-export const withTabLock = async <T>(name: string, action: () => T): Promise<T> => {
+export const withTabLock = async <T>(name: string, action: () => T | Promise<T>): Promise<T> => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return action();
-  let done: { readonly result: T } | undefined;
-  const run = (): void => {
+  let done: { readonly result: T | Promise<T> } | undefined;
+  const run = async (): Promise<void> => {
     done = { result: action() };
+    await done.result;
   };
   await locks.request(name, run).catch(() => undefined);
   return done ? done.result : action();

@@ -1,7 +1,10 @@
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { multisigOf } from '#chain/connectors/multisig.ts';
 import type { Reader } from '#chain/sending/send.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
+import { walletReader } from './walletReader.ts';
 
 /** The account has less native coin than a transaction costs at the node's gas price. Raw units. */
 export interface NoGasMoney {
@@ -52,15 +55,55 @@ export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: 
 
 /** Gas of an empty transaction. */
 const MIN_GAS = 21_000n;
+/** Wei; the network's usual minimum. */
+const MIN_GAS_PRICE = 30_000_000_000n;
+/** Wei; several times the network's highest price so far. */
+const MAX_GAS_PRICE = 20_000_000_000_000n;
+const WALLET_MS = 2000;
+
+/** The wallet's own gas price, wei; undefined if it reports none in time. Never rejects. */
+const walletGasPrice = async (wallet: Eip1193Provider): Promise<bigint | undefined> => {
+  try {
+    const reader = walletReader(wallet, { chainId: POLYGON_CHAIN_ID, timeoutMs: WALLET_MS });
+    const price = await reader.send<unknown>('eth_gasPrice', []);
+    return isQuantity(price) ? BigInt(price) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `lack`: the account cannot pay. `doubtfulFee`: network fee at a gas price of the node that is not believed. */
+export interface GasMoneyCheck {
+  readonly lack?: NoGasMoney;
+  readonly doubtfulFee?: bigint;
+}
+
+/** A gas price of the node that the wallet does not share, or that no network has had, keeps nobody from sending. */
+const secondPrice = async (
+  money: GasMoney,
+  wallet: Eip1193Provider,
+  lackAt: (gasPrice: bigint) => NoGasMoney | undefined,
+): Promise<GasMoneyCheck> => {
+  const own = await walletGasPrice(wallet);
+  const lowest = own !== undefined && own < money.gasPrice ? own : money.gasPrice;
+  const lack = lackAt(lowest > MAX_GAS_PRICE ? MIN_GAS_PRICE : lowest);
+  if (lack) return { lack };
+  const doubtfulFee = lackAt(money.gasPrice)?.fee;
+  return doubtfulFee === undefined ? {} : { doubtfulFee };
+};
 
 /**
- * Reads the account's money for gas in parallel with the simulation.
+ * Reads the account's money for gas in parallel with the simulation. A lack is checked with the wallet's gas price.
  * @returns the check of coin and gas: the simulation's gas limit, which is its estimate plus a fifth; undefined where the
  * gas of a batch is not known
  */
-export const gasMoneyBeside = (reader: Reader, wallet: object, account: Address) => {
+export const gasMoneyBeside = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);
-  return async (value: bigint, gasLimit: bigint | undefined): Promise<NoGasMoney | undefined> =>
-    lackOfGasMoney(await reading, value, gasLimit === undefined ? MIN_GAS : (gasLimit * 10n) / 12n);
+  return async (value: bigint, gasLimit: bigint | undefined): Promise<GasMoneyCheck> => {
+    const money = await reading;
+    const gas = gasLimit === undefined ? MIN_GAS : (gasLimit * 10n) / 12n;
+    const lackAt = (gasPrice: bigint) => lackOfGasMoney(money && { ...money, gasPrice }, value, gas);
+    return money && lackAt(money.gasPrice) ? secondPrice(money, wallet, lackAt) : {};
+  };
 };

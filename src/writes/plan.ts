@@ -119,6 +119,8 @@ export interface NodeReport {
  */
 export interface SecondOpinion {
   readonly by: string | undefined;
+  /** Network fee at a gas price of the node that is not believed, raw units. */
+  readonly doubtfulFee?: bigint;
 }
 
 /** The simulation on the node of that host moves another amount than was shown. Raw units. */

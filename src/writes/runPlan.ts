@@ -56,6 +56,8 @@ export interface Sent {
 
 /** Simulated plans, and the function that hands them to the wallet. */
 interface Prepared extends Confirmable {
+  /** See `GasMoneyCheck`. */
+  readonly doubtfulFee: bigint | undefined;
   requested(): Requested;
   hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
@@ -128,14 +130,14 @@ const prepareOne = async (
   const checked = refreshed.check?.(returned);
   if (checked && !checked.ok) return checked;
   if (!held.ok) return held;
-  const lack = await lackOf(request.value, gasLimit);
+  const { lack, doubtfulFee } = await lackOf(request.value, gasLimit);
   if (lack) return err(lack);
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed.current(), calls, multisig: multisigOf(wallet) }) : sent;
   };
   const requested = () => requestedOf(calls, presumed, { multisig: multisigOf(wallet), callsId: undefined });
-  return ok({ at, confirmed, requested, hand });
+  return ok({ at, confirmed, doubtfulFee, requested, hand });
 };
 
 /** Simulates plans as one transaction and checks each result and its moves. Rejects as the node does. */
@@ -168,7 +170,7 @@ const prepareBatch = async (
   const held = holdMoves(simulated.value);
   if (!held.ok) return held;
   const sum = calls.reduce((total, { value }) => total + value, 0n);
-  const lack = await lackOf(sum, undefined);
+  const { lack, doubtfulFee } = await lackOf(sum, undefined);
   if (lack) return err(lack);
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await sendBatch<SubmitProblem>(wallet, from, { calls, id }, terms);
@@ -176,7 +178,7 @@ const prepareBatch = async (
     return sent.ok ? ok({ ...sent.value, ...known }) : sent;
   };
   const requested = () => requestedOf(requestedCalls, presumed, { multisig: multisigOf(wallet), callsId: id });
-  return ok({ at, confirmed, requested, hand });
+  return ok({ at, confirmed, doubtfulFee, requested, hand });
 };
 
 const runOnce = async (
@@ -200,7 +202,8 @@ const runOnce = async (
     },
     onAsk: () => {
       const isCurrent = run.isCurrent();
-      if (isCurrent) run.onAsk(opinion, prepared.value.requested());
+      const { doubtfulFee } = prepared.value;
+      if (isCurrent) run.onAsk({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
       return isCurrent;
     },
   });

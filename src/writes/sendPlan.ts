@@ -1,3 +1,4 @@
+import { neverLeft } from '#chain/connectors/refusal.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -47,7 +48,15 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
 };
 
 /** Problems after which the wallet may still send the request. */
-const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'noReason', 'unknown']);
+const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
+  'network',
+  'noReason',
+  'unknown',
+  'walletUnreachable',
+]);
+
+const mayBeSent = (problem: SubmitProblem): boolean =>
+  MAY_BE_SENT.has(problem.code) && !('cause' in problem && neverLeft(problem.cause));
 
 /** Adds the record of a sent transaction. */
 const addRecord = (
@@ -110,6 +119,6 @@ export const sendPlan = async (
       plans.map(({ contract }) => contract),
     );
   }
-  journal.refused(MAY_BE_SENT.has(sent.error.code));
+  journal.refused(mayBeSent(sent.error));
   return sent;
 };

@@ -26,10 +26,10 @@ const createBrowser = (values = new Map<string, string>()) => {
       setItem: (key, value) => void values.set(key, value),
       removeItem: (key) => void values.delete(key),
     }));
-  const withLock = async <T>(_name: string, action: () => T): Promise<T> => {
+  const withLock = async <T>(_name: string, action: () => T | Promise<T>): Promise<T> => {
     const release = await mutex.acquire();
     try {
-      return action();
+      return await action();
     } finally {
       release();
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lackOfGasMoney } from '#writes/gasMoney.ts';
+import { gasMoneyBeside, lackOfGasMoney } from '#writes/gasMoney.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { runPlan } from '#writes/runPlan.ts';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
@@ -63,6 +63,38 @@ describe('money for gas', () => {
   it('is not asked of an account with code, for which somebody else may pay, nor of a Safe', async () => {
     expect(await run(approval, { coin: 0n, code: '0xef0100aa' })).toBe('sent');
     expect(await run(approval, { coin: 0n }, { threshold: 2 })).toBe('sent');
+  });
+
+  describe('at a gas price that only the node reports', () => {
+    const GWEI = 10n ** 9n;
+    const check = async (coin: bigint, nodeGwei: bigint, walletGwei: bigint | undefined, value = 0n) => {
+      const answers: Record<string, bigint | string> = { eth_getBalance: coin, eth_gasPrice: nodeGwei * GWEI };
+      const reader = {
+        send: <T>(method: string): Promise<T> =>
+          Promise.resolve((method === 'eth_getCode' ? '0x' : `0x${(answers[method] ?? 0n).toString(16)}`) as T),
+      };
+      const price = walletGwei === undefined ? {} : { eth_gasPrice: `0x${(walletGwei * GWEI).toString(16)}` };
+      const wallet = createFakeWallet({ eth_chainId: '0x89', ...price });
+      return gasMoneyBeside(reader, wallet, PLANNER)(value, 60_000n);
+    };
+    const COIN = 10n ** 16n;
+
+    it('lets the wallet decide where its own price is lower, and names the doubtful fee', async () => {
+      expect(await check(COIN, 9_000n, 30n)).toEqual({ doubtfulFee: 450_000_000n * GWEI });
+    });
+
+    it('lets the wallet decide where no network has had the price', async () => {
+      expect(await check(COIN, 10n ** 12n, undefined)).toEqual({ doubtfulFee: 50_000n * 10n ** 12n * GWEI });
+    });
+
+    it('refuses where the balance is too small at the lower price too', async () => {
+      expect(await check(COIN, 9_000n, 300n)).toMatchObject({ lack: { fee: 15_000_000n * GWEI } });
+      expect(await check(COIN, 10n ** 12n, undefined, COIN)).toMatchObject({ lack: { fee: 1_500_000n * GWEI } });
+    });
+
+    it('refuses at a price that the wallet does not contradict', async () => {
+      expect(await check(COIN, 9_000n, undefined)).toMatchObject({ lack: { fee: 450_000_000n * GWEI } });
+    });
   });
 
   it('that nobody knows keeps nobody from sending', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NEVER_LEFT } from '#chain/connectors/refusal.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { cleared } from '#state/transactions/slice.ts';
 import { err } from '#lib/result.ts';
@@ -222,6 +223,19 @@ describe('the journal of requests', () => {
     refuse();
     await waiting;
     leave();
+  });
+
+  it.each([
+    ['stays where the session ended after the request', walletError(6000, 'User disconnected.'), 1],
+    ['stays where the wallet was cut off', walletError(4900, 'The provider is disconnected.'), 1],
+    ['stays where the wallet has sent it before', walletError(-32000, 'already known'), 1],
+    ['goes where it never left the page', walletError(4900, NEVER_LEFT), 0],
+    ['goes where the wallet has no such method', walletError(4200, 'Unsupported method'), 0],
+  ])('%s', async (_name, thrown, left) => {
+    const { send, seeBlock } = setUp({}, { eth_sendTransaction: () => Promise.reject(thrown) });
+    seeBlock(100);
+    await send();
+    expect(walletRequests.unanswered()).toHaveLength(left);
   });
 
   it('loses nothing by a rejection', async () => {

@@ -77,6 +77,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
   };
 
   private readonly onAccountsChanged = (accounts: unknown): void => {
+    if (!Array.isArray(accounts)) return this.readAgain();
     const account = firstAccount(accounts);
     this.account = account;
     if (account === null) this.emitDeactivate();

@@ -107,3 +107,10 @@ const REJECTED_TEXTS: readonly RegExp[] = [
 
 /** True for the words by which wallets without a code say that the person refused. */
 export const saysRejected = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
+
+/** Words of a request that never left this page. */
+export const NEVER_LEFT = "WalletConnect's relay is out of reach.";
+
+/** True if the wallet can't have seen the request. */
+export const neverLeft = (thrown: unknown): boolean =>
+  refusalFacts(thrown).texts.some((text) => text.includes(NEVER_LEFT));

@@ -5,6 +5,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import type { SecondOpinion } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { Said } from './DialogParts.tsx';
+import { aboutText } from './disagreementWords.ts';
 import { OpenWalletButton } from './OpenWalletButton.tsx';
 
 interface WaitingContentProps {
@@ -14,10 +15,23 @@ interface WaitingContentProps {
 }
 
 /** Names the source that confirmed the numbers, or states that none did. */
-function Opinion({ by }: SecondOpinion): ReactElement {
+function Opinion({ by }: Pick<SecondOpinion, 'by'>): ReactElement {
   if (by === undefined) return <Trans>No second node confirmed these numbers. Check them in your wallet.</Trans>;
   if (by === 'wallet') return <Trans>Your wallet's node reports the same numbers.</Trans>;
   return <Trans>A second node, {by}, reports the same numbers.</Trans>;
+}
+
+/** Names a network fee that only the node reports, since the wallet decides about it. */
+function DoubtfulFee({ raw }: { readonly raw: bigint }): ReactElement {
+  const fee = aboutText(raw);
+  return (
+    <small>
+      <Trans>
+        The node reports a network fee of about {fee} MATIC, which your balance doesn't cover. Check the fee in your
+        wallet.
+      </Trans>
+    </small>
+  );
 }
 
 export function WaitingContent({ summary, state }: WaitingContentProps): ReactElement {
@@ -37,9 +51,10 @@ export function WaitingContent({ summary, state }: WaitingContentProps): ReactEl
       {isAsking && <OpenWalletButton />}
       {isAsking && state.opinion && (
         <small>
-          <Opinion {...state.opinion} />
+          <Opinion by={state.opinion.by} />
         </small>
       )}
+      {isAsking && state.opinion?.doubtfulFee !== undefined && <DoubtfulFee raw={state.opinion.doubtfulFee} />}
     </Said>
   );
 }

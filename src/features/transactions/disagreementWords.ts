@@ -45,7 +45,8 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
 };
 
 /** @param wei rounded up to two digits, which is as exact as a gas price */
-const aboutText = (wei: bigint): string => {
+/** @param wei rounded up to two digits */
+export const aboutText = (wei: bigint): string => {
   const unit = 10n ** BigInt(Math.max(0, wei.toString().length - 2));
   return exactText(((wei + unit - 1n) / unit) * unit, 18);
 };

@@ -91,6 +91,15 @@ describe('a wallet of the browser', () => {
     expect(silent.requests).toHaveLength(before);
   });
 
+  it.each([undefined, null, 'locked', {}])('reads its accounts again on an event with %j', async (payload) => {
+    const wallet = walletOf();
+    const { heard } = await connect(wallet);
+    wallet.emit('accountsChanged', payload);
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+    expect(wallet.requests.filter(({ method }) => method === 'eth_accounts').length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['noAccount', []],
     ['noAccount', null],

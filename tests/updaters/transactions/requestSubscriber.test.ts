@@ -7,10 +7,13 @@ import { EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { restoreTransactions } from '#state/transactions/restoreTransactions.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
 import { createRequestSubscriber } from '#updaters/transactions/requestSubscriber.ts';
 import { executionOf, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
+import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 import { respondTo } from '../../support/respondTo.ts';
 import { alice } from '../../support/sentRecord.ts';
 
@@ -35,6 +38,8 @@ const queries: Omit<WalletRequest, 'id'> = {
   askedTime: 5,
 };
 
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`;
+
 const memory = () => {
   const kept = new Map<string, string>();
   return {
@@ -54,6 +59,8 @@ const afterReload = (request: Omit<WalletRequest, 'id'> = queries) => {
 };
 
 interface Sent {
+  readonly to?: Hex;
+  readonly from?: Hex;
   readonly input: Hex;
   readonly value: Hex;
   readonly block?: number;
@@ -247,5 +254,39 @@ describe('the journal', () => {
     const id = journal.ask(queries);
     journal.leaveOpen(id);
     expect(journal.unanswered()).toMatchObject([{ id }]);
+  });
+});
+
+const plans = Object.entries(everyPlan).flatMap(([kind, ones]) =>
+  ones.map((plan, index) => [`${kind} ${index + 1}`, plan] as const),
+);
+
+describe('a request of every kind, of a page that was closed while the wallet waited', () => {
+  const requestOf = ({ info, contract, callData, value, approval }: TransactionPlan) => ({
+    ...queries,
+    ...{ from: PLANNER, info, calls: [{ to: contract, data: callData, value: value.toString() }] },
+    ...(approval && { approval }),
+  });
+
+  it.each(plans)('%s is found and recorded with its meaning', (_name, plan) => {
+    const { journal } = afterReload(requestOf(plan));
+    expect(journal.unanswered()).toHaveLength(1);
+    const sent = { from: PLANNER, to: plan.contract, input: plan.callData, value: toHex(plan.value) };
+    const { block, record } = visit(journal, { pending: 5, sent });
+    block(20);
+    expect(record()).toMatchObject({ info: plan.info, from: PLANNER, hash: HASH });
+    expect(journal.unanswered()).toEqual([]);
+    const all = { [HASH]: record() };
+    expect(restoreTransactions({ 137: JSON.parse(JSON.stringify(all)) as unknown })[137]).toEqual(all);
+  });
+
+  it.each(plans)('%s is found as the last call of a batch', (_name, plan) => {
+    const request = requestOf(plan);
+    const first = { to: TOKEN, data: '0x095ea7b3', value: '0' } as const;
+    const { journal } = afterReload({ ...request, kind: 'batch', calls: [first, ...request.calls], callsId: HASH });
+    const input: Hex = `0x34fcd5be${'00'.repeat(64)}${plan.callData.slice(2)}`;
+    const { block, record } = visit(journal, { pending: 5, sent: { from: PLANNER, to: PLANNER, input, value: '0x0' } });
+    block(20);
+    expect(record()).toMatchObject({ info: plan.info, from: PLANNER });
   });
 });

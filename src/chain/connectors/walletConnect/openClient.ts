@@ -2,6 +2,7 @@ import { EthereumProvider } from '@walletconnect/ethereum-provider';
 import type { EthereumProviderOptions } from '@walletconnect/ethereum-provider';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
+import { shareStorage } from './shareStorage.ts';
 
 /**
  * The library's provider without one automatism: it sends `wallet_switchEthereumChain` back to the wallet that has just
@@ -58,6 +59,8 @@ export const openClient = async (): Promise<WalletConnectClient> => {
   const { verify } = signer.client.core;
   verify.register = () => Promise.resolve('');
   verify.resolve = () => Promise.reject(new Error('Nobody is asked whose address it is'));
+  const { core, session } = signer.client;
+  shareStorage(core.storage, { keychain: [...core.crypto.keychain.keychain.keys()], session: session.keys });
   return signer;
 };
 

@@ -6,6 +6,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
 import { DISCONNECTED, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from '../eip1193.ts';
+import { NEVER_LEFT } from '../refusal.ts';
 import { walletLink } from '../walletLink.ts';
 import { closeClient } from './openClient.ts';
 import type { WalletConnectClient } from './openClient.ts';
@@ -125,7 +126,7 @@ const createProvider = (live: Live): Eip1193Provider => {
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
     if (!state.allows(method)) throw walletError(UNSUPPORTED, `The wallet does not take ${method}.`);
     // The library would send it later, when nobody waits for it any more.
-    if (!(await relay.isConnected())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
+    if (!(await relay.isConnected())) throw walletError(DISCONNECTED, NEVER_LEFT);
     try {
       return await opened.client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
     } catch (cause) {

@@ -72,11 +72,18 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   return <Banner tone="warning" role="status" title={title} action={action} />;
 }
 
+/** The typed word and its change. The word counts for the price it was typed for: a worse accepted price clears it. */
+const useTypedWord = (accepted: TradeQuote): readonly [string, (text: string) => void] => {
+  const [entry, setEntry] = useState({ text: '', accepted });
+  const isWorse = lessReceived(entry.accepted, accepted) > 0n;
+  return [isWorse ? '' : entry.text, (text) => setEntry({ text, accepted })];
+};
+
 /** Sends the order; a severe price impact requires typing a word first. */
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { form, market, accepted, live, onConfirm } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTypedWord(accepted);
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
   const needsWord = needsTypedWord(live ?? accepted, form.direction);

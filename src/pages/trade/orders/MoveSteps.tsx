@@ -4,6 +4,7 @@ import { useApproval } from '#features/approval/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { SubmitProblem } from '#writes/plan.ts';
 import { isUncancelled } from './moveProgress.ts';
 import { moveSpender } from './moveView.ts';
 import { moveProblemWords, stepWords } from './moveWords.ts';
@@ -37,6 +38,10 @@ export function Steps({ progress, price }: StepsProps): ReactElement {
   );
 }
 
+/** Who declines in the wallet knows it. */
+const roleOf = (problem: SubmitProblem | undefined): 'status' | 'alert' =>
+  problem?.code === 'rejected' ? 'status' : 'alert';
+
 interface OutcomeProps {
   readonly view: OpenOrderView;
   readonly progress: MoveProgress;
@@ -55,7 +60,7 @@ export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
   }
   if (progress.at === 'notCancelled') {
     return (
-      <p role="alert">
+      <p role={roleOf(progress.problem)}>
         {progress.problem ? (
           i18n._(problemWords(progress.problem))
         ) : (
@@ -159,7 +164,7 @@ export function Action({ view, run, isGood, isSevere }: ActionProps): ReactEleme
         <p>
           <Trans>The new order needs an approval first. Your order stays open meanwhile.</Trans>
         </p>
-        {sending.phase === 'failed' && <p role="alert">{i18n._(problemWords(sending.problem))}</p>}
+        {sending.phase === 'failed' && <p role={roleOf(sending.problem)}>{i18n._(problemWords(sending.problem))}</p>}
         <SendButton
           repeats={{ kinds: ['approve'], names: [paidBack.symbol] }}
           variant="primary"

@@ -49,6 +49,53 @@ describe('an order that the book would refuse by now', () => {
   });
 });
 
+describe('a severe price', () => {
+  it('needs the word again once a worse price was accepted, and keeps it for a better one', async () => {
+    const word = 'Type CONFIRM to trade at this price impact';
+    const at = (received: bigint): TradeQuote => ({
+      ...accepted,
+      priceImpactBps: 2_000,
+      filled: { ...accepted.filled, received },
+    });
+    const { received } = accepted.filled;
+    function Confirmation(): ReactElement {
+      const [taken, take] = useState(at(received));
+      const form = { direction: 'BUY', quote: taken, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+      const given = {
+        form,
+        market,
+        accepted: taken,
+        live: taken,
+        onAccept: take,
+        onClose: vi.fn(),
+        onConfirm: vi.fn(),
+      };
+      return (
+        <>
+          <ConfirmAction {...given} />
+          <button onClick={() => take(at(received / 2n))}>worse</button>
+          <button onClick={() => take(at(received))}>better</button>
+        </>
+      );
+    }
+    renderUi(
+      <Provider store={configureStore({ reducer: rootReducer })}>
+        <Confirmation />
+      </Provider>,
+    );
+    const user = userEvent.setup();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await user.type(screen.getByRole('textbox', { name: word }), 'confirm');
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+    await press('worse');
+    expect(screen.getByRole('textbox', { name: word })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: word }), 'confirm');
+    await press('better');
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+  });
+});
+
 describe("the keyboard's place when 'Accept' goes with its notice", () => {
   const word = 'Type CONFIRM to trade at this price impact';
   function Confirmation({ next }: { readonly next: TradeQuote }): ReactElement {
