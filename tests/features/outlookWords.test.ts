@@ -37,9 +37,15 @@ describe('a market sale that waits in a Safe', () => {
     expect(words(now(100n, 90n))).toMatch(
       /^If executed now: 90\.00 USDC at 0\.90\d+ USDC\. At proposal: 95\.00 USDC at 0\.95\d+ USDC\.$/,
     );
-    expect(words(now(100n, 90n), { info, safe: { ...record.safe, atProposal: undefined } } as never)).toMatch(
-      /At proposal: –$/,
-    );
+  });
+
+  it.each([
+    [{ proposedAtBlock: 50 }, /At proposal: –$/],
+    [{ proposedAtBlock: 50, notAtProposal: 'noState' }, /unknown, because your node keeps no state of that block\.$/],
+    [{ proposedAtBlock: 50, notAtProposal: 'failed' }, /At proposal: it would have failed\.$/],
+    [{}, /unknown, because your Safe doesn't report when it was made\.$/],
+  ])('says why its price at the proposal is unknown: %j', (safe, end) => {
+    expect(words(now(100n, 90n), { info, safe: { threshold: 2, searchedTo: 1, ...safe } } as never)).toMatch(end);
   });
 
   it('names what would stay open, and at which price', () => {

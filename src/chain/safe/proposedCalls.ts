@@ -1,16 +1,28 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { isHex } from '#lib/hex.ts';
 import { digitsAt, sizeAt, uintAt, WORD } from '../codec/words.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
+import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { Reader } from '../sending/send.ts';
 import { multiSendData } from './safeTransaction.ts';
 import type { SafeTransaction } from './safeTransaction.ts';
 
-/** keccak256 of the deployed MultiSendCallOnly of versions 1.3, 1.4.1 and 1.5, which makes calls and nothing else. */
+/**
+ * keccak256 of the deployed code of MultiSend and MultiSendCallOnly, as published in safe-deployments: the code alone
+ * says that a library runs a batch, on every chain.
+ */
 const LIBRARIES: ReadonlySet<string> = new Set([
+  // MultiSend 1.1.1; 1.3.0 of both deployers; 1.4.1; 1.5.0.
+  'e4e9b4d4c1e3ff06cd51afe0b51eb1b22c0bab51eab38d428ee74540a5ff603e',
+  '0208282bd262360d0320862c5ac70f375f5ed3b9d89a83a615b4d398415bdc83',
+  '81db0e4afdf5178583537b58c5ad403bd47a4ac7f9bde2442ef3e341d433126a',
+  '0e4f7fc66550a322d1e7688e181b75e217e662a4f3f4d6a29b22bc61217c4b77',
+  'ca1147a12963172a93910c5cb2bfa5ad0e941c7f03fc7eb017dd06a8ea4e5604',
+  // MultiSendCallOnly 1.3.0, 1.4.1, 1.5.0.
   'a9865ac2d9c7a1591619b188c4d88167b50df6cc0c5327fcbd1c8c75f7c066ad',
   'ecd5bd14a08c5d2122379900b2f272bdf107a7e92423c10dd5fe3254386c9939',
   'cdbdcec38d2f1c7d961b0029ff8416b7e86e9974d6f0e9c9580c7d17fcfb6663',
@@ -46,18 +58,39 @@ const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   }
 };
 
+/** The calls of a batch by its shape alone: its library is not known yet. */
+const batchIn = ({ value, data, operation }: SafeTransaction): readonly RequestedCall[] | undefined =>
+  operation === 1 && value === 0n ? batchedCalls(data.toLowerCase()) : undefined;
+
+/** True for a transaction that is a batch if the code of its library says so. */
+export const hasShapeOfBatch = (transaction: SafeTransaction): boolean => batchIn(transaction) !== undefined;
+
+export const codeRequest = (contract: Address): RpcRequest => ({ method: 'eth_getCode', params: [contract, 'latest'] });
+
+const isLibrary = (code: unknown): boolean =>
+  isHex(code) && code.length % 2 === 0 && LIBRARIES.has(bytesToHex(keccak_256(hexToBytes(code.slice(2)))));
+
 /**
  * The calls of a Safe's transaction. Code that runs in the Safe's name is a batch only if the library's own code says so;
- * undefined for any other. Rejects as the node does.
+ * undefined for any other.
+ * @param code the answer to `codeRequest` for the library of a batch
  */
+export const callsOfTransaction = (
+  transaction: SafeTransaction,
+  code: unknown,
+): readonly RequestedCall[] | undefined => {
+  const { to, value, data, operation } = transaction;
+  if (operation === 0) return [{ to, data, value: value.toString() }];
+  const calls = batchIn(transaction);
+  return calls && isLibrary(code) ? calls : undefined;
+};
+
+/** As `callsOfTransaction`; reads the code of the library. Rejects as the node does. */
 export const proposedCalls = async (
   reader: Reader,
-  { to, value, data, operation }: SafeTransaction,
+  transaction: SafeTransaction,
 ): Promise<readonly RequestedCall[] | undefined> => {
-  if (operation === 0) return [{ to, data, value: value.toString() }];
-  const calls = operation === 1 && value === 0n ? batchedCalls(data) : undefined;
-  if (!calls) return undefined;
-  const code = await reader.send<unknown>('eth_getCode', [to, 'latest']);
-  if (!isHex(code) || code.length % 2 !== 0) return undefined;
-  return LIBRARIES.has(bytesToHex(keccak_256(hexToBytes(code.slice(2))))) ? calls : undefined;
+  if (!hasShapeOfBatch(transaction)) return callsOfTransaction(transaction, undefined);
+  const { method, params } = codeRequest(transaction.to);
+  return callsOfTransaction(transaction, await reader.send<unknown>(method, params));
 };

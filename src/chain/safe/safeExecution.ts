@@ -9,6 +9,9 @@ export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d2
 /** `ExecutionFailure(bytes32 txHash, uint256 payment)`. */
 export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 
+/** `ExecutionFailed(bytes32 txHash)` of version 1.0.0, which has no event for a success. */
+export const EXECUTION_FAILED: Hex = '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c';
+
 /** One transaction of a Safe that was executed. */
 export interface SafeExecution {
   /** The Safe's own hash of it. */
@@ -26,7 +29,7 @@ export const executionsRequest = (safe: Address, fromBlock: number, toBlock: num
   params: [
     {
       address: safe,
-      topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]],
+      topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE, EXECUTION_FAILED]],
       fromBlock: quantity(fromBlock),
       toBlock: tagOf(toBlock),
     },
@@ -39,7 +42,7 @@ export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecu
   return logs.flatMap((log: unknown): readonly SafeExecution[] => {
     if (!isFields(log) || log.removed === true || !Array.isArray(log.topics)) return [];
     const [name, indexed]: readonly unknown[] = log.topics;
-    const isExecution = name === EXECUTION_SUCCESS || name === EXECUTION_FAILURE;
+    const isExecution = name === EXECUTION_SUCCESS || name === EXECUTION_FAILURE || name === EXECUTION_FAILED;
     if (!isExecution || textIn(log.address).toLowerCase() !== safe.toLowerCase()) return [];
     const safeTxHash = indexed ?? textIn(log.data).slice(0, 66);
     if (!isHash(safeTxHash)) return [];

@@ -84,31 +84,3 @@ export const multiSendData = (calls: readonly RequestedCall[]): Hex => {
   const filled = digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
   return `0x${MULTI_SEND}${sizeWord(WORD / 2)}${sizeWord(digits.length / 2)}${filled}`;
 };
-
-/**
- * MultiSend and MultiSendCallOnly by the Safe's publisher (safe-deployments): version 1.3.0 of both deployers, 1.4.1, 1.5.0.
- */
-const MULTI_SENDS: ReadonlySet<string> = new Set([
-  '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761',
-  '0x998739BFdAAdde7C933B942a68053933098f9EDa',
-  '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D',
-  '0xA1dabEF33b3B82c7814B6D82A79e50F4AC44102B',
-  '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526',
-  '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
-  '0x218543288004CD07832472D464648173c77D7eB7',
-  '0xA83c336B20401Af773B6219BA5027174338D1836',
-]);
-
-/** True for the calls of a batch, handed to a contract that may do anything with them in the Safe's own name. */
-export const isUnknownBatch = ({ to, operation }: SafeTransaction): boolean => operation === 1 && !MULTI_SENDS.has(to);
-
-/** True where a Safe's transaction runs just these calls in this order, whatever its terms for gas. */
-export const runsCalls = (transaction: SafeTransaction, calls: readonly RequestedCall[]): boolean => {
-  const [first, ...others] = calls;
-  const { to, value, data, operation } = transaction;
-  if (!first) return false;
-  const isThatCall =
-    to === first.to && value === BigInt(first.value) && data.toLowerCase() === first.data.toLowerCase();
-  if (operation === 0) return others.length === 0 && isThatCall;
-  return operation === 1 && MULTI_SENDS.has(to) && data.toLowerCase() === multiSendData(calls);
-};

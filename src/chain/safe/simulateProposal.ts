@@ -4,6 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import type { OrderOutlook, ProposedOrder, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
+import { fieldsOf, textIn } from '#lib/fields.ts';
 import type { Result } from '#lib/result.ts';
 import { bookOrders } from '../abis/bookOrders.ts';
 import { erc20 } from '../abis/erc20.ts';
@@ -85,6 +86,17 @@ export const readProposalOutlook = (
   const orders = steps.filter(({ order }) => order).map((step) => orderOutlook(step, results.value));
   const known = orders.filter((order) => order !== undefined);
   return known.length === orders.length ? { kind: 'succeeds', orders: known } : { kind: 'unread' };
+};
+
+/** Words of nodes that keep no state of a block: geth, erigon, bor, nethermind, and the providers around them. */
+const NO_STATE =
+  /missing trie node|header not found|(?:block|state).{0,20}not (?:found|available)|pruned|historical|archive|out of range|unknown block/i;
+
+/** True if the node refused a simulation because it keeps no state of the block. */
+export const keepsNoState = (answer: Result<unknown, unknown>): boolean => {
+  if (answer.ok) return false;
+  const { message } = fieldsOf(answer.error);
+  return NO_STATE.test(typeof answer.error === 'string' ? answer.error : textIn(message));
 };
 
 /** Words of a Safe about its signatures: the request below has none that every version takes. */

@@ -38,17 +38,18 @@ const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: Si
 
 /**
  * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined if both are
- * equal, or one is not known. Gas may differ. A new contract has the zero address.
+ * equal, or one is not known. Of a Safe's proposal it is the call that its Safe has instead. Gas may differ. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
+  const { signed, safe } = record;
+  if (!signed || safe) return safe?.instead;
+  const actual = { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
+  if (leavesOut(record, signed)) return actual;
   const requested = requestedCall(record);
-  const { signed } = record;
-  if (!signed) return undefined;
-  if (leavesOut(record, signed)) return { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
   if (!requested) return undefined;
   const isSame =
     signed.to === requested.to && signed.value === requested.value && isSameData(record, requested.data, signed.data);
-  return isSame ? undefined : { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
+  return isSame ? undefined : actual;
 };
 
 /** A call described without its contract's interface. Raw units. */

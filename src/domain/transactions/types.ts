@@ -173,12 +173,16 @@ export interface SafeProgress {
   readonly proposedAtBlock?: number;
   /** Its orders as they would have been executed at that block, in their order. */
   readonly atProposal?: readonly OrderOutlook[];
+  /** Reason why `atProposal` stays unknown: the node keeps no state of that block, or it would have failed there. */
+  readonly notAtProposal?: 'noState' | 'failed';
   /** Last block searched for the execution. */
   readonly searchedTo: number;
   /** Transaction that executed the proposal. */
   readonly minedHash?: Hex | undefined;
   /** The Safe's hash under which the same calls were executed, with other gas terms or another nonce. */
   readonly executedAs?: Hex | undefined;
+  /** Call that the Safe has under the proposal's hash although it was not requested; long data is cut. */
+  readonly instead?: RequestedCall;
 }
 
 /** A transaction that the app sent (spec section 3). */

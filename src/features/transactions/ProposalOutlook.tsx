@@ -7,7 +7,8 @@ import { useOutlook } from './useOutlook.ts';
 /** Predicted result of a record that waits in a Safe, and the link to it; renders nothing for other records. */
 export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { lines } = useOutlook(record);
-  if (!record.safe || isSettled(record)) return null;
+  // A different transaction is named in place of the record's title.
+  if (!record.safe || record.safe.instead || isSettled(record)) return null;
   return (
     <>
       {lines.map((line) => (

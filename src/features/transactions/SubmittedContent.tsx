@@ -6,7 +6,9 @@ import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
+import { DifferentContent } from './DifferentContent.tsx';
 import { Said } from './DialogParts.tsx';
+import { useDifferentWords } from './useDifferentWords.ts';
 import { waitingWords } from './waitingWords.ts';
 
 interface SubmittedContentProps {
@@ -16,7 +18,7 @@ interface SubmittedContentProps {
   readonly onClose: () => void;
 }
 
-export function SubmittedContent({ hash, record, onClose }: SubmittedContentProps): ReactElement {
+function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (
     <Said role="status">
@@ -50,4 +52,11 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
       <DialogEnd hash={record ? explorerHash(record) : hash} onClose={onClose} />
     </Said>
   );
+}
+
+export function SubmittedContent(props: SubmittedContentProps): ReactElement {
+  const { record, onClose } = props;
+  const different = useDifferentWords(record);
+  if (!record || different === undefined) return <Pending {...props} />;
+  return <DifferentContent words={different} record={record} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ import { averagePrice, takerFee } from '#domain/trade/limitOrder.ts';
 import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import type { RevertCause, RevertCode } from '#domain/transactions/revertCause.ts';
 import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 import { limitWords, sideOfTrade } from './summaryWords.ts';
 import type { PlacedOrder } from './summaryWords.ts';
@@ -62,8 +62,25 @@ const orderNow = (info: PlacedOrder, order: OrderOutlook): MessageDescriptor => 
     : msg`If executed now: ${received} at ${price}, and ${rests} stays open at ${limit}.`;
 };
 
-const orderThen = (info: PlacedOrder, order: OrderOutlook | undefined): MessageDescriptor => {
-  if (!order) return msg`At proposal: –`;
+const unknownThen = (safe: SafeProgress | undefined): MessageDescriptor => {
+  switch (safe?.notAtProposal) {
+    case 'noState':
+      return msg`At proposal: unknown, because your node keeps no state of that block.`;
+    case 'failed':
+      return msg`At proposal: it would have failed.`;
+    case undefined:
+      return safe?.proposedAtBlock === undefined
+        ? msg`At proposal: unknown, because your Safe doesn't report when it was made.`
+        : msg`At proposal: –`;
+  }
+};
+
+const orderThen = (
+  info: PlacedOrder,
+  order: OrderOutlook | undefined,
+  safe: SafeProgress | undefined,
+): MessageDescriptor => {
+  if (!order) return unknownThen(safe);
   if (!hasFilled(order)) return msg`At proposal: nothing would have filled.`;
   const received = amountWords(order.received, info.output, 'received');
   const price = priceWords(info, order);
@@ -96,7 +113,7 @@ export const outlookWords = (
       if (orders.length === 0 || orders.length !== outlook.orders.length) return [msg`Would succeed if executed now.`];
       return orders.flatMap((info, index) => {
         const now = outlook.orders[index];
-        return now ? [orderNow(info, now), orderThen(info, record.safe?.atProposal?.[index])] : [];
+        return now ? [orderNow(info, now), orderThen(info, record.safe?.atProposal?.[index], record.safe)] : [];
       });
     }
   }

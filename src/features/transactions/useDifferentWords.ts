@@ -10,5 +10,10 @@ export const useDifferentWords = (record: TransactionRecord | undefined): string
   const actual = useCallWords(record && signedDifference(record));
   if (!record || actual === undefined) return undefined;
   const requested = i18n._(recordWords(record));
+  if (record.safe) {
+    return record.receipt
+      ? t`Your Safe ran a different transaction: ${actual} instead of: ${requested}.`
+      : t`Your Safe has a different transaction: ${actual} instead of: ${requested}. Check it before you sign.`;
+  }
   return t`Your wallet sent a different transaction: ${actual} instead of: ${requested}.`;
 };

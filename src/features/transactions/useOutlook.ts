@@ -5,6 +5,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { safeOutlooks } from '#stores/safeOutlooks.ts';
 import { isDoubtful, outlookWords } from './outlookWords.ts';
+import { useDifferentWords } from './useDifferentWords.ts';
 import { otherRecipients, proposalLines } from './proposalLines.ts';
 
 export interface OutlookReading {
@@ -24,6 +25,8 @@ export const useOutlook = (record: TransactionRecord): OutlookReading => {
   );
   const owners = safe?.signedBy?.map((owner) => shortenAddress(owner)).join(', ');
   const signers = owners ? t`Signed by ${owners}.` : undefined;
+  const different = useDifferentWords(record);
+  if (different !== undefined) return { signers, lines: [different], isDoubtful: true };
   const calls = proposalLines(record).map((words) => i18n._(words));
   const paysOthers = otherRecipients(record).length > 0;
   if (!current) return { signers, lines: calls, isDoubtful: paysOthers };

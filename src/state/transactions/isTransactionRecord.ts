@@ -194,9 +194,11 @@ const isSafeProgress = all({
   signedBy: optionalList(isAddress),
   proposedAtBlock: optional(isCount),
   atProposal: optionalList(all({ spent: isDigits, received: isDigits, rests: isDigits })),
+  notAtProposal: optional(isOneOf('noState', 'failed')),
   searchedTo: isCount,
   minedHash: optional(isHash),
   executedAs: optional(isHash),
+  instead: optional(isRequestedCall),
 });
 
 const isRecord = all({

@@ -1,4 +1,7 @@
-import type { Multisig } from '#chain/connectors/multisig.ts';
+import type { Multisig, MultisigReport } from '#chain/connectors/multisig.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import type { Reader } from '#chain/sending/send.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -8,6 +11,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { safeOutlooks } from '#stores/safeOutlooks.ts';
+import { proposedInstead } from './callInstead.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
@@ -17,12 +21,25 @@ const EVERY_BLOCKS = 2;
 const isWaiting = (record: TransactionRecord, safe: Hex): boolean =>
   record.safe !== undefined && record.safe.minedHash === undefined && record.from === safe && !isSettled(record);
 
+/** The progress that a report has, without the fields that it lacks. */
+const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
+  const { nonce, confirmations, confirmationsRequired, minedHash, signedBy } = report;
+  return {
+    ...(nonce !== undefined && { nonce }),
+    ...(confirmations !== undefined && { confirmations }),
+    ...(confirmationsRequired !== undefined && { threshold: confirmationsRequired }),
+    ...(minedHash !== undefined && { minedHash }),
+    ...(signedBy && { signedBy }),
+  };
+};
+
 /**
  * Asks the Safe's page how far the transactions are that were proposed to it: signatures, nonce, and the transaction that
- * executed one. No request leaves this page. Returns how to stop.
+ * executed one. Nothing is requested from elsewhere, but the code of a batch's library. Returns how to stop.
  */
-export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) => {
+export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader = readRpc): (() => void) => {
   const requestedAt = new Map<Hex, number>();
+  const compared = new Set<Hex>();
   let seenRecords: unknown;
   let seenBlock: number | undefined;
 
@@ -34,18 +51,24 @@ export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) 
     if (known && news.length > 0) store.dispatch(safeProgressed({ chainId, hash, progress: Object.fromEntries(news) }));
   };
 
+  /** Compares the calls that the page describes under the hash with those that were requested. */
+  const compare = async (hash: Hex, proposed: SafeTransaction): Promise<void> => {
+    const requested = selectTransaction(store.getState(), chainId, hash)?.requested;
+    if (!requested || compared.has(hash)) return;
+    const instead = await proposedInstead(reader, proposed, requested);
+    compared.add(hash);
+    if (instead) take(hash, { instead });
+  };
+
   const ask = async (hash: Hex): Promise<void> => {
     try {
-      const { nonce, confirmations, confirmationsRequired, minedHash, signedBy, proposed } =
-        await multisig.readTransaction(hash);
-      if (proposed) safeOutlooks.describe(hash, proposed);
-      take(hash, {
-        ...(nonce !== undefined && { nonce }),
-        ...(confirmations !== undefined && { confirmations }),
-        ...(confirmationsRequired !== undefined && { threshold: confirmationsRequired }),
-        ...(minedHash !== undefined && { minedHash }),
-        ...(signedBy && { signedBy }),
-      });
+      const report = await multisig.readTransaction(hash);
+      const { proposed } = report;
+      if (proposed) {
+        safeOutlooks.describe(hash, proposed);
+        void compare(hash, proposed).catch(() => undefined);
+      }
+      take(hash, progressOf(report));
     } catch {
       // The Safe's page may not know it yet, or no longer: the chain is searched as well.
     }

@@ -1,28 +1,19 @@
 import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { decodeExecution, isUnknownBatch, runsCalls, safeTxHashes } from '#chain/safe/safeTransaction.ts';
-import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
-import type {
-  KnownTransaction,
-  SafeProgress,
-  TransactionEnding,
-  TransactionRecord,
-} from '#domain/transactions/types.ts';
+import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
+import { isLook, isOpen, takeLook } from './executionLook.ts';
+import type { Look, OpenLook } from './executionLook.ts';
 
 /** Executions looked at with one block. */
 const MAX_OPEN = 8;
 
-interface Look {
-  readonly execution: SafeExecution;
-  /** Undefined where another contract called the Safe, so that its transaction can't be read. */
-  readonly transaction: SafeTransaction | undefined;
-}
-
-/** Executions of a Safe under other hashes than the one that is followed; `open`: their calls are not known yet. */
+/** Executions of a Safe; `open`: their calls are not known yet. */
 export interface SafeLooks {
-  readonly open: readonly SafeExecution[];
+  readonly open: readonly OpenLook[];
   readonly looked: readonly Look[];
 }
 
@@ -30,30 +21,25 @@ export const NO_LOOKS: SafeLooks = { open: [], looked: [] };
 
 /**
  * The looks after the answers about those that were open.
- * @param answers a transaction each; undefined where the node did not answer, so that it is requested again
+ * @param answers one each; undefined where the node did not answer, so that it is requested again
  * @param found executions of the last search
  */
 export const withLooks = (
   { open, looked }: SafeLooks,
-  answers: readonly (KnownTransaction | null | undefined)[],
+  answers: readonly unknown[],
   found: readonly SafeExecution[],
   safe: Address,
 ): SafeLooks => {
-  const requested = open.slice(0, answers.length);
-  const fresh = requested.flatMap((execution, index): readonly Look[] => {
-    const answer = answers[index];
-    if (!answer) return [];
-    return [{ execution, transaction: answer.signed.to === safe ? decodeExecution(answer.signed.data) : undefined }];
-  });
-  const all = [...looked, ...fresh];
-  const isLooked = ({ safeTxHash }: SafeExecution): boolean =>
-    all.some(({ execution }) => execution.safeTxHash === safeTxHash);
-  const waiting = [...open, ...found].filter(
-    (execution, index, every) =>
-      execution.minedHash !== undefined &&
-      !isLooked(execution) &&
-      every.findIndex(({ safeTxHash }) => safeTxHash === execution.safeTxHash) === index,
+  const taken = open.map((look, index) => takeLook(look, answers[index], safe));
+  const all = [...looked, ...taken.filter(isLook)];
+  const known = new Set([...all, ...taken].map(({ execution }) => execution.safeTxHash));
+  const fresh = found.filter(
+    ({ safeTxHash, minedHash }, index, every) =>
+      minedHash !== undefined &&
+      !known.has(safeTxHash) &&
+      every.findIndex((other) => other.safeTxHash === safeTxHash) === index,
   );
+  const waiting = [...taken.filter(isOpen), ...fresh.map((execution) => ({ execution }))];
   return { open: waiting.slice(-MAX_OPEN), looked: all };
 };
 
@@ -70,8 +56,8 @@ export const executedAs = (
   const { requested } = record;
   if (!requested) return undefined;
   const isSame = (look: Look): boolean =>
-    look.transaction !== undefined &&
-    runsCalls(look.transaction, requested) &&
+    look.calls !== undefined &&
+    isSameCalls(look.calls, requested) &&
     (nonce === undefined || hasNonce(look, record, nonce));
   return looked.find(isSame)?.execution;
 };
@@ -87,10 +73,10 @@ export const endingBy = (
   const rejected = looked.find(({ execution }) => rejections.includes(execution.safeTxHash));
   const other = rejected ?? looked.find((look) => hasNonce(look, record, nonce));
   if (!other) return { kind: 'unknownInSafe', blockNumber };
-  const { execution, transaction } = other;
+  const { execution, transaction, calls } = other;
   const mined = execution.minedHash && { hash: execution.minedHash };
   if (rejected) return { kind: 'rejectedInSafe', blockNumber, ...mined };
-  if (transaction && isUnknownBatch(transaction)) return { kind: 'unknownInSafe', blockNumber, ...mined };
+  if (transaction && !calls) return { kind: 'unknownInSafe', blockNumber, ...mined };
   const instead = transaction && {
     instead: shortCall({ to: transaction.to, data: transaction.data, value: transaction.value.toString() }),
   };

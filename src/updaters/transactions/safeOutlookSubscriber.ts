@@ -4,7 +4,7 @@ import { proposedOrder } from '#chain/safe/proposedOrder.ts';
 import { readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
 import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
-import { proposalRequest, readProposalOutlook, refusalOfSafe } from '#chain/safe/simulateProposal.ts';
+import { keepsNoState, proposalRequest, readProposalOutlook, refusalOfSafe } from '#chain/safe/simulateProposal.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
@@ -51,7 +51,7 @@ const simulationOf = (record: Waiting, isCompared: boolean): Simulation => {
   const { from, requested, safe } = record;
   const transaction = transactionOf(record);
   const owner = safe.signedBy?.[0];
-  const block = isCompared || safe.atProposal ? undefined : safe.proposedAtBlock;
+  const block = isCompared || safe.atProposal || safe.notAtProposal === 'failed' ? undefined : safe.proposedAtBlock;
   const hasOrder = requested.some((call) => proposedOrder(call));
   return {
     record,
@@ -72,6 +72,16 @@ const outlookOf = ({ record, now, execution }: Simulation, responses: Responses)
   return outlook.kind === 'succeeds' && refusal !== undefined ? { kind: 'refused', reason: refusal } : outlook;
 };
 
+/** Orders of a proposal at its block, or the reason why they stay unknown; undefined while the node did not answer. */
+const progressThen = (
+  answer: NonNullable<ReturnType<Responses['get']>>,
+  then: SafeOutlook,
+): Partial<SafeProgress> | undefined => {
+  if (then.kind === 'succeeds') return { atProposal: then.orders };
+  if (keepsNoState(answer)) return { notAtProposal: 'noState' };
+  return then.kind === 'fails' ? { notAtProposal: 'failed' } : undefined;
+};
+
 /**
  * Simulates the proposals that wait in Safes with every block, in the block's own request: their calls as the Safe, and
  * their execution in the Safe's own code. Once it also simulates their orders at the block of their proposal.
@@ -83,10 +93,12 @@ export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): B
   const keepProposal = ({ record: { hash, requested }, atProposal }: Simulation, responses: Responses): void => {
     const answer = atProposal && responses.get(atProposal);
     if (!answer) return;
-    compared.add(hash);
     const then = readProposalOutlook(answer, requested);
-    if (then.kind !== 'succeeds') return;
-    store.dispatch(safeProgressed({ chainId, hash, progress: { atProposal: then.orders } }));
+    const progress = progressThen(answer, then);
+    // A node that is busy is requested again with the next block.
+    if (!progress) return;
+    compared.add(hash);
+    store.dispatch(safeProgressed({ chainId, hash, progress }));
   };
 
   const currentOf = (simulation: Simulation, responses: Responses): CurrentOutlook => {

@@ -1,6 +1,5 @@
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
@@ -9,6 +8,8 @@ import { isFields } from '#lib/fields.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { callsReported, checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
 import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import { executedInSafe } from './executedInSafe.ts';
+import { lookRequest } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
 import { endingBy, executedAs, NO_LOOKS, withLooks } from './safeLooks.ts';
@@ -48,7 +49,7 @@ const noteFailures = (
 };
 
 /**
- * Requests the receipt of the transaction that executed a proposal or a batch, which has to say so.
+ * Requests the receipt of the transaction that executed a batch, which has to say so.
  * @param onOther it executed something else, whoever reported it
  */
 export const executedQuery = (
@@ -102,7 +103,7 @@ export const safeQuery = (
   if (safe.minedHash !== undefined) {
     const forget = (): void =>
       void store.dispatch(safeProgressed({ chainId, hash, progress: { minedHash: undefined } }));
-    return executedQuery(record, safe.minedHash, context, forget);
+    return executedInSafe({ ...record, safe }, safe.minedHash, { context, looks, onLooked, onOther: forget });
   }
 
   const search = nextSafeSearch(safe.searchedTo, lastBlock, maxBlocks);
@@ -124,7 +125,7 @@ export const safeQuery = (
     if (own) return;
     const known = withLooks(
       looks,
-      looked.map((answer) => readTransaction(valueOf(answer))),
+      looked.map(valueOf),
       executions.filter(({ safeTxHash }) => !isOfAnother(safeTxHash)),
       from,
     );
@@ -145,9 +146,7 @@ export const safeQuery = (
     requests: [
       executionsRequest(from, search.fromBlock, search.isNewest ? 'latest' : search.toBlock),
       safeNonceRequest(from, settledBlock),
-      ...looks.open.flatMap(({ minedHash }) =>
-        minedHash ? [{ method: 'eth_getTransactionByHash', params: [minedHash] }] : [],
-      ),
+      ...looks.open.flatMap((look) => lookRequest(look) ?? []),
     ],
     take,
   };

@@ -1,13 +1,14 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { executionsRequest, readExecutions } from '#chain/safe/safeExecution.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { decodeExecution, runsCalls } from '#chain/safe/safeTransaction.ts';
-import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
+import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
+import { isLook, isOpen, lookRequest, takeLook } from './executionLook.ts';
+import type { Look, OpenLook } from './executionLook.ts';
 import { recordRequest } from './recordRequest.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 import { valueOf } from './receiptQuery.ts';
@@ -22,14 +23,31 @@ interface Progress {
   /** The block that the next requests search up to. */
   readonly toBlock: number;
   /** Executions whose calls are not known yet. */
-  readonly open: readonly SafeExecution[];
+  readonly open: readonly OpenLook[];
   readonly seen: ReadonlySet<Hex>;
 }
 
 const START = { open: [], seen: new Set<Hex>() };
 
-const lookUp = ({ minedHash }: SafeExecution): readonly RpcRequest[] =>
-  minedHash ? [{ method: 'eth_getTransactionByHash', params: [minedHash] }] : [];
+const isOf = ({ calls }: WalletRequest, look: Look | OpenLook): boolean =>
+  isLook(look) && look.calls !== undefined && isSameCalls(look.calls, calls);
+
+/** @param executions undefined where the node did not answer: the same blocks are searched again */
+const afterLooks = (
+  progress: Progress,
+  looks: readonly (Look | OpenLook)[],
+  executions: readonly SafeExecution[] | undefined,
+): Progress => {
+  const news = (executions ?? []).filter(
+    ({ safeTxHash, minedHash }) => minedHash !== undefined && !progress.seen.has(safeTxHash),
+  );
+  return {
+    ...progress,
+    searchedTo: executions ? progress.toBlock : progress.searchedTo,
+    open: [...progress.open.slice(MAX_LOOKED_AT), ...looks.filter(isOpen), ...news.map((execution) => ({ execution }))],
+    seen: new Set([...progress.seen, ...news.map(({ safeTxHash }) => safeTxHash)]),
+  };
+};
 
 /** The searches of proposals that were requested of Safes and not answered: in the Safes' logs, by their calls. */
 export const createSafeRequestSearches = (context: QueryContext, journal: WalletRequests) => {
@@ -61,29 +79,17 @@ export const createSafeRequestSearches = (context: QueryContext, journal: Wallet
       const { fromBlock, toBlock, isNewest } = nextSafeSearch(progress.searchedTo, lastBlock);
       known.set(request.id, { ...progress, toBlock });
       const logs = executionsRequest(request.from, fromBlock, isNewest ? 'latest' : toBlock);
-      return [logs, ...progress.open.slice(0, MAX_LOOKED_AT).flatMap(lookUp)];
+      return [logs, ...progress.open.slice(0, MAX_LOOKED_AT).flatMap((look) => lookRequest(look) ?? [])];
     },
     take: (request: WalletRequest, [logs, ...answers]: Answers): void => {
       const progress = progressOf(request);
       const executions = readExecutions(valueOf(logs), request.from);
       if (!progress) return;
       const lookedAt = progress.open.slice(0, MAX_LOOKED_AT);
-      for (const [index, execution] of lookedAt.entries()) {
-        const found = readTransaction(valueOf(answers[index]));
-        const transaction = found?.signed.to === request.from && decodeExecution(found.signed.data);
-        if (!transaction || !runsCalls(transaction, request.calls) || isOfAnother(execution.safeTxHash)) continue;
-        conclude(request, execution);
-        return;
-      }
-      const isNews = ({ safeTxHash, minedHash }: SafeExecution): boolean =>
-        minedHash !== undefined && !progress.seen.has(safeTxHash);
-      const news = (executions ?? []).filter(isNews);
-      known.set(request.id, {
-        ...progress,
-        searchedTo: executions ? progress.toBlock : progress.searchedTo,
-        open: [...progress.open.slice(MAX_LOOKED_AT), ...news],
-        seen: new Set([...progress.seen, ...news.map(({ safeTxHash }) => safeTxHash)]),
-      });
+      const looks = lookedAt.map((look, index) => takeLook(look, valueOf(answers[index]), request.from));
+      const own = looks.find((look) => isOf(request, look) && !isOfAnother(look.execution.safeTxHash));
+      if (own) return conclude(request, own.execution);
+      known.set(request.id, afterLooks(progress, looks, executions));
     },
   };
 };

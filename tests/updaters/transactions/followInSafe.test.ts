@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Multisig, MultisigReport } from '#chain/connectors/multisig.ts';
+import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { followInSafe } from '#updaters/transactions/followInSafe.ts';
@@ -16,8 +17,8 @@ const NOTHING: MultisigReport = {
   proposed: undefined,
 };
 
-const setUp = () => {
-  const sent = sendOne({ safe: { threshold: 2, searchedTo: 1 } });
+const setUp = (known: Parameters<typeof sendOne>[0] = {}) => {
+  const sent = sendOne({ safe: { threshold: 2, searchedTo: 1 }, ...known });
   const readTransaction = vi.fn<Multisig['readTransaction']>(() => Promise.resolve(NOTHING));
   const multisig = { address: alice, threshold: 2, ownerCount: 3, sendBatch: vi.fn(), readTransaction };
   const stop = followInSafe(sent.store, multisig);
@@ -56,4 +57,22 @@ it('asks no more once it was executed, or after it was stopped', async () => {
   stop();
   await see(30);
   expect(readTransaction).toHaveBeenCalledTimes(1);
+});
+
+describe('a page that describes other calls under the hash', () => {
+  const call = { to: alice, value: '5', data: '0xd0e30db0' } as const;
+  const proposed = { to: alice, value: 5n, data: call.data, operation: 0, gas: NO_GAS_TERMS } as const;
+  const other = { ...proposed, value: 6n } as const;
+
+  it.each([
+    ['the same call', proposed, undefined],
+    ['another amount', other, { ...call, value: '6' }],
+    ["code in the Safe's name", { ...proposed, operation: 1 }, call],
+  ] as const)('is compared: %s', async (_, described, instead) => {
+    const { see, readTransaction, record } = setUp({ requested: [call] });
+    readTransaction.mockResolvedValueOnce({ ...NOTHING, nonce: 4, proposed: described });
+    await see(10);
+    await vi.waitFor(() => expect(record().safe?.nonce).toBe(4));
+    expect(record().safe?.instead).toEqual(instead);
+  });
 });

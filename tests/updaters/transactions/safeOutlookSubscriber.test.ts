@@ -76,3 +76,16 @@ it('forgets a proposal that is executed', () => {
   expect(see(() => err('none'))).toEqual([]);
   expect(safeOutlooks.of(HASH)).toBeUndefined();
 });
+
+it.each([
+  ['keeps no state of the block', err({ code: -32000, message: 'missing trie node 0a' }), 'noState'],
+  ['shows that it would have failed', failed('TradeOrderBook: order not exist'), 'failed'],
+  ['is busy', err({ code: -32005, message: 'limit exceeded' }), undefined],
+] as const)('notes why the price at the proposal is unknown: the node %s', (_, answer, gap) => {
+  const { see, record } = setUp();
+  see((_request, index) => (index === 3 ? answer : simulated(80n, 0n)));
+  expect(record().safe).toMatchObject({ ...(gap && { notAtProposal: gap }) });
+  expect(record().safe?.notAtProposal).toBe(gap);
+  const again = see(() => simulated(80n, 0n));
+  expect(again).toHaveLength(gap ? 3 : 4);
+});

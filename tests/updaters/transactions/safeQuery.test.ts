@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXECUTION_FAILURE, EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
-import { decodeExecution, runsCalls, safeTxHashes } from '#chain/safe/safeTransaction.ts';
+import { callsOfTransaction } from '#chain/safe/proposedCalls.ts';
+import { decodeExecution, safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
 import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { signedDifference } from '#domain/transactions/signedDifference.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { confirmedQuery } from '#updaters/transactions/confirmedQuery.ts';
 import type { Answers } from '#updaters/transactions/receiptQuery.ts';
 import { createSafeSearches } from '#updaters/transactions/safeQuery.ts';
 import { executionOf, safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
+import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
 import { alice, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
 const OWN: Hex = `0x${'01'.repeat(32)}`;
@@ -34,8 +37,8 @@ const CALL = { to: TOKEN, value: '5', data: '0xd0e30db0' } as const;
 const minedBy = (input: Hex) =>
   ok({ hash: MINED, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input, blockNumber: '0x66' });
 
-const setUp = () => {
-  const sent = sendOne({ hash: OWN, requested: [CALL], safe: { threshold: 2, searchedTo: START } });
+const setUp = (known: Parameters<typeof sendOne>[0] = {}) => {
+  const sent = sendOne({ hash: OWN, requested: [CALL], safe: { threshold: 2, searchedTo: START }, ...known });
   const record = () => {
     const found = sent.store.getState().transactions[chainId]?.[OWN];
     if (!found?.safe) throw new Error('there is no such record');
@@ -104,8 +107,9 @@ describe('a transaction that a Safe has not executed', () => {
   });
 });
 
-/** Version 1.3.0. */
-const MULTI_SEND_CALL_ONLY = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D' as const;
+const LIBRARY = npmArtifact(
+  '@safe-global/safe-smart-account/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json',
+).deployedBytecode;
 
 describe('an execution under another hash', () => {
   const AS: Hex = `0x${'03'.repeat(32)}`;
@@ -126,18 +130,31 @@ describe('an execution under another hash', () => {
     const transaction = transactionOf(calls, 7);
     const input = executionOf(transaction, new Map());
     expect(safeTxHashes(alice, 137, decoded(input), 7)[0]).toBe(safeTxHash(alice, transaction));
-    const executedBy = { ...decoded(input), ...(calls.length > 1 && { to: MULTI_SEND_CALL_ONLY }) };
-    expect(runsCalls(executedBy, calls)).toBe(true);
-    expect(runsCalls(executedBy, [{ ...CALL, value: '6' }])).toBe(false);
-    expect(runsCalls(executedBy, [...calls, CALL])).toBe(false);
+    expect(callsOfTransaction(decoded(input), LIBRARY)).toEqual(calls);
+    expect(callsOfTransaction(decoded(input), '0x00')).toEqual(calls.length > 1 ? undefined : calls);
+  });
+
+  const BATCH = [CALL, REJECTION];
+
+  it('of the same batch is the execution of the proposal once the code of its library is read', () => {
+    const batch = { requested: BATCH, safe: { threshold: 2, searchedTo: START } };
+    world = setUp(batch);
+    const input = executionOf(transactionOf(BATCH, 3), new Map());
+    world.look(103, ok([executed(AS)]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy(input));
+    expect(world.record().safe.executedAs).toBeUndefined();
+    expect(world.query(105).requests[2]).toMatchObject({ method: 'eth_getCode' });
+    world.look(105, ok([]), nonceOf(4), ok(LIBRARY));
+    expect(world.record().safe).toMatchObject({ executedAs: AS, minedHash: MINED });
   });
 
   it('of a batch by a contract that nobody knows is unknown: in the name of the Safe it may do anything', () => {
     world.learn({ nonce: 3 });
-    const other = transactionOf([CALL, REJECTION], 3);
-    expect(runsCalls(decoded(executionOf(other, new Map())), [CALL, REJECTION])).toBe(false);
+    const other = transactionOf(BATCH, 3);
     world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(4));
     world.look(104, ok([]), nonceOf(4), minedBy(executionOf(other, new Map())));
+    expect(world.record().ended).toBeUndefined();
+    world.look(105, ok([]), nonceOf(4), ok('0x00'));
     expect(world.record().ended).toMatchObject({ kind: 'unknownInSafe', hash: MINED });
   });
 
@@ -201,7 +218,10 @@ describe('an execution', () => {
     found();
     expect(world.record()).toMatchObject({ safe: { minedHash: MINED } });
     expect(world.record().ended).toBeUndefined();
-    expect(world.query(104).requests).toEqual([{ method: 'eth_getTransactionReceipt', params: [MINED] }]);
+    expect(world.query(104).requests).toEqual([
+      { method: 'eth_getTransactionReceipt', params: [MINED] },
+      { method: 'eth_getTransactionByHash', params: [MINED] },
+    ]);
     world.look(104, receipt([executed(OWN)]));
     expect(world.record().receipt).toMatchObject({ blockNumber: 102, status: 1 });
   });
@@ -215,10 +235,58 @@ describe('an execution', () => {
 
   it('that somebody reports is believed with its log alone', () => {
     world.learn({ minedHash: MINED });
-    world.look(103, receipt([executed(`0x${'02'.repeat(32)}`)]));
+    world.look(103, receipt([executed(`0x${'02'.repeat(32)}`)]), minedBy('0x'));
     expect(world.record()).toMatchObject({ safe: { minedHash: undefined } });
     expect(world.record().receipt).toBeUndefined();
     expect(world.query(107).requests[0]?.method).toBe('eth_getLogs');
+  });
+
+  const run = (calls: Parameters<typeof transactionOf>[0]) => minedBy(executionOf(transactionOf(calls, 8), new Map()));
+
+  it('is compared with what was requested: the same calls, or others under the same hash', () => {
+    found();
+    world.look(104, receipt([executed(OWN)]), run([CALL]));
+    expect(world.record().safe.instead).toBeUndefined();
+    world = setUp();
+    found();
+    const other = { ...CALL, value: '6' };
+    world.look(104, receipt([executed(OWN)]), run([other]));
+    expect(world.record()).toMatchObject({ receipt: { status: 1 }, safe: { instead: other } });
+    expect(signedDifference(world.record())).toEqual(other);
+  });
+
+  it('of a batch names the call that was not requested, or all of an unknown library', () => {
+    const stranger = { to: TOKEN, value: '0', data: '0xa9059cbb' } as const;
+    const batch = transactionOf([CALL, stranger], 8);
+    found();
+    world.look(104, receipt([executed(OWN)]), run([CALL, stranger]));
+    expect(world.record().receipt).toBeUndefined();
+    world.look(105, receipt([executed(OWN)]), ok(LIBRARY));
+    expect(world.record()).toMatchObject({ receipt: { status: 1 }, safe: { instead: stranger } });
+
+    world = setUp({ requested: [CALL, stranger] });
+    found();
+    world.look(104, receipt([executed(OWN)]), run([CALL, stranger]));
+    world.look(105, receipt([executed(OWN)]), ok('0x00'));
+    expect(world.record().safe.instead).toMatchObject({ to: batch.to });
+  });
+
+  it('of version 1.0.0, which has no log of a success, is proved by its transaction', () => {
+    const hash = safeTxHash(alice, transactionOf([CALL], 8));
+    world = setUp({ hash });
+    const record = () => world.store.getState().transactions[chainId]?.[hash];
+    const searches = createSafeSearches();
+    const look = (lastBlock: number, ...answers: Answers): void => {
+      const found = record();
+      if (found?.safe) searches.queryDue(found, found.safe, world.context, lastBlock)?.take(answers, lastBlock + 1);
+    };
+    const reported = { nonce: 8, minedHash: MINED };
+    world.store.dispatch(safeProgressed({ chainId, hash, progress: reported }));
+    look(103, receipt([]), run([{ ...CALL, value: '6' }]));
+    expect(record()).toMatchObject({ safe: { minedHash: undefined } });
+    world.store.dispatch(safeProgressed({ chainId, hash, progress: { minedHash: `0x${'0b'.repeat(32)}` } }));
+    look(107, receipt([]), run([CALL]));
+    expect(record()).toMatchObject({ receipt: { status: 1 } });
   });
 
   it('that was reorganized away is searched again', () => {

@@ -1,0 +1,80 @@
+import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import { isFields } from '#lib/fields.ts';
+import { checked, safeProgressed } from '#state/transactions/slice.ts';
+import { callInstead } from './callInstead.ts';
+import { isLook, lookRequest, takeLook } from './executionLook.ts';
+import type { Look, OpenLook } from './executionLook.ts';
+import { keepReceipt } from './keepReceipt.ts';
+import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import type { QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
+import type { SafeLooks } from './safeLooks.ts';
+
+/**
+ * Receipt of an execution without a log of it: version 1.0.0 of the Safe's contract has none for a success, so the
+ * transaction itself has to have the proposal's hash.
+ */
+const receiptByTransaction = (
+  { hash, from, chainId, safe }: TransactionRecord,
+  { transaction }: Look,
+  answer: unknown,
+): ReadReceipt | undefined => {
+  const read = readReceipt(answer);
+  if (!read || !isSuccess(read.receipt) || !transaction || safe?.nonce === undefined) return undefined;
+  const executed = safe.executedAs ?? hash;
+  return safeTxHashes(from, chainId, transaction, safe.nonce).includes(executed) ? read : undefined;
+};
+
+/** The call that the Safe executed although it was not requested; undefined if all were, or they can't be read. */
+const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look): RequestedCall | undefined =>
+  transaction && requested && callInstead(transaction, calls, requested);
+
+interface ExecutedOptions {
+  readonly context: QueryContext;
+  readonly looks: SafeLooks;
+  readonly onLooked: (looks: SafeLooks) => void;
+  /** The transaction executed something else, whoever reported it. */
+  readonly onOther: () => void;
+}
+
+/**
+ * Requests the receipt of the transaction that executed a proposal, which has to say so, and compares the calls that it
+ * ran with those that were requested.
+ */
+export const executedInSafe = (
+  record: TransactionRecord & { readonly safe: SafeProgress },
+  minedHash: TransactionRecord['hash'],
+  { context, looks, onLooked, onOther }: ExecutedOptions,
+): ReceiptQuery => {
+  const { store, chainId } = context;
+  const { hash, from, safe } = record;
+  const isIt = ({ execution }: Pick<OpenLook, 'execution'>): boolean => execution.minedHash === minedHash;
+  const execution = { safeTxHash: safe.executedAs ?? hash, minedHash, succeeded: true };
+  const known: Look | OpenLook = looks.looked.find(isIt) ?? looks.open.find(isIt) ?? { execution };
+  const request = isLook(known) ? undefined : lookRequest(known);
+  return {
+    hash,
+    requests: [receiptRequest(minedHash), ...(request ? [request] : [])],
+    take: ([receiptAnswer, lookAnswer], blockNumber) => {
+      const look = isLook(known) ? known : takeLook(known, valueOf(lookAnswer), from);
+      const isNews = look !== known;
+      if (isNews) {
+        onLooked(isLook(look) ? { open: [], looked: [...looks.looked, look] } : { ...looks, open: [look] });
+      }
+      const answer = valueOf(receiptAnswer);
+      const read =
+        readOwnReceipt(record, answer) ?? (isLook(look) ? receiptByTransaction(record, look, answer) : undefined);
+      // The library of a batch is requested with the next block; a node that has no transaction is not waited for.
+      const isWaiting = isNews && !isLook(look);
+      if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
+        const instead = isLook(look) ? executedInstead(record, look) : undefined;
+        if (instead) store.dispatch(safeProgressed({ chainId, hash, progress: { instead } }));
+        return keepReceipt(context, record, read);
+      }
+      store.dispatch(checked({ chainId, hash, blockNumber }));
+      if (isFields(answer) && !read && isLook(look)) onOther();
+    },
+  };
+};
