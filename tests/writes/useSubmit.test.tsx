@@ -202,14 +202,11 @@ describe('a transaction on its way', () => {
     expect(records()).toHaveLength(1);
   });
 
-  it("'No transaction hash found.' when the wallet answers with none", async () => {
+  it('names the missing reason when the wallet answers with no hash', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result, send, records } = await open(wallet({ eth_sendTransaction: null }));
     await send();
-    expect(result.current.submit.state).toMatchObject({
-      phase: 'failed',
-      problem: { code: 'unknown', cause: { message: 'No transaction hash found.' } },
-    });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'noReason' } });
     expect(records()).toEqual([]);
   });
 

@@ -185,18 +185,21 @@ describe('in the wallet', () => {
     const input = { address: USDC.address, symbol: 'USDC', decimals: 6 };
     const output = { address: MYT.address, symbol: 'MYT', decimals: 18 };
     const sides = { direction: 'BUY', orderType: 'MARKET', input, output } as const;
-    const id = walletRequests.ask({
-      from: alice,
-      chainId: 137,
-      summary: 'Buy MYT',
-      info: { kind: 'placeOrder', ...sides, from: '8000000000', to: '1' },
-      kind: 'transaction',
-      calls: [{ to: MYT.address, data: '0x00', value: '0' }],
-      nonce: 4,
-      atBlock: 1,
-      askedTime: 1,
-    });
     await confirming();
+    let id = '';
+    act(() => {
+      id = walletRequests.ask({
+        from: alice,
+        chainId: 137,
+        summary: 'Buy MYT',
+        info: { kind: 'placeOrder', ...sides, from: '8000000000', to: '1' },
+        kind: 'transaction',
+        calls: [{ to: MYT.address, data: '0x00', value: '0' }],
+        nonce: 4,
+        atBlock: 1,
+        askedTime: 1,
+      });
+    });
     const words = 'A request is still waiting in your wallet';
     expect(await box().findByRole('button', { name: words })).toBeEnabled();
     act(() => walletRequests.remove(id));
