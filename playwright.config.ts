@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Limits of time are there for what hangs. They do not judge how busy the computer is.
   timeout: 300_000,
-  // What is tried again and again has an end before the journey's own, so that the second try begins in minutes.
+  // Retried steps end before the journey's own limit, so that a second try begins within minutes.
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // What moves is drawn many times: on the phone it moves.
+      // Animations are drawn many times; they run on the phone.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

@@ -15,7 +15,6 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What a machine has in the way of browsers. */
 export interface BrowserLookup {
   /** Playwright's own program, whether it is there or not. */
   readonly own: string;
@@ -24,7 +23,6 @@ export interface BrowserLookup {
   exists: (path: string) => boolean;
   /** Installs a package of Debian; undefined where that is not possible. */
   readonly install: ((name: string) => void) | undefined;
-  /** Whether it runs checks for all (`CI` is set), and is nobody's own. */
   readonly isShared: boolean;
 }
 
@@ -79,7 +77,7 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
   return shell === undefined ? findBrowser(lookup) : ok(shell);
 };
 
-/** How many journeys two processors are kept busy by: each computes more than it waits, but it waits. */
+/** Journeys that keep two processors busy: each computes more than it waits. */
 export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 5 : 3);
 
 /**

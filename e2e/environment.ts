@@ -1,4 +1,3 @@
-/** What the set-up of a run tells its workers, through their environment. */
 export interface E2eEnvironment {
   /** Folder of the app as it was built, without the address of a chain. */
   readonly builtApp: string;

@@ -27,7 +27,7 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * How the browser of the journeys is started.
+ * Launch options of the journeys' browser.
  * @param compiles whether scripts that run long are compiled once more to run faster. That takes a tenth of the processors'
  * time of a journey, and is worth it where scripts run for seconds, as axe does
  * @throws where there is no browser, with a sentence that says how to get one
@@ -37,7 +37,7 @@ export const launchOptions = (compiles = false) => {
   if (!browser.ok) throw new Error(browser.error);
   return {
     executablePath: browser.value,
-    // Where there is no graphics card, to stand in for one takes processors' time and changes nothing.
+    // Software rendering in place of a missing graphics card takes processor time and changes nothing.
     args: [
       '--no-sandbox',
       '--disable-background-networking',

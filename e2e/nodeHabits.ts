@@ -1,10 +1,10 @@
 import { AbiCoder } from 'ethers';
 
-/** How public nodes misbehave, as a test asks for it. */
+/** Faults of public nodes that a test can request. */
 export interface NodeHabits {
   /** `eth_getLogs` over more blocks is refused, and the limit said. */
   readonly rangeLimit?: number;
-  /** So many HTTP requests are answered with status 429. */
+  /** Number of HTTP requests answered with status 429. */
   readonly tooMany?: number;
   /** Every second request is answered as by a node so many blocks behind. */
   readonly behind?: number;
@@ -62,7 +62,7 @@ export const tooLongBatch = ({ batchLimit }: NodeHabits, queries: readonly RpcQu
     ? undefined
     : queries.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
 
-/** How many blocks a question for logs is about; `newest` is the node's newest one. */
+/** Number of blocks that a query for logs covers; `newest` is the node's newest one. */
 const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
   const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
   return (toBlock === 'latest' ? newest : Number(toBlock)) - Number(fromBlock) + 1;
@@ -116,7 +116,7 @@ export const bentBy = (habits: NodeHabits, query: RpcQuestion, answer: RpcAnswer
   return { ...answer, result: answer.result.replaceAll(word(real), word(lied)) };
 };
 
-/** How a node sees the chain that is behind it. */
+/** View of a node that is behind the chain. */
 export interface NodeView {
   /** Its newest block, and that block's time, unix seconds. */
   readonly head: number;
@@ -126,7 +126,7 @@ export interface NodeView {
   readonly pastSeconds: number;
 }
 
-/** Where each method names the block it reads at. */
+/** Index of the parameter with the block, by method. */
 const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -137,7 +137,7 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_getBlockByNumber: 0,
 };
 
-/** What a node with this view says of a block that it does not have yet; undefined when it has it. */
+/** Answer about a block that this node does not have yet; undefined if it has it. */
 export const unknownTo = ({ head }: NodeView, { id, method, params }: RpcQuestion): RpcAnswer | undefined => {
   const named = method === 'eth_getBlockByNumber' ? undefined : params[BLOCK_AT[method] ?? -1];
   return Number(named) > head ? refusal(id, -32000, 'header not found') : undefined;
@@ -151,7 +151,7 @@ export const requestedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => 
   const { method, params } = query;
   const { head, headTime, oldestState, pastSeconds } = view;
   const place = BLOCK_AT[method];
-  if (place === undefined) return { ...query, params: params.map((one) => (one === 'latest' ? hex(head) : one)) };
+  if (place === undefined) return { ...query, params: params.map((param) => (param === 'latest' ? hex(head) : param)) };
   const named = params[place] ?? 'latest';
   const block = named === 'latest' || named === 'pending' ? head : Number(named);
   if (method === 'eth_getBlockByNumber') return { ...query, params: params.with(place, hex(block)) };
@@ -163,7 +163,7 @@ export const requestedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => 
 
 type Block = Readonly<Record<string, unknown>> & { readonly timestamp?: string; readonly blockNumber?: string | null };
 
-/** What a node with this view says: nothing about what came later. */
+/** Answer of a node with this view, without later blocks. */
 export const answeredAt = (method: string, answer: RpcAnswer, { head, pastSeconds }: NodeView): RpcAnswer => {
   if (method === 'eth_blockNumber') return { ...answer, result: hex(head) };
   if (method === 'eth_getLogs' && Array.isArray(answer.result)) {

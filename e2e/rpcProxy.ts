@@ -15,9 +15,8 @@ export interface SeenRequest {
   readonly requestBytes: number;
   /** 0 while there is no answer. */
   answerBytes: number;
-  /** How many calls the node's habits refused. */
   refused: number;
-  /** How long its answer waited behind others on the slow line; undefined until it is through, or without such a line. */
+  /** Wait behind other answers on the slow line; undefined until it is through, or without such a line. */
   heldUpMs?: number;
 }
 
@@ -105,7 +104,7 @@ interface Moment {
   readonly firstState: number;
 }
 
-/** How a node of these habits sees the chain; undefined: as it is. */
+/** View of a node with these habits; undefined: the chain as it is. */
 const viewOf = async (
   target: string,
   { lag = 0, behind = 0, pastSeconds = 0, still = false }: NodeHabits,
@@ -146,7 +145,6 @@ const askNode = async (
   return [...refused, ...bent];
 };
 
-/** What the test told the proxy to do. */
 interface Orders {
   mode: ProxyMode;
   delay: number;

@@ -27,7 +27,6 @@ export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
 /** Stands there where a copy has the address of the trading-data service and those beside it; most have none. */
 export const NO_TRADING_YET = 'http://no-trading-data-yet.invalid';
 
-/** What a copy of the app is for. */
 export interface Places {
   readonly rpcUrl: string;
   readonly listsUrl: string;
@@ -62,7 +61,7 @@ const withAddresses = (text: string, place: string, addresses: string): string =
     .replaceAll(new RegExp(`(["'\`])${place}\\1`, 'g'), (_, quote: string) =>
       addresses
         .split(',')
-        .map((one) => `${quote}${one}${quote}`)
+        .map((entry) => `${quote}${entry}${quote}`)
         .join(),
     )
     .replaceAll(place, addresses);

@@ -22,7 +22,7 @@ interface Given {
   /** Whole tokens per account. */
   readonly shares: readonly (readonly [account: number, whole: number])[];
   /** Number of further accounts that get one token each. */
-  readonly strangers: number;
+  readonly outsiders: number;
 }
 
 const GIVEN: readonly Given[] = [
@@ -35,9 +35,9 @@ const GIVEN: readonly Given[] = [
       [BOB, 250],
       [CAROL, 120],
     ],
-    strangers: 40,
+    outsiders: 40,
   },
-  { id: 'harbour', title: 'Harbour IDO', kind: 'ido', symbol: 'USDC', shares: [[CAROL, 90]], strangers: 10 },
+  { id: 'harbour', title: 'Harbour IDO', kind: 'ido', symbol: 'USDC', shares: [[CAROL, 90]], outsiders: 10 },
 ];
 
 /** An airdrop of the local chain: entries with their proofs. */
@@ -50,7 +50,7 @@ export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
   readonly total: bigint;
 }
 
-const stranger = (airdrop: string, index: number): Address =>
+const outsider = (airdrop: string, index: number): Address =>
   getAddress(`0x${id(`${airdrop} ${index}`).slice(26)}`) as Address;
 
 /** Levels of a tree from its leaves up; a last node without a neighbour moves up unchanged. */
@@ -75,11 +75,11 @@ const treeOf = (claims: readonly Omit<AirdropEntry, 'proof'>[]): Pick<LocalAirdr
 const byAddress = ([a]: readonly [Address, bigint], [b]: readonly [Address, bigint]): number =>
   a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 
-export const AIRDROPS: readonly LocalAirdrop[] = GIVEN.map(({ shares, strangers, symbol, ...airdrop }, nonce) => {
+export const AIRDROPS: readonly LocalAirdrop[] = GIVEN.map(({ shares, outsiders, symbol, ...airdrop }, nonce) => {
   const people = shares.map(([account, whole]) => [accountAddress(account), rawAmount(symbol, whole)] as const);
   const others = Array.from(
-    { length: strangers },
-    (_, index) => [stranger(airdrop.id, index), rawAmount(symbol, 1)] as const,
+    { length: outsiders },
+    (_, index) => [outsider(airdrop.id, index), rawAmount(symbol, 1)] as const,
   );
   const claims = [...people, ...others]
     .toSorted(byAddress)

@@ -36,7 +36,7 @@ const weighPair = async (
   [token0, token1, factor, maxLimit, minLimit]: readonly [Address, Address, bigint, bigint, bigint],
 ) => {
   const pool = deployment.pools.find(({ base, quote }) =>
-    [TOKENS[base].address, TOKENS[quote].address].every((one) => one === token0 || one === token1),
+    [TOKENS[base].address, TOKENS[quote].address].every((entry) => entry === token0 || entry === token1),
   );
   if (!pool) return { factor, makers: [], weights: [] };
   const { base, quote } = await readReserves(node, pool);

@@ -52,8 +52,8 @@ export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): 
 /** Opens the second exchange's pools at the default one's current prices. */
 export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
-    const plan = SECOND_POOLS.find((one) => one.base === base && one.quote === quote);
-    const model = deployment.pools.find((one) => one.base === base && one.quote === (plan?.beside ?? quote));
+    const plan = SECOND_POOLS.find((pool) => pool.base === base && pool.quote === quote);
+    const model = deployment.pools.find((pool) => pool.base === base && pool.quote === (plan?.beside ?? quote));
     if (!plan || !model) throw new Error(`No plan for the second pool ${base}/${quote}`);
     const reserves = await readReserves(builder.node, model);
     const depth = wholeAmount(base, reserves.base) * plan.depth;

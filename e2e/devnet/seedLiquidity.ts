@@ -107,7 +107,7 @@ const take = async (builder: Builder, deployment: Deployment, { account: index, 
     const sides = { pair: pool.pair, tokenA: TOKENS[base].address, tokenB: TOKENS[quote].address };
     return sendAll(builder, account, removeLiquidityCalls(router, account, sides, (held * BigInt(act.remove)) / 100n));
   }
-  const pid = REWARDS_POOLS.findIndex((one) => one.base === base && one.quote === quote);
+  const pid = REWARDS_POOLS.findIndex((entry) => entry.base === base && entry.quote === quote);
   return sendAll(builder, account, stakeCalls(lpStaking, pool.pair, BigInt(pid), (held * BigInt(act.stake)) / 100n));
 };
 
@@ -123,7 +123,7 @@ export const liquidityPast = (
 ): ((at: number) => Promise<void>) => {
   const finish = encodeCall('staking', 'set', [FINISHED_POOL, 0, true]);
   const acts = [
-    ...STEPS.map((one) => ({ day: one.day, run: () => take(builder, deployment, one) })),
+    ...STEPS.map((entry) => ({ day: entry.day, run: () => take(builder, deployment, entry) })),
     { day: FINISH_DAY, run: () => builder.send(DEPLOYER, deployment.lpStaking, finish) },
   ].sort((a, b) => a.day - b.day);
   return async (at) => {

@@ -46,7 +46,7 @@ export const deployStaking = async (builder: Builder): Promise<Address> => {
 
 /** Pool of two tokens on the default exchange. @throws if there is none. */
 export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
-  const pool = pools.find((one) => one.base === base && one.quote === quote);
+  const pool = pools.find((entry) => entry.base === base && entry.quote === quote);
   if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
   return pool;
 };

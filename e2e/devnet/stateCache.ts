@@ -84,7 +84,10 @@ interface AnvilState {
  */
 const withoutTraces = (dump: Hex): string => {
   const state = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString('utf8')) as AnvilState;
-  const transactions = state.transactions.map((one) => ({ ...one, info: { ...one.info, traces: [] } }));
+  const transactions = state.transactions.map((transaction) => ({
+    ...transaction,
+    info: { ...transaction.info, traces: [] },
+  }));
   return JSON.stringify({ ...state, transactions });
 };
 

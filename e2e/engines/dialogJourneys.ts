@@ -55,7 +55,7 @@ export const everyDialog = (stage: Stage): Promise<void> =>
       await drawn(person.page, path);
       if (path.startsWith('/trade')) await person.sees({ role: 'opener', name: /^Market MYT/ });
       for (;;) {
-        const name = (await openers(person.page)).find((one) => !opened.has(one));
+        const name = (await openers(person.page)).find((opener) => !opened.has(opener));
         if (name === undefined) break;
         opened.add(name);
         await openAndClose(person, name);

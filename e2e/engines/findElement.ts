@@ -84,7 +84,7 @@ export const findElement = (target: Sought): Found | null => {
   const find = ({ selector, source, within }: Sought): readonly Element[] => {
     const places: readonly ParentNode[] = within ? find(within) : [document];
     const fits = new RegExp(source);
-    return places.flatMap((place) => [...place.querySelectorAll(selector)].filter((one) => fits.test(nameOf(one))));
+    return places.flatMap((place) => [...place.querySelectorAll(selector)].filter((entry) => fits.test(nameOf(entry))));
   };
   // A container may have no box of its own (display: contents), so only the element itself has to show.
   const element = find(target).find(isShown);

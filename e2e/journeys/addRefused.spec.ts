@@ -79,14 +79,14 @@ test(
     await expect(add.form).toContainText('The token charges 1.00% on every transfer');
     await add.approve('TOLL');
     await add.approve('USDC');
-    const before = { lp: await chain.lpSupply(pair), toll: await chain.balanceOf('TOLL', account) };
+    const before = { lp: await chain.lpSupply(pair), feeToken: await chain.balanceOf('TOLL', account) };
     const poolBefore = await chain.reserves('TOLL', 'USDC');
     await add.button('Supply').click();
     const shown = /You receive\s*([\d,.]+) MYT-LP/.exec(await add.confirmation.innerText())?.[1] ?? '';
     await add.confirmation.getByRole('button', { name: 'Confirm supply' }).click();
     await add.happened();
     const poolAfter = await chain.reserves('TOLL', 'USDC');
-    expect(before.toll - (await chain.balanceOf('TOLL', account))).toBe(parseUnits('100', 18));
+    expect(before.feeToken - (await chain.balanceOf('TOLL', account))).toBe(parseUnits('100', 18));
     expect(poolAfter.base - poolBefore.base).toBe(parseUnits('99', 18));
     const got = await chain.lpBalance(pair, account);
     expect(Number(got) / 1e18 / Number(shown.replaceAll(',', ''))).toBeCloseTo(1, 2);

@@ -71,7 +71,6 @@ test(
     await add.approve('USDC');
     await add.supply();
     expect(await add.happened()).toContain('100.00 MYT and 100.00 USDC added');
-    // What is only asked is asked once more; what is told may have arrived, and is told once.
     const [status, set, lastCall] = PATHS;
     await expect.poll(() => api.calls.map(({ path }) => path)).toEqual([status, status, set, set, lastCall]);
     const pair = await pairOf(chain, 'MYT', 'USDC', 'harbour');

@@ -57,8 +57,7 @@ test('sees every approval with what is at risk, and takes them back @once', asyn
   await expect(row(names.wild)).toContainText(shortenAddress(wild.token));
   await expect(page.getByText(/Searched blocks .* to/)).toBeVisible();
   await expect(page.getByText('Searching for more approvals')).toBeHidden(MINUTE);
-  // What is worth most comes first, what nobody listed last; a log alone is no approval.
-  const order = () => anyRevoke.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+  const order = () => anyRevoke.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   await expect.poll(order).toEqual(Object.values(names).map((name) => `Revoke the approval of ${name}`));
   expect(await faultsInBothThemes(page)).toEqual([]);
 

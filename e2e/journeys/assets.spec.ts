@@ -44,7 +44,6 @@ const rowOf = (page: Page, place: string, name: string | RegExp): Locator =>
 /** An amount with all its digits. */
 const exactly = (row: Locator, digits: string): Locator => row.getByTitle(digits, { exact: true });
 
-/** What two trades moved, by the account's balances. */
 const twoTrades = async (chain: TestChain, account: number) => {
   const held = async () => [await chain.balanceOf('MYT', account), await chain.balanceOf('USDC', account)] as const;
   const [myt0, usdc0] = await held();
@@ -124,7 +123,6 @@ test('everything of one account: balances to the unit, the profit of two trades 
     const realised = sell.quote * scale - cost;
     const text = exactText({ numerator: realised < 0n ? -realised : realised, denominator: scale }, USDC_DECIMALS);
     await expect(exactly(row, `${realised < 0n ? '−' : '+'}${text}`)).toBeVisible();
-    // What is left is valued at the pool.
     const held = buy.base - sell.base;
     const { base, quote } = await chain.reserves('MYT', 'USDC');
     const open = (held * quote * scale) / base - (buy.quote * scale - cost);
@@ -157,7 +155,6 @@ test('everything of one account: balances to the unit, the profit of two trades 
       ...[formatExact(buy.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, buy.base],
       ...[fee(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, fee(buy.quote, 0), buy.hash],
     ];
-    // Without its time in front and the log's index behind.
     expect(lines.map((line) => line.split(',').slice(1, -1).join())).toEqual([sold.join(), bought.join()]);
   });
 
@@ -174,7 +171,6 @@ test('everything of one account: balances to the unit, the profit of two trades 
       TOKENS.MYT.address,
       sent.transactionHash,
     ]);
-    // What it was given before: a line for each log.
     const topics = [poolTopics.transfer, null, zeroPadValue(chain.account(account), 32)];
     const logs = await chain.node.rpc<readonly ChainLog[]>('eth_getLogs', { fromBlock: '0x0', topics });
     const own = [buy.hash, sell.hash, sent.transactionHash];

@@ -8,7 +8,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 const secondPool = ({ deployment }: TestChain, base: string, quote: string): DeployedPool => {
   const pool = deployment.exchanges
     .flatMap(({ pools }) => pools)
-    .find((one) => one.base === base && one.quote === quote);
+    .find((entry) => entry.base === base && entry.quote === quote);
   if (!pool) throw new Error(`The second exchange has no pool ${base}/${quote}`);
   return pool;
 };

@@ -22,7 +22,6 @@ const ask = async (chain: TestChain, method: string, args: readonly unknown[] = 
 const order = (chain: TestChain, method: string, args: readonly unknown[]): Promise<unknown> =>
   chain.sendAs(ROLES.deployer, { to: chain.deployment.burnEarn, data: encodeCall('burnEarn', method, args) });
 
-/** What the page tells under a label. */
 const fact = (page: Page, label: string): Locator =>
   page
     .locator('div')

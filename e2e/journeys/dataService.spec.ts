@@ -25,7 +25,6 @@ const test = base.extend<{ readonly served: Served }>({
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });
 
-/** What the status line says of the data service where the mouse or the keyboard asks for more. */
 const expectDetails = async (page: Page, mark: string | RegExp, words: string | RegExp): Promise<void> => {
   await expect(async () => {
     await page.getByText(mark).hover();
@@ -34,7 +33,6 @@ const expectDetails = async (page: Page, mark: string | RegExp, words: string | 
   await page.mouse.move(0, 0);
 };
 
-/** Where the history comes from, said by the foot of the chart. */
 const expectSource = (page: Page, words: RegExp): Promise<void> => expectDetails(page, /^Full history$/, words);
 
 test('the data service makes history load faster and shows its block; without it nothing is missing @once', async ({

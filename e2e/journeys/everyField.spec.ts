@@ -153,9 +153,9 @@ test('each dialog of a translated page opens, follows three blocks and closes @o
     const openers = page.locator('[aria-haspopup=dialog]:not(:disabled)').filter({ visible: true });
     for (;;) {
       const names = await openers.evaluateAll((all) =>
-        all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()),
+        all.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent.trim()),
       );
-      const name = names.find((one) => !opened.has(one));
+      const name = names.find((entry) => !opened.has(entry));
       if (name === undefined) break;
       opened.add(name);
       await openers.nth(names.indexOf(name)).click();

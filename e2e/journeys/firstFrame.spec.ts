@@ -57,8 +57,8 @@ test('no frame says more than is known; a page without one shows the logo', { ta
   // Readers of another language see no English texts, in boxes of the same size.
   const colours = (): Promise<readonly string[]> =>
     page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('#root > .frame *')].filter((one) => one.innerText);
-      return [...new Set(all.map((one) => getComputedStyle(one).webkitTextFillColor))];
+      const all = [...document.querySelectorAll<HTMLElement>('#root > .frame *')].filter((entry) => entry.innerText);
+      return [...new Set(all.map((entry) => getComputedStyle(entry).webkitTextFillColor))];
     });
   const english = await colours();
   expect(english).not.toContain('rgba(0, 0, 0, 0)');

@@ -46,7 +46,6 @@ const nextRelease = (files: ServedFiles, hash: string): ServedFiles => {
   return ['/index.html', '/sw.js', '/build.json'].reduce((next, path) => changed(next, path, renamed), files);
 };
 
-/** How many files the browser keeps. */
 const keptFiles = (page: Page, cache: string): Promise<number> =>
   page.evaluate(
     async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),

@@ -22,25 +22,25 @@ const PAGES = [
 ];
 
 /**
- * What is cut off at the edge of its button, tab, link or head, and whether the page is wider than the screen. What is cut
+ * Texts cut off at the edge of its button, tab, link or head, and whether the page is wider than the screen. What is cut
  * off on purpose has its whole text as a title.
  */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('button, [role=tab], nav a, th, label')];
-    const hides = (one: HTMLElement): boolean => getComputedStyle(one).overflowX !== 'visible';
+    const hides = (entry: HTMLElement): boolean => getComputedStyle(entry).overflowX !== 'visible';
     const cut = all.filter(
-      (one) => !one.title && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && hides(one),
+      (entry) => !entry.title && entry.clientWidth > 1 && entry.scrollWidth > entry.clientWidth + 1 && hides(entry),
     );
     const isWide = document.documentElement.scrollWidth > window.innerWidth;
-    return [...cut.map((one) => one.innerText), ...(isWide ? ['the page itself'] : [])];
+    return [...cut.map((entry) => entry.innerText), ...(isWide ? ['the page itself'] : [])];
   });
 
 /** English words among those of the page's own buttons, tabs and links. */
 const untranslated = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const labels = [...document.querySelectorAll<HTMLElement>('main button, [role=tab], nav a, h1, h2, h3')];
-    return labels.map((one) => one.innerText).filter((text) => /\b(the|your|of|and|no|with|all)\b/i.test(text));
+    return labels.map((label) => label.innerText).filter((text) => /\b(the|your|of|and|no|with|all)\b/i.test(text));
   });
 
 test('each language is chosen in the settings and kept: its catalog comes, and no label is cut off', async ({

@@ -27,7 +27,6 @@ test('a link restores its ticket: one market from both sides, shared and reloade
   await expect(shown).toBeInViewport({ ratio: 1 });
   expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 
-  // What is typed is in the address, without a request of its own, and comes back with it.
   await trade.pay.fill('31.5');
   await expect(page).toHaveURL(`${selling}?type=limit&price=0.6&exactAmount=31.5&recipient=${paid}`);
   await page.reload();

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** What the pool pays in a year, in percent, from the numbers of the chain alone. */
+/** Yearly rate of the pool in percent, from the chain alone. */
 const yieldByHand = async (chain: TestChain): Promise<number> => {
   const pair = await pairOf(chain, 'MYT', 'USDC');
   const { lpStaking } = chain.deployment;
@@ -51,7 +51,6 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   await pools.open();
   await wallets.connect('Test Wallet', chain.account(ALICE));
   const badge = pools.card(POOL).getByRole('link', { name: 'Liquidity Mining In Progress' });
-  // Which card is open may change until all are found.
   await expect(async () => {
     if (!(await badge.isVisible())) await pools.line(POOL).click();
     await badge.click({ timeout: 2000 });
@@ -128,7 +127,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     const paid = [...file.matchAll(/,reward,MYT,0x\w{40},([\d.]+),\d+,0x/g)].map(([, amount]) =>
       parseEther(amount ?? ''),
     );
-    expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(rewards);
+    expect(paid.reduce((sum, entry) => sum + entry, 0n)).toBe(rewards);
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 });
@@ -196,7 +195,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await page.getByRole('option', { name: 'Highest APR' }).click();
     await expect(async () => {
       const shown = await page.getByRole('main').locator('h3 strong').allTextContents();
-      const rates = shown.map((one) => Number(one.replace(/[%,]/g, '')));
+      const rates = shown.map((entry) => Number(entry.replace(/[%,]/g, '')));
       expect(rates.length).toBeGreaterThan(2);
       expect(rates).toEqual(rates.toSorted((a, b) => b - a));
     }).toPass();

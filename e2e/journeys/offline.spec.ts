@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/appApi.ts';
 const [ALICE] = ROLES.demo;
 const OFFLINE = 'You are offline';
 
-/** What each page is asked to sign or send, by the words of its button. */
 const PAGES = [
   ['/asstes/approvals', /^Revoke the approval of/],
   ['/bond', /^Redeem (?:vested|all)/],

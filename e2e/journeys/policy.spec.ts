@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the page says when it refuses; each is meant here. */
+/** Messages of the page's policy; each refusal here is intended. */
 const REFUSED =
   /Content Security Policy|Trusted|integrity|did not arrive|Failed to (?:fetch|load)|dynamically imported|ERR_FAILED/;
 

@@ -41,7 +41,6 @@ test('a post-only order is refused if it would fill, before and during the confi
   const [order] = await chain.openOrders('USDC', 'MYT', account);
   expect(order).toMatchObject({ from: parseUnits('100', 6), remain: parseUnits('100', 6) });
 
-  // What was placed last is one press away, also after a reload.
   await expect(trade.pay).toHaveValue('');
   await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
   await expect(trade.ticket.getByRole('switch', { name: 'Post-only' })).toBeChecked();

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { forgetPast, wholePast } from '../pages/past.ts';
 
 const MAX_BLOCKS = 1000;
-/** So that what is half read stays for a while. */
 const SLOW_MS = 400;
 
 /** A candle for each day of the past, as the table shows them. */

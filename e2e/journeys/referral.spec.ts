@@ -52,13 +52,13 @@ test('a link from a fresh visit to a connected wallet: kept, never overwritten s
     await expect(wallets.pill(account)).toBeVisible();
     const join = main.getByRole('button', { name: 'Join with this account' });
     await expect(join).toBeEnabled();
-    expect(service.requests.filter((one) => one.startsWith('POST'))).toEqual([]);
+    expect(service.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
     await join.click();
     await expect(main).toContainText('This account joined with the invitation ALICE-2.');
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/join/alice');
     await expect(main.getByRole('button', { name: 'You have joined' })).toBeDisabled();
-    expect(service.requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /userAction/add']);
+    expect(service.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /userAction/add']);
   });
 
   await test.step('own links are generated, one is the default; the competition of the month stands below', async () => {

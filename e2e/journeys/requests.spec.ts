@@ -109,7 +109,6 @@ test(
   },
 );
 
-/** Of one request: the block's aggregate with the page's numbers and its events, without a list of orders. */
 const USUAL_BYTES = 45_000;
 /** A page of a list is compared with the chain every thirtieth block, which may be asked about once more. */
 const MOST_WITH_A_LIST = 2;

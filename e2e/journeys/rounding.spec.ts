@@ -28,9 +28,9 @@ interface ExactFigure {
 /** Figures of a place that know all their digits. */
 const exactIn = (place: Locator): Promise<ExactFigure[]> =>
   place.locator('[data-exact]').evaluateAll((all) =>
-    all.map((one) => ({
-      shown: (one as HTMLElement).innerText.replace(/\s+/g, ' '),
-      exact: one.getAttribute('data-exact') ?? '',
+    all.map((entry) => ({
+      shown: (entry as HTMLElement).innerText.replace(/\s+/g, ' '),
+      exact: entry.getAttribute('data-exact') ?? '',
     })),
   );
 

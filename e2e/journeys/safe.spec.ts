@@ -251,6 +251,6 @@ test("a Safe on another chain stays there; any other page's frame is refused; un
   page.on('request', (sent) => loaded.push(sent.url()));
   await page.goto(stage.appUrl);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
-  await expect.poll(() => loaded.some((one) => /connectEagerly|started/.test(one))).toBe(true);
-  expect(loaded.filter((one) => /safe/i.test(new URL(one).pathname))).toEqual([]);
+  await expect.poll(() => loaded.some((entry) => /connectEagerly|started/.test(entry))).toBe(true);
+  expect(loaded.filter((entry) => /safe/i.test(new URL(entry).pathname))).toEqual([]);
 });

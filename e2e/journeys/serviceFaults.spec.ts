@@ -21,7 +21,6 @@ const size = (raw: bigint): string =>
   Number(formatEther(raw)).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const four = (raw: bigint): string => formatAmount(raw, 18, { thousands: ',', significant: 4 });
 
-/** What the pages of trade, pool and earn have to show to Alice, by the chain alone; nothing of it moves meanwhile. */
 const onChain = async (chain: TestChain) => {
   const pair = await pairOf(chain, 'MYT', 'USDC');
   const [reserves, sales, purchases, held, staked, supply, stakes, earned, factors] = await Promise.all([
@@ -43,7 +42,7 @@ const onChain = async (chain: TestChain) => {
     mining: {
       claim: `${formatEther(earned)} MYT`,
       shares: factors.map((factor) =>
-        formatShare({ numerator: factor, denominator: factors.reduce((sum, one) => sum + one, 0n) }),
+        formatShare({ numerator: factor, denominator: factors.reduce((sum, entry) => sum + entry, 0n) }),
       ),
     },
     stake: { own: four(staked), all: four(stakes), share: formatShare({ numerator: staked, denominator: stakes }) },
@@ -63,7 +62,6 @@ const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<Retu
   await page.getByRole('link', { name: 'Liquidity', exact: true }).first().click();
   const line = poolPage(page).line(POOL);
   await expect(page.getByText('4 positions on Polygon')).toBeVisible({ timeout: 20_000 });
-  // Which card is open may change until they are ranked.
   await expect(async () => {
     if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
     await expect(fact('Your pool tokens')).toHaveText(known.inPool.own, { timeout: 300 });
@@ -131,7 +129,7 @@ test('whatever is wrong with the services, trade, pool and earn show the chainâ€
   }
   await test.step('forged figures and reserves alone', async () => {
     graph.setFault('none');
-    // What it tells is compared with the chain only of blocks that are settled: 64, and those of a slow machine. It has
+    // Its answers are compared with the chain only of blocks that are settled: 64, and those of a slow machine. It has
     // come there before it is asked, as it indexes the chain anew.
     trading.setLag(110);
     await fetch(`${trading.url}/v2/pairs`);

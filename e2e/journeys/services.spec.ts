@@ -133,7 +133,6 @@ test('where the node answers nothing, markets are found by what the service call
     const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows).toHaveCount(1);
     expect(graph.requests).toContain('Tokens');
-    // What it is called is the chain's to say.
     await expect(rows).not.toContainText('TOLL');
     rpcProxy.setHabits({});
     await expect(rows).toContainText('TOLL/USDC');

@@ -5,9 +5,9 @@ import { readsThePast } from '../rpcProxy.ts';
 /** 1.6 Mbit/s. */
 const BYTES_PER_SECOND = 200_000;
 const LATENCY_MS = 150;
-/** How long a block's answer may wait until the line has carried what was asked about the history. */
+/** Maximum wait of a block's answer for requests of the history. */
 const MAX_HELD_UP_MS = 1500;
-/** So much that it takes the line longer than what a block may wait. */
+/** More than the line carries within the maximum wait of a block. */
 const MIN_HISTORY_BYTES = 500_000;
 
 test(

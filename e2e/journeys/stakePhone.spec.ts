@@ -109,7 +109,6 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     const [pools, mining] = [poolPage(page), miningPage(page)];
     await goWithin(page, '/pool');
     const badge = pools.card(POOL).getByRole('link', { name: 'Liquidity Mining In Progress' });
-    // Which card is open may change until all are found.
     await expect(async () => {
       if (!(await badge.isVisible())) await pools.line(POOL).tap();
       await badge.tap({ timeout: 2000 });

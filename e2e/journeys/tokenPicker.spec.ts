@@ -82,7 +82,7 @@ test('chooses and stars with the keyboard alone', { tag: '@once' }, async ({ pag
   await expect(search).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
   const symbol = await active.locator('strong').innerText();
   const star = picker.getByRole('button', { name: `Favourite ${symbol}` });
-  for (let stop = 0; stop < 20 && !(await star.evaluate((one) => one === document.activeElement)); stop += 1) {
+  for (let stop = 0; stop < 20 && !(await star.evaluate((entry) => entry === document.activeElement)); stop += 1) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');

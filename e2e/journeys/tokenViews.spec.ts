@@ -16,7 +16,6 @@ const LIST = {
   tokens: [{ chainId: 137, address, symbol: 'TOLL', name, decimals, tags: ['taxed'] }],
 };
 
-/** What can be pressed of a dialog and is smaller than a finger, in either direction. */
 const tooSmall = (page: Page) =>
   page.evaluate((min) => {
     const reach = (element: Element): { width: number; height: number } => {

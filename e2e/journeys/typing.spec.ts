@@ -14,7 +14,6 @@ const paste = async (field: Locator, text: string): Promise<void> => {
   }, text);
 };
 
-/** What a person's copy of all of an element puts on the clipboard. */
 const copied = (place: Locator): Promise<string> =>
   place.evaluate((element) => {
     const selection = document.getSelection();
@@ -79,7 +78,6 @@ test('amounts as people type, copy and paste them: read as meant, queried if amb
   await expect(trade.pay).toBeFocused();
   await fits(trade);
 
-  // What the ticket prints is the field's own language.
   const min = trade.ticket
     .locator('dl > div')
     .filter({ hasText: /^Minimum received/ })

@@ -92,7 +92,6 @@ test(
     const pill = wallets.pill(chain.account(OTHER));
     await expect(pill).toBeVisible();
 
-    // What the wallet that was left does afterwards changes nothing.
     const sentRequests = wallet.count('eth_requestAccounts');
     await wallet.setAccount(15);
     await wallet.setChain(1);

@@ -47,7 +47,7 @@ const HARMLESS: readonly RegExp[] = [
 const pressable = (page: Page): Promise<string[]> =>
   page
     .locator('button:visible:enabled, [role="button"]:visible, input[type="submit"]:visible')
-    .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim()));
+    .evaluateAll((all) => all.map((entry) => (entry.getAttribute('aria-label') ?? entry.textContent).trim()));
 
 const unknownOn = async (page: Page): Promise<string[]> =>
   (await pressable(page)).filter((name) => !HARMLESS.some((harmless) => harmless.test(name)));
@@ -74,11 +74,9 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
   expect(await faultsInBothThemes(page)).toEqual([]);
-  // What is typed keeps the link's account in the address.
   await trade.pay.fill('12');
   await expect(page).toHaveURL(/exactAmount=12&watch=alice\.eth$/);
 
-  // Without the link the tab goes on.
   await page.goto(`/trade/ETH/${WMATIC.address}?exactAmount=1`);
   await expect(watchingOnly).toBeDisabled();
   await page.goto('/pool');

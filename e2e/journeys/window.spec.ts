@@ -9,14 +9,12 @@ interface Size {
 
 const size = (width: number, height: number): Size => ({ width, height });
 
-/** Of the design, and the most sold laptops. */
 const DESKS = [size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)];
 const TABLETS = [size(1024, 768), size(768, 1024)];
 const PHONES = [size(390, 844), size(320, 640)];
 /** The least side of what a finger presses. */
 const TOUCH = 44;
 
-/** What is wrong with the window at its present size. */
 const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Promise<readonly string[]> =>
   page.evaluate((fills) => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -34,11 +32,11 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
       .filter(({ box }) => box.width > 0);
     const within = bar?.getBoundingClientRect();
     const seen = figures.filter(({ box }) => within && box.top < within.bottom && box.bottom > within.top);
-    seen.forEach((one, at) => {
+    seen.forEach((entry, at) => {
       for (const other of seen.slice(at + 1)) {
-        const isBeside = one.box.right <= other.box.left + 1 || other.box.right <= one.box.left + 1;
-        const isAbove = one.box.bottom <= other.box.top + 1 || other.box.bottom <= one.box.top + 1;
-        if (!isBeside && !isAbove) found.push(`"${one.text}" lies over "${other.text}"`);
+        const isBeside = entry.box.right <= other.box.left + 1 || other.box.right <= entry.box.left + 1;
+        const isAbove = entry.box.bottom <= other.box.top + 1 || other.box.bottom <= entry.box.top + 1;
+        if (!isBeside && !isAbove) found.push(`"${entry.text}" lies over "${other.text}"`);
       }
     });
     return found;
@@ -117,7 +115,6 @@ test('the trade page fits the window: the trade button is in view, nothing overl
     if (!isPhone && (page.viewportSize()?.height ?? 0) >= 900) await expectWhole(page, choice);
   });
 
-  // Of an order that only rests there is no table of zeros.
   await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
   await trade.price.fill('0.4');
   await trade.pay.fill('40');

@@ -92,7 +92,7 @@ export const requestsUntilShown = async (
         const main = document.querySelector('main');
         const text = main?.innerText ?? '';
         const isBusy = main?.querySelector('[aria-busy="true"]') ?? null;
-        const isPresent = patterns.every((one) => new RegExp(one).test(text));
+        const isPresent = patterns.every((pattern) => new RegExp(pattern).test(text));
         return isPresent && !isBusy && Date.now();
       },
       shows.map(({ source }) => source),

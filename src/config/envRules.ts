@@ -57,9 +57,9 @@ const listOf = (text: string): readonly string[] =>
 
 export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
   const read = listOf(text).map(addressRule);
-  const wrong = read.find((one) => !one.ok);
+  const wrong = read.find((entry) => !entry.ok);
   if (wrong) return err(wrong.error === 'checksum' ? 'checksums' : 'addresses');
-  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
+  return ok(read.flatMap((entry) => (entry.ok ? [entry.value] : [])));
 };
 
 const isKnownLocale = (code: string): boolean => knownLocales.includes(code);

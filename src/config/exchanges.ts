@@ -22,7 +22,7 @@ export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherEx
 
 /** Exchange with an id, or the default one without an id. Undefined for an unknown id. */
 export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
-  id ? exchanges.find((one) => one.id === id) : defaultExchange;
+  id ? exchanges.find((exchange) => exchange.id === id) : defaultExchange;
 
 /** Routers of all exchanges, which are forbidden recipients. */
 export const knownRouters = exchanges.map(({ router }) => router);

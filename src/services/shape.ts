@@ -93,7 +93,7 @@ export const list =
   <T>(entry: Shape<T>, max: number): Shape<readonly T[]> =>
   (value, path) =>
     Array.isArray(value) && value.length <= max
-      ? value.map((one: unknown, at) => entry(one, `${path}[${at}]`))
+      ? value.map((item: unknown, at) => entry(item, `${path}[${at}]`))
       : misfit(Array.isArray(value) ? value.length : value, path);
 
 type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };

@@ -60,10 +60,10 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
     subscribe: changed.add,
     set: (rule, sinceBlock) =>
       change((before) => {
-        const others = before.filter((one) => alertKey(one.rule) !== alertKey(rule));
+        const others = before.filter((alert) => alertKey(alert.rule) !== alertKey(rule));
         return [...others, { id: newId(), rule, sinceBlock }];
       }),
-    remove: (id) => change((before) => before.filter((one) => one.id !== id)),
+    remove: (id) => change((before) => before.filter((alert) => alert.id !== id)),
     isAnnounced: (id) => storedStates().crossings[id]?.told ?? false,
     async advance(block, readings) {
       const known = storedStates();

@@ -13,8 +13,8 @@ import type { Address } from '#domain/tokens/types.ts';
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
 /** Pools of two different tokens on all exchanges. */
-const poolsOf = (one: Address, other: Address): readonly PoolAddress[] => {
-  const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
+const poolsOf = (address: Address, other: Address): readonly PoolAddress[] => {
+  const [token0, token1] = sortsBefore(address, other) ? [address, other] : [other, address];
   return [defaultExchange, ...otherExchanges].map(({ factory, initCodeHash }) => ({
     pair: pairAddress(factory, initCodeHash, token0, token1),
     token0,
@@ -25,7 +25,7 @@ const poolsOf = (one: Address, other: Address): readonly PoolAddress[] => {
 /** Pools among the well-known tokens, and of the token with each of them. */
 const poolsAround = (token: Address): readonly PoolAddress[] => {
   const tokens = [...new Set([token, ...bases])];
-  return tokens.flatMap((one, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(one, other)));
+  return tokens.flatMap((entry, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(entry, other)));
 };
 
 /**

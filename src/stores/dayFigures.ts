@@ -55,7 +55,7 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
 
   const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
   const unrequested = (): readonly PairTokens[] => {
-    const requested = new Map([...wants].flat().map((one) => [one.pair, one]));
+    const requested = new Map([...wants].flat().map((entry) => [entry.pair, entry]));
     return [...requested.values()].filter(({ pair }) => !isRecent(requestedAt.get(pair)));
   };
   const ask = async (pairs: readonly PairTokens[]): Promise<boolean> => {
@@ -99,7 +99,7 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
   const requests =
     watch &&
     createRequests(watch, (reported) => {
-      known = new Map([...known, ...reported.map((one) => [one.pair, one] as const)]);
+      known = new Map([...known, ...reported.map((figures) => [figures.pair, figures] as const)]);
       changes.tell();
     });
   return {

@@ -92,7 +92,10 @@ export const drafts = {
   settle: (hash: Hex, succeeded: boolean): void => {
     for (const [key, draft] of known) {
       if (draft.isDone || !draft.sent.includes(hash)) continue;
-      put(key, succeeded ? { ...draft, isDone: true } : { ...draft, sent: draft.sent.filter((one) => one !== hash) });
+      put(
+        key,
+        succeeded ? { ...draft, isDone: true } : { ...draft, sent: draft.sent.filter((entry) => entry !== hash) },
+      );
     }
   },
 };

@@ -31,7 +31,7 @@ const unpackOrder = (stored: unknown): RestingOrder | undefined => {
 /** Undefined unless every order is valid: a gap in a list would look like a price. */
 const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
   if (!Array.isArray(stored)) return undefined;
-  const orders = stored.flatMap((one) => unpackOrder(one) ?? []);
+  const orders = stored.flatMap((entry) => unpackOrder(entry) ?? []);
   return orders.length === stored.length ? orders : undefined;
 };
 

@@ -61,4 +61,4 @@ export const createReportedTrades = (sources: readonly Source[]): ReportedTrades
   };
 };
 
-export const reportedTrades = createReportedTrades([tradingData, dataService].filter((one) => one !== undefined));
+export const reportedTrades = createReportedTrades([tradingData, dataService].filter((entry) => entry !== undefined));

@@ -64,5 +64,5 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
-  return () => leave.forEach((one) => one());
+  return () => leave.forEach((entry) => entry());
 };

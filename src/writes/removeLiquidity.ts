@@ -126,7 +126,7 @@ const amountsCheck =
     };
     const amounts = typeof decoded.value === 'bigint' ? [decoded.value] : decoded.value;
     const held = paid.map((side, index) => heldAgainst(shown[side], amounts[index] ?? 0n));
-    return held.find((one) => !one.ok) ?? ok(undefined);
+    return held.find((entry) => !entry.ok) ?? ok(undefined);
   };
 
 /**

@@ -90,7 +90,7 @@ const inspect = async (
     ...plans.map((plan) => plan.inspect?.(context)),
   ]);
   if (!hasBlock) return err({ code: 'nodeBehind' });
-  return inspected.find((one) => one?.ok === false) ?? ok(undefined);
+  return inspected.find((entry) => entry?.ok === false) ?? ok(undefined);
 };
 
 /**

@@ -141,7 +141,7 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
   // A node on the same host gives no second opinion.
-  const url = readRpc.nodes.urls.find((one) => hostOf(one) !== hostOf(first));
+  const url = readRpc.nodes.urls.find((entry) => hostOf(entry) !== hostOf(first));
   const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
   return [
     ...(node ? [[hostOf(url), node] as const] : []),

@@ -43,7 +43,7 @@ export const useSignBallot = (): BallotSigning => {
           const { signBallot } = await importWithRetry(() => import('#chain/sending/signBallot.ts'));
           const answer = await signBallot(readRpc, wallet, ballot, isMine);
           if (answer.ok) return { ...IDLE, signed: answer.value };
-          // Who declines in the wallet knows it.
+          // A refusal in the wallet needs no notice.
           return answer.error.code === 'rejected' ? IDLE : { ...IDLE, problem: answer.error };
         } catch (cause) {
           return { ...IDLE, problem: { code: 'network', cause } };

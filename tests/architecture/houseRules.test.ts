@@ -54,6 +54,14 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['house/no-switched-off-rule', 'export const one = 1; // oxlint-disable-line no-var\n'],
   ['house/no-switched-off-rule', '// eslint-disable-next-line no-var\nexport const one = 1;\n'],
   ['house/no-value-for-types', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\n`],
+  ['house/plain-comments', '/** What it is. */\nexport const a = 1;\n'],
+  ['house/plain-comments', '/**\n * Whether it is so.\n */\nexport const a = 1;\n'],
+  ['house/plain-comments', '// Of all, the first.\nexport const a = 1;\n'],
+  ['house/plain-names', 'export const toldOrders = 1;\n'],
+  ['house/plain-names', 'export const ORDERS_ASKED = 1;\n'],
+  ['house/plain-names', 'export const useIsThere = 1;\n'],
+  ['house/plain-names', 'export interface FarmOrder {\n  readonly a: 1;\n}\n'],
+  ['house/plain-names', 'export const f = (wanted: number) => wanted;\n', 'e2e'],
   ['house/within-the-project', 'export const one = 1;\n', 'scripts'],
   ['max-lines', tall(251), 'src/reads'],
   ['max-lines-per-function', long(61), 'src/reads'],
@@ -84,6 +92,10 @@ const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
   ['tests', 'export const f = (_a: number) => 1 as number;\n'],
   ['tests', `export const SIDES = ['buy', 'sell'] as const;\nexport type Side = (typeof SIDES)[number];\n`],
   ['tests', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\nexport { SIDES };\n`],
+  [
+    'tests',
+    '// Names what it is,\n// of all that there is.\nexport const askedTime = 1;\nexport const farmOrdering = askedTime;\n',
+  ],
   ['tests', '// Names disable-next-line.\nexport const one = 1;\n'],
   [
     'tests',
@@ -116,11 +128,17 @@ beforeAll(() => {
   write('tests/a.ts', 'export type A = 1;\n');
   for (const [n, [, code]] of REFUSED.entries()) write(refusedFile(n), code);
   for (const [n, [, code]] of ACCEPTED.entries()) write(acceptedFile(n), code);
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tools/lint/houseRules.js']) {
+  for (const file of [
+    '.oxlintrc.json',
+    'tsconfig.json',
+    'tools/lint/houseRules.js',
+    'tools/lint/plainWords.js',
+    'tools/lint/words.json',
+  ]) {
     cpSync(repository + file, join(directory, file));
   }
   symlinkSync(`${repository}node_modules`, join(directory, 'node_modules'));
-  const flags = ['--format', 'json', 'src', 'tests', 'scripts'];
+  const flags = ['--format', 'json', 'src', 'tests', 'e2e', 'scripts'];
   const { stdout } = spawnSync(`${repository}node_modules/.bin/oxlint`, flags, { cwd: directory, encoding: 'utf8' });
   for (const diagnostic of (JSON.parse(stdout) as Report).diagnostics) {
     said.set(diagnostic.filename, [...(said.get(diagnostic.filename) ?? []), ruleOf(diagnostic)]);

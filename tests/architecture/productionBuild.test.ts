@@ -33,7 +33,7 @@ const buildInto = async (outDir: string): Promise<Built> => {
   );
   const names = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();
-  for (const entry of names.filter((one) => one.isFile())) {
+  for (const entry of names.filter((item) => item.isFile())) {
     files.set(entry.name, await readFile(join(entry.parentPath, entry.name), 'utf8'));
   }
   const texts = [...files].filter(([name]) => /\.(js|css|html)$/.test(name)).map(([, text]) => text);
@@ -174,7 +174,9 @@ it('the list names every file that was written, with its hash, and the page says
   const folder = join(directory, 'production');
   const { files, hash } = JSON.parse(production.files.get('build.json') ?? '{}') as BuildList;
   const written = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = written.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
+  const paths = written
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   // The list has no hash of itself, and none of the notice, which an operator may change.
   const listed = paths.filter((path) => !['build.json', 'notice.json'].includes(path));
   expect(listed.sort()).toEqual(Object.keys(files).sort());

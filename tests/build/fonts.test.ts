@@ -58,15 +58,15 @@ describe.each(['src/ui/theme/tokens.css', 'tools/bench/barePage/bare.css'])('the
 });
 
 it('the second part has each character of the font that is not in the first', () => {
-  const whole = Array.from({ length: 0xffff }, (_, at) => at).filter((one) => isWithin(latin, one));
+  const whole = Array.from({ length: 0xffff }, (_, at) => at).filter((entry) => isWithin(latin, entry));
   expect(whole.length).toBeGreaterThan(300);
-  const expected = whole.filter((one) => !FIRST_CHARACTERS.includes(String.fromCharCode(one)));
-  expect(whole.filter((one) => isWithin(otherRange(), one))).toEqual(expected);
+  const expected = whole.filter((entry) => !FIRST_CHARACTERS.includes(String.fromCharCode(entry)));
+  expect(whole.filter((entry) => isWithin(otherRange(), entry))).toEqual(expected);
 });
 
 it('every character of the English texts that the font has is in the first part', () => {
   const texts = [...read('locales/en-US.po').matchAll(/^msg(?:id|str) "(.*)"$/gm)].map(([, text = '']) => text);
   expect(texts.length).toBeGreaterThan(1000);
-  const missing = new Set([...texts.join('')].filter((one) => !FIRST_CHARACTERS.includes(one)));
-  expect([...missing].filter((one) => isWithin(latin, one.codePointAt(0) ?? NaN))).toEqual([]);
+  const missing = new Set([...texts.join('')].filter((entry) => !FIRST_CHARACTERS.includes(entry)));
+  expect([...missing].filter((entry) => isWithin(latin, entry.codePointAt(0) ?? NaN))).toEqual([]);
 });

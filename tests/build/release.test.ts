@@ -41,7 +41,7 @@ const buildTo = async (folder: string, base = '/'): Promise<ReadonlyMap<string, 
   await build({ configFile: false, root, base, plugins, logLevel: 'error', build: { outDir, assetsInlineLimit: 0 } });
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const found = new Map<string, string>();
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((item) => item.isFile())) {
     const path = join(entry.parentPath, entry.name);
     found.set(relative(outDir, path), await readFile(path, 'utf8'));
   }

@@ -18,6 +18,6 @@ it.each([
 it('the manifest has what a Safe shows of an application', async () => {
   const text = await readFile(new URL('../../public/manifest.json', import.meta.url), 'utf8');
   const { name, description, iconPath } = JSON.parse(text) as Record<string, string>;
-  expect([name, description].every((one) => typeof one === 'string' && one.length > 0)).toBe(true);
+  expect([name, description].every((entry) => typeof entry === 'string' && entry.length > 0)).toBe(true);
   await expect(readFile(new URL(`../../public/${String(iconPath)}`, import.meta.url))).resolves.toBeDefined();
 });

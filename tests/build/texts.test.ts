@@ -29,8 +29,10 @@ const textsIn = (code: string, compile: (message: unknown) => unknown): readonly
   walk(program, (node) => {
     if (node.type !== 'ObjectExpression') return;
     const parts = new Map(
-      node.properties.flatMap((one) =>
-        one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value] as const] : [],
+      node.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier'
+          ? [[property.key.name, property.value] as const]
+          : [],
       ),
     );
     const id = parts.get('id');
@@ -39,10 +41,10 @@ const textsIn = (code: string, compile: (message: unknown) => unknown): readonly
     const keysOf = (name: string): readonly string[] => {
       const list = parts.get(name);
       if (list?.type !== 'ObjectExpression') return [];
-      return list.properties.map((one) => {
-        if (one.type !== 'Property') return '';
-        const text = code.slice(one.value.start, one.value.end).replaceAll(/\s|_t\(.*\)|\bt\(.*\)/g, '');
-        return `${code.slice(one.key.start, one.key.end)}:${one.value.type}:${/^<\w+/.exec(text)?.[0] ?? ''}`;
+      return list.properties.map((property) => {
+        if (property.type !== 'Property') return '';
+        const text = code.slice(property.value.start, property.value.end).replaceAll(/\s|_t\(.*\)|\bt\(.*\)/g, '');
+        return `${code.slice(property.key.start, property.key.end)}:${property.value.type}:${/^<\w+/.exec(text)?.[0] ?? ''}`;
       });
     };
     texts.push({

@@ -24,7 +24,9 @@ describe('startAnvilProcess', () => {
     try {
       await node.rpc('anvil_mine', '0x400');
       expect(await node.rpc('eth_blockNumber')).toBe('0x400');
-      expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
+      expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual(
+        [],
+      );
     } finally {
       await node.stop();
       rmSync(folder, { recursive: true });

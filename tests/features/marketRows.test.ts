@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
 import { poolDollars } from '#domain/markets/dollarPools.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { marketName, marketPrice } from '#features/markets/figures.tsx';
+import { marketName, marketPrice } from '#features/markets/marketCells.tsx';
 import { marketPath } from '#features/markets/marketPath.ts';
 import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from '#features/markets/marketRows.ts';
 import type { MarketFacts } from '#features/markets/marketRows.ts';
@@ -10,7 +10,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { E18, E6, maticBook, mockBook, MYT, USDC, WMATIC } from '../pages/trade/mockMarket.ts';
 
 const NOW = 1_700_000_000;
-const STRANGER: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f620';
+const UNLISTED: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f620';
 const pools = [mockBook(), maticBook()];
 
 const trade = (hoursAgo: number, myt: bigint, usdc: bigint): PairTrade => ({
@@ -87,9 +87,9 @@ describe('a line of the market list', () => {
   });
 
   it('a token that tells nothing stands there by its address, with what is known without it', () => {
-    const pool = bookStore.pairOf(STRANGER, USDC.address);
+    const pool = bookStore.pairOf(UNLISTED, USDC.address);
     const silent = listedPool(pool, { reserve0: 50n * E6, reserve1: 7n }, prices);
-    const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[STRANGER, undefined]]) }));
+    const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[UNLISTED, undefined]]) }));
     expect(marketName(row)).toBe('0x7ceB...f620/USDC');
     expect([marketPrice(row, row.price), row.liquidity]).toEqual(['–', { raw: 100n * E6 }]);
   });

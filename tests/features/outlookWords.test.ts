@@ -53,7 +53,7 @@ describe('a market sale that waits in a Safe', () => {
       /^If executed now: 37\.00 USDC at 0\.92\d+ USDC, and 60\.00 MATIC stays open at 0\.89\d* USDC\./,
     );
     expect(words(now(0n, 0n))).toMatch(/^If executed now, nothing fills: 100\.00 MATIC stays open at 0\.89\d* USDC\./);
-    expect([now(100n, 90n), now(40n, 37n), now(0n, 0n)].map((one) => isDoubtful(record, one))).toEqual([
+    expect([now(100n, 90n), now(40n, 37n), now(0n, 0n)].map((outlook) => isDoubtful(record, outlook))).toEqual([
       false,
       true,
       true,

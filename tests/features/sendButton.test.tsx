@@ -45,7 +45,7 @@ it('what is sent says "You are offline" and is not pressed, until the connection
   setNetwork(false);
   act(() => void store.dispatch(connectionFailed({ message: 'Failed to fetch' })));
   const offline = screen.getAllByRole('button');
-  expect(offline.map((one) => [one.textContent, one.hasAttribute('disabled')])).toEqual([
+  expect(offline.map((entry) => [entry.textContent, entry.hasAttribute('disabled')])).toEqual([
     ['You are offline', true],
     ['You are offline', true],
   ]);

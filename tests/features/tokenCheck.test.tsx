@@ -53,7 +53,7 @@ describe('the check of a token, said in words', () => {
     tokenChain(node);
     show(newToken());
     const lines = await screen.findAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual(words.map((one) => expect.stringMatching(one)));
+    expect(lines.map(({ textContent }) => textContent)).toEqual(words.map((word) => expect.stringMatching(word)));
   });
 
   it('a node that does not answer: unknown as unknown', async () => {

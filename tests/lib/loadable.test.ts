@@ -19,7 +19,7 @@ describe('mapLoadable', () => {
   });
 
   it('the last good value stays readable', () => {
-    expect([idle, loading, reloading(1), ready(2), failed('no', 3)].map((one) => valueOf<number>(one))).toEqual([
+    expect([idle, loading, reloading(1), ready(2), failed('no', 3)].map((entry) => valueOf<number>(entry))).toEqual([
       undefined,
       undefined,
       1,

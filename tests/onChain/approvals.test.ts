@@ -47,7 +47,7 @@ const send = async (to: Address, data: string): Promise<void> => {
 
 const emit = async (token: Address, code: string): Promise<void> => {
   await rpc.send('anvil_setCode', [token, code]);
-  await send(token, `${poolTopics.approval}${[owner, ROUTER].map((one) => addressTopic(one).slice(2)).join('')}`);
+  await send(token, `${poolTopics.approval}${[owner, ROUTER].map((entry) => addressTopic(entry).slice(2)).join('')}`);
 };
 
 /** Result of the search on the owner's page, once complete. */
@@ -79,7 +79,7 @@ it('finds what is still allowed among all logs, however long ago, and nothing th
     { ...approvalsFilter(owner, [ROUTER]), fromBlock: '0x0', toBlock: 'latest' },
   ]);
   expect(logs.map(({ address }) => address.toLowerCase())).toEqual(
-    [long, back, lately, LOUD, ENDLESS].map((one) => one.toLowerCase()),
+    [long, back, lately, LOUD, ENDLESS].map((entry) => entry.toLowerCase()),
   );
   const asset: Token = { kind: 'token', chainId: 137, address: back, decimals: 8, symbol: 'T8a', name: 'T8a' };
   const { contract, callData } = planApproval({ token: asset, spender: ROUTER }, 0n);

@@ -190,21 +190,21 @@ describe('a missing allowance', () => {
 
 describe('a token that takes a fee on transfer', () => {
   it('is refused by the book whether an order sells or buys it, with how much would arrive', async () => {
-    const toll = await addToken(stage, 'FeeOnTransferToken', ['TOLL', 'Toll', 18]);
+    const feeToken = await addToken(stage, 'FeeOnTransferToken', ['TOLL', 'Toll', 18]);
     const other = stage.tokenOf('T18b');
-    await fillPool(other, toll);
-    const sells = { sold: tokenAt(toll), bought: tokenAt(other), from: 100n * E18, to: 90n * E18 };
+    await fillPool(other, feeToken);
+    const sells = { sold: tokenAt(feeToken), bought: tokenAt(other), from: 100n * E18, to: 90n * E18 };
     expect(await problemOf(await guarded(sells))).toEqual({
       ...{ code: 'takesFee', side: 'sold', sent: 100n * E18, arrived: 99n * E18 },
     });
-    const buys = { sold: tokenAt(other), bought: tokenAt(toll), from: 10n * E18, to: 4n * E18 };
+    const buys = { sold: tokenAt(other), bought: tokenAt(feeToken), from: 10n * E18, to: 4n * E18 };
     const refused = { code: 'takesFee', side: 'bought', sent: 10_000n, arrived: 9_900n };
     expect(await problemOf(await guarded(buys))).toEqual(refused);
     // Other people's deposits would pay the missing part, and less would arrive than the order's limit.
-    await stage.executeAll([toBook(stage, 'm1', 'deposit', toll, units('100'))]);
+    await stage.executeAll([toBook(stage, 'm1', 'deposit', feeToken, units('100'))]);
     expect(await problemOf(await guarded(buys))).toEqual(refused);
     // The book would credit 100 for the 99 that arrive: the deposits of others would pay the difference.
-    expect(await problemOf(planDeposit(tokenAt(toll), 100n * E18, stage.book))).toMatchObject({ code: 'takesFee' });
+    expect(await problemOf(planDeposit(tokenAt(feeToken), 100n * E18, stage.book))).toMatchObject({ code: 'takesFee' });
     expect(await problemOf(planDeposit(tokenAt(stage.tokenOf('T18a')), 100n, stage.book))).toBeUndefined();
   });
 

@@ -190,15 +190,15 @@ const purchases: typeof scenario extends fc.Arbitrary<infer Scenario> ? Scenario
 it('random terms, purchases and redemptions cost, pay, vest and decay as the rules say, to the unit', async () => {
   let bought = 0;
   await fc.assert(
-    fc.asyncProperty(scenario, async (one) => {
-      const bond = await stage.createBond(one);
-      const { controlVariable, vestingTerm, minimumPrice, maxPayout, debt } = one;
+    fc.asyncProperty(scenario, async (entry) => {
+      const bond = await stage.createBond(entry);
+      const { controlVariable, vestingTerm, minimumPrice, maxPayout, debt } = entry;
       const terms: BondTerms = { controlVariable, vestingTerm, minimumPrice, maxPayout, maxDebt: SUPPLY };
       await stage.client.executeAll([
         bond.to('deployer', 'initializeBond', controlVariable, vestingTerm, minimumPrice, maxPayout, SUPPLY, debt),
       ]);
       expect((await expectSame(bond)).terms).toEqual(terms);
-      for (const { who, gap, share, isRedeem } of one.acts) {
+      for (const { who, gap, share, isRedeem } of entry.acts) {
         if (gap > 1n) await stage.mineBlocks(gap - 1n);
         const market = await expectSame(bond);
         const block = (await stage.blockNumber()) + 1n;
@@ -237,9 +237,9 @@ it('random terms, purchases and redemptions cost, pay, vest and decay as the rul
 it('takes the smallest and the largest purchase and the maximum price, and nothing beyond them', async () => {
   let tried = 0;
   await fc.assert(
-    fc.asyncProperty(scenario, fc.integer({ min: 0, max: 5000 }), async (one, slippageBps) => {
-      const bond = await stage.createBond(one);
-      const { controlVariable, vestingTerm, minimumPrice, maxPayout, debt } = one;
+    fc.asyncProperty(scenario, fc.integer({ min: 0, max: 5000 }), async (entry, slippageBps) => {
+      const bond = await stage.createBond(entry);
+      const { controlVariable, vestingTerm, minimumPrice, maxPayout, debt } = entry;
       await stage.client.executeAll([
         bond.to('deployer', 'initializeBond', controlVariable, vestingTerm, minimumPrice, maxPayout, SUPPLY, debt),
       ]);

@@ -41,7 +41,7 @@ const createStage = async () => {
     to: address,
   });
   await client.executeAll([
-    ...[burned, reward].map((one) => onToken(one, 'deployer', 'initialize', 'T', 'T', 18, deployer)),
+    ...[burned, reward].map((entry) => onToken(entry, 'deployer', 'initialize', 'T', 'T', 18, deployer)),
     onToken(reward, 'deployer', 'mint', person(VAULT), PLENTY),
     onToken(reward, VAULT, 'approve', at, PLENTY),
     ...BURNERS.flatMap((who) => [
@@ -89,7 +89,7 @@ const createModel = () => {
   const paid = new Map<Burner, bigint>();
   const epochOf = (number: bigint): BurnEpoch => {
     const burns = [...(epochs.get(number)?.values() ?? [])];
-    return { reward: REWARD, burned: burns.reduce((sum, one) => sum + one, 0n) };
+    return { reward: REWARD, burned: burns.reduce((sum, burn) => sum + burn, 0n) };
   };
   const inEpoch = (who: Burner, number: bigint): bigint => epochs.get(number)?.get(who) ?? 0n;
   const earned = (who: Burner, now: bigint): bigint =>

@@ -79,12 +79,12 @@ const nodeSays = (answer: (question: Question) => string | Error | undefined): v
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const questions = JSON.parse(String(init.body)) as readonly Question[];
     const answers = (await (await real(url, init)).json()) as readonly { readonly id: number }[];
-    const bent = answers.map((one) => {
-      const question = questions.find((requests) => requests.id === one.id);
+    const bent = answers.map((entry) => {
+      const question = questions.find((requests) => requests.id === entry.id);
       const result = question && answer(question);
-      if (result === undefined) return one;
+      if (result === undefined) return entry;
       const error = result instanceof Error && { code: -32000, message: result.message };
-      return { jsonrpc: '2.0', id: one.id, ...(error ? { error } : { result }) };
+      return { jsonrpc: '2.0', id: entry.id, ...(error ? { error } : { result }) };
     });
     return new Response(JSON.stringify(bent), { status: 200 });
   });

@@ -89,7 +89,7 @@ it('it lists the pools of the factory, and with a fault nothing that could be ta
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
   const listed = await readFactoryPools(rpc, chain.deployment, { from: 0, to: pools.length });
   for (const { pair, token0, token1 } of listed) {
-    expect(reported.value.find((one) => one.pair === pair)).toMatchObject({ token0, token1 });
+    expect(reported.value.find((pool) => pool.pair === pair)).toMatchObject({ token0, token1 });
   }
   const isFactorys = ({ pair, token0, token1 }: (typeof reported.value)[number]) =>
     pairAddress(factory, chain.deployment.pairInitCodeHash, token0, token1) === pair;
@@ -143,7 +143,7 @@ it('it tells where open orders are: exactly those of the account that are in the
       [deployment.tokens[quote], deployment.tokens[base]],
     ] as const) {
       const own = (await readOrders(chain.node, deployment, sold, bought)).filter(({ maker }) => maker === account);
-      const named = reported.value.filter((one) => one.soldToken === sold && one.boughtToken === bought);
+      const named = reported.value.filter((order) => order.soldToken === sold && order.boughtToken === bought);
       expect(named.map(({ orderNo }) => orderNo).toSorted()).toEqual(own.map(({ index }) => index).toSorted());
       open += own.length;
     }
@@ -176,7 +176,7 @@ it('its prices are those of the pools at its block, and its trades those of the 
   if (!reported.ok) throw new Error(reported.error.code);
   const [myt, usdc] = reported.value.tokens;
   const price = async (base: TokenSymbol, quote: TokenSymbol): Promise<number> => {
-    const pool = chain.deployment.pools.find((one) => one.base === base && one.quote === quote);
+    const pool = chain.deployment.pools.find((entry) => entry.base === base && entry.quote === quote);
     if (!pool) throw new Error(`No pool ${base}/${quote}`);
     const reserves = await readReserves(chain.node, pool);
     return (Number(reserves.quote) / Number(reserves.base)) * 10 ** (TOKENS[base].decimals - TOKENS[quote].decimals);

@@ -130,11 +130,13 @@ describe('the running chain', () => {
   it('has code at every address it names', async () => {
     const { tokens, pools, exchanges, ...rest } = chain.deployment;
     const { orderBook, orderBookExt, factory, router, lpStaking, swapMining, burnEarn, multicall, ensRegistry } = rest;
-    const sold = Object.values(rest.bonds).flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+    const sold = Object.values(rest.bonds).flatMap((entry) =>
+      typeof entry === 'string' ? entry : Object.values(entry),
+    );
     const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution, ...rest.faucets, ...sold];
     const contracts = [orderBook, orderBookExt, factory, router, ...rewards, multicall, ensRegistry];
-    const others = exchanges.flatMap((one) => [one.factory, one.router]);
-    const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);
+    const others = exchanges.flatMap((exchange) => [exchange.factory, exchange.router]);
+    const pairs = [...pools, ...exchanges.flatMap((exchange) => exchange.pools)].map(({ pair }) => pair);
     for (const address of [...contracts, ...others, ...Object.values(tokens), ...pairs]) {
       expect((await chain.node.rpc<string>('eth_getCode', address, 'latest')).length).toBeGreaterThan(100);
     }

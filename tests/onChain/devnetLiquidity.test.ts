@@ -125,7 +125,7 @@ describe('those who provide liquidity', () => {
     const { router, lpStaking, exchanges } = local.deployment;
     const tokens = [...TOKEN_LIST.map(([, { address }]) => address), ...allPairs()];
     for (const account of ROLES.demo.map(accountAddress)) {
-      for (const spender of [router, lpStaking, ...exchanges.map((one) => one.router)]) {
+      for (const spender of [router, lpStaking, ...exchanges.map((exchange) => exchange.router)]) {
         const left = tokens.map((token) => readAllowance(local.node, token, account, spender));
         expect((await Promise.all(left)).filter((amount) => amount > 0n)).toEqual([]);
       }

@@ -45,7 +45,7 @@ const act = fc.record({
   amount: fc.bigInt({ min: 1n, max: 10n ** 20n }),
 });
 
-const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
+const sum = (all: readonly bigint[]): bigint => all.reduce((total, entry) => total + entry, 0n);
 
 /** The stake that an act leaves; nothing where the contract would refuse it. */
 const stakeAfter = (method: string, stake: bigint, amount: bigint): bigint | undefined => {

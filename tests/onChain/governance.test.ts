@@ -332,7 +332,9 @@ describe('what a proposal says and would do', () => {
     });
     const allow = { ...approval(60), callData: data(['address', 'uint256'], [timelock, 60n]) };
     const run = async (...actions: Parameters<typeof simulateActions>[2]) =>
-      (await simulateActions(stage.reader, timelock, actions)).map((one) => ('reason' in one ? one.reason : one.kind));
+      (await simulateActions(stage.reader, timelock, actions)).map((action) =>
+        'reason' in action ? action.reason : action.kind,
+      );
     // The second one needs the first.
     expect(await run(allow, pull(timelock, 60n))).toEqual(['succeeds', 'succeeds']);
     const reason = 'Uni::transferFrom: transfer amount exceeds spender allowance';

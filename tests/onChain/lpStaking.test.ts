@@ -177,7 +177,7 @@ describe('a pool that pays two tokens', () => {
           expect((await stage.claimedSecond(who)) - before).toBe(owed);
         }
         const claimed = await Promise.all(STAKERS.map(stage.claimedSecond));
-        const sum = claimed.reduce((total, one) => total + one, 0n);
+        const sum = claimed.reduce((total, entry) => total + entry, 0n);
         expect(sum <= (block - START) * SECOND_PER_BLOCK).toBe(true);
       }),
       { numRuns: 12 },

@@ -29,8 +29,8 @@ const findingsOf = async (token: Address): Promise<readonly string[]> => {
   const { factory, pairInitCodeHash, orderBook, multicall } = chain.deployment;
   const dollar = TOKENS.USDC.address;
   const anchors = { dollar, tokens: [TOKENS.WMATIC.address] };
-  const poolWith = (one: Address, other: Address) => {
-    const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
+  const poolWith = (address: Address, other: Address) => {
+    const [token0, token1] = sortsBefore(address, other) ? [address, other] : [other, address];
     return { pair: pairAddress(factory, pairInitCodeHash, token0, token1), token0, token1 };
   };
   const pools = [poolWith(dollar, TOKENS.WMATIC.address), poolWith(token, dollar)];

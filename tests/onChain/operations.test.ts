@@ -12,7 +12,7 @@ import { createContractClient } from './support/contractClient.ts';
 import type { Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
-const [owner, admin, stranger, friend] = [person('deployer'), person('m0'), person('m1'), person('m2')];
+const [owner, admin, outsider, friend] = [person('deployer'), person('m0'), person('m1'), person('m2')];
 const contracts = {
   distribution: ownArtifact('RewardDistribution'),
   swapMining: ownArtifact('SwapMining'),
@@ -74,7 +74,7 @@ const read = async (kind: Kind, method: string, ...args: readonly unknown[]): Pr
 it('lets the owner name admins, and admins set rewards, stop claims and resume them', async () => {
   const reward = { account: friend, token: at.token, amount: 70n };
   expect(await operate(admin, 'distribution', 'setReward', reward)).toBe('wrongContract');
-  expect(await operate(stranger, 'distribution', 'addAdmin', { account: stranger })).toBe('wrongContract');
+  expect(await operate(outsider, 'distribution', 'addAdmin', { account: outsider })).toBe('wrongContract');
   expect(await operate(owner, 'distribution', 'addAdmin', { account: admin })).toBe('done');
   expect(await operate(admin, 'distribution', 'setReward', reward)).toBe('done');
   expect(await read('distribution', 'rewards', at.token, friend)).toEqual([70n]);
@@ -88,7 +88,7 @@ it('lets the owner name admins, and admins set rewards, stop claims and resume t
 
 it('lets the owner of trade mining add a pair with its points', async () => {
   const values = { pair: friend, points: 9n };
-  expect(await operate(stranger, 'swapMining', 'addPair', values)).toBe('wrongContract');
+  expect(await operate(outsider, 'swapMining', 'addPair', values)).toBe('wrongContract');
   expect(await operate(owner, 'swapMining', 'addPair', values)).toBe('done');
   expect((await read('swapMining', 'poolInfo', 0n)).slice(0, 1)).toEqual([friend]);
   expect(await read('swapMining', 'totalAllocPoint')).toEqual([9n]);
@@ -103,7 +103,7 @@ it('lets the owner of the factory deploy a farm, set its rewards and start them'
     amountB: 0n,
     seconds: 50n,
   };
-  expect(await operate(stranger, 'farmFactory', 'deployFarm', { ...terms, farmOwner: owner })).toBe('wrongContract');
+  expect(await operate(outsider, 'farmFactory', 'deployFarm', { ...terms, farmOwner: owner })).toBe('wrongContract');
   expect(await operate(owner, 'farmFactory', 'deployFarm', { ...terms, farmOwner: owner })).toBe('done');
   expect(await operate(owner, 'farmFactory', 'updateFarm', { ...terms, amountA: 200n })).toBe('done');
   const info = await read('farmFactory', 'stakingRewardsInfoByStakingToken', friend);
@@ -117,10 +117,10 @@ it('lets the owner of the factory deploy a farm, set its rewards and start them'
 
 it('lets the factory of bonds alone list one', async () => {
   const values = {
-    ...{ payoutToken: at.token, principal: friend, treasury: admin, bond: stranger, initialOwner: owner },
+    ...{ payoutToken: at.token, principal: friend, treasury: admin, bond: outsider, initialOwner: owner },
     ...{ ceilings: [1n, 2n], fees: [33_300n] },
   };
-  expect(await operate(stranger, 'bondRegistry', 'pushBond', values)).toBe('wrongContract');
+  expect(await operate(outsider, 'bondRegistry', 'pushBond', values)).toBe('wrongContract');
   expect(await operate(owner, 'bondRegistry', 'pushBond', values)).toBe('done');
-  expect(await read('bondRegistry', 'bondDetails', 0n)).toEqual([at.token, friend, admin, stranger, owner]);
+  expect(await read('bondRegistry', 'bondDetails', 0n)).toEqual([at.token, friend, admin, outsider, owner]);
 });

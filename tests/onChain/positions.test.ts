@@ -100,7 +100,9 @@ const openPage = () => {
   const see = async (): Promise<readonly string[]> => {
     const phase = { kind: 'newBlock', lastBlock } as const;
     const requests = part.request(phase).requests ?? [];
-    const sent = requests.map(async (one) => [one, await rpc.send(one.method, one.params).then(ok, err)] as const);
+    const sent = requests.map(
+      async (request) => [request, await rpc.send(request.method, request.params).then(ok, err)] as const,
+    );
     const responses = new Map(await Promise.all(sent));
     const blockNumber = Number(await rpc.send<Hex>('eth_blockNumber'));
     const before = store.found(holder).pairs;

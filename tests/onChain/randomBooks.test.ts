@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const kinds = [...new Set(results.map(({ kind }) => kind))].sort();
-  const counts = kinds.map((one) => `${one}: ${results.filter(({ kind }) => kind === one).length}`);
+  const counts = kinds.map((entry) => `${entry}: ${results.filter(({ kind }) => kind === entry).length}`);
   console.log(`random books: ${tally.vectors()}, ${tally.comparisons()} comparisons\n${counts.join('\n')}`);
   await stage.stop();
 });

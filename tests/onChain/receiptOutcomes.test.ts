@@ -56,7 +56,7 @@ interface Pool {
 const MYT_USDC: Pool = { a: fact('MYT'), b: fact('USDC'), names: ['MYT', 'USDC'] };
 const COIN_USDC: Pool = { a: COIN, b: fact('USDC'), names: ['WMATIC', 'USDC'] };
 /** Every transfer of the first one costs a per cent. */
-const TOLL_USDC: Pool = { a: fact('TOLL'), b: fact('USDC'), names: ['TOLL', 'USDC'] };
+const FEE_TOKEN_USDC: Pool = { a: fact('TOLL'), b: fact('USDC'), names: ['TOLL', 'USDC'] };
 
 const liquidity = (kind: 'addLiquidity' | 'removeLiquidity', { a, b }: Pool, pair: Address): TransactionInfo => ({
   kind,
@@ -92,7 +92,7 @@ const addCall = ({ a, names: [nameA, nameB] }: Pool): PlainTransaction => {
 it.each([
   ['two tokens', MYT_USDC],
   ['the coin and a token', COIN_USDC],
-  ['a token with a transfer fee', TOLL_USDC],
+  ['a token with a transfer fee', FEE_TOKEN_USDC],
 ] as const)('adds and removes %s after the price moved, with the amounts of the balances', async (_, pool) => {
   const [nameA, nameB] = pool.names;
   const { router } = stage.deployment;
@@ -375,7 +375,7 @@ it('holds an airdrop against the balance of its recipient, whoever claims it', a
     [AIRDROPS[0], bob, TESTER],
     [AIRDROPS[1], carol, carol],
   ] as const) {
-    const entry = airdrop?.entries.find((one) => one.account === accountAddress(recipient));
+    const entry = airdrop?.entries.find((item) => item.account === accountAddress(recipient));
     if (!airdrop || !entry) throw new Error('There is no entry');
     const balance = () => readBalance(stage.node, airdrop.token, entry.account);
     const before = await balance();

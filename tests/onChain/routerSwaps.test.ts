@@ -234,14 +234,14 @@ describe('the bounds that were confirmed', () => {
 
 it('a token that takes a toll is sold through the function that tolerates it', async () => {
   const from = person('deployer');
-  const toll = await stage.create(from, FEE_TOKEN);
+  const feeToken = await stage.create(from, FEE_TOKEN);
   const other = stage.tokenOf('T18a');
-  await act(from, FEE_TOKEN.abi, toll, 'initialize', ['Toll', 'TOLL', 18, from]);
-  await act(from, FEE_TOKEN.abi, toll, 'mint', [taker, 10n ** 26n]);
-  await act(from, ABIS.factory, stage.factory, 'createPair', [toll, other]);
-  const market = await openPool(toll, other, [10n ** 24n, 10n ** 24n]);
+  await act(from, FEE_TOKEN.abi, feeToken, 'initialize', ['Toll', 'TOLL', 18, from]);
+  await act(from, FEE_TOKEN.abi, feeToken, 'mint', [taker, 10n ** 26n]);
+  await act(from, ABIS.factory, stage.factory, 'createPair', [feeToken, other]);
+  const market = await openPool(feeToken, other, [10n ** 24n, 10n ** 24n]);
   const intent: TradeIntent = {
-    input: tokenAt(toll),
+    input: tokenAt(feeToken),
     output: tokenAt(other),
     direction: 'SELL',
     orderType: 'MARKET',

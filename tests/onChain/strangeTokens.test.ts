@@ -58,7 +58,7 @@ it.each(MANNERS)(
       { from, abi: strange.abi, to, method: 'mint', args: [from, 5n] },
     ]);
     const others = ['T6a', 'T18a'].map(stage.tokenOf);
-    const calls = [token, ...others].flatMap((one) => tokenCalls(one, undefined).flatMap((call) => call ?? []));
+    const calls = [token, ...others].flatMap((entry) => tokenCalls(entry, undefined).flatMap((call) => call ?? []));
     const balance = erc20.balanceOf.call(token, from);
     const outcomes = (await readAll([...calls, balance])).map(readingOf);
     const outcomesOf = (place: number) => outcomes.slice(3 * place, 3 * place + 3);

@@ -211,8 +211,8 @@ describe("the subgraph's compiled mappings, run over the local chain's logs", ()
     }
     const amounts = all('PairAmountForOrderMining');
     for (const { customerAccount, bonusAmount } of sums) {
-      const own = amounts.filter((one) => String(one.customerAccount) === String(customerAccount));
-      expect(own.reduce((sum, one) => sum + (one.bonusAmount as bigint), 0n)).toBe(bonusAmount);
+      const own = amounts.filter((amount) => String(amount.customerAccount) === String(customerAccount));
+      expect(own.reduce((sum, entry) => sum + (entry.bonusAmount as bigint), 0n)).toBe(bonusAmount);
     }
     const columns = (await view(node, 'orderMiningConfig', config, 'getPairFactors', [])).toArray(true) as unknown[][];
     const rows = (columns[0] ?? []).map((_, i) => columns.map((column) => String(column[i]).toLowerCase()));
@@ -245,7 +245,7 @@ describe('a new pair of tokens that answer as they like', () => {
       addresses: localAddresses(deployment),
       call: ({ to, data }) => {
         const of = to === TOKEN ? answers : plain;
-        const method = (['symbol', 'name', 'decimals'] as const).find((one) => data === selector(one));
+        const method = (['symbol', 'name', 'decimals'] as const).find((entry) => data === selector(entry));
         return Promise.resolve(method && of[method]);
       },
     });

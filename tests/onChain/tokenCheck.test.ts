@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterAll(() => stage.stop());
 
 /** A pool with 2000 of one and 1000 of the other. */
-const fillPool = async (one: Address, other: Address): Promise<Address> => {
-  const pair = await stage.pairOf(one, other);
+const fillPool = async (address: Address, other: Address): Promise<Address> => {
+  const pair = await stage.pairOf(address, other);
   const mint = (to: Address, amount: string) => ({
     from: deployer,
     abi: ABIS.token,
@@ -43,16 +43,16 @@ const fillPool = async (one: Address, other: Address): Promise<Address> => {
     args: [pair, units(amount)],
   });
   await stage.executeAll([
-    mint(one, '2000'),
+    mint(address, '2000'),
     mint(other, '1000'),
     { from: taker, abi: ABIS.pair, to: pair, method: 'sync', args: [] },
   ]);
   return pair;
 };
 
-const placeOf = async (one: Address, other: Address): Promise<PoolAddress> => {
-  const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
-  return { pair: await stage.pairOf(one, other), token0, token1 };
+const placeOf = async (address: Address, other: Address): Promise<PoolAddress> => {
+  const [token0, token1] = sortsBefore(address, other) ? [address, other] : [other, address];
+  return { pair: await stage.pairOf(address, other), token0, token1 };
 };
 
 const factsOf = async (token: Address, reader: RpcClient = rpc) =>

@@ -59,7 +59,7 @@ describe('single-token staking', () => {
             expect(gained + (change > 0 ? amount : -amount)).toBe(due);
           }
           const pending = await stage.single.askAll(STAKERS.map((who) => ['pendingReward', person(who)]));
-          const total = pending.reduce((sum, one) => sum + (one[0] as bigint), 0n);
+          const total = pending.reduce((sum, entry) => sum + (entry[0] as bigint), 0n);
           const owed = owedRewards(await termsOf(), await stage.block());
           // Each share is rounded down, and what was rounded off before a use can come with the next one.
           expect(owed + BigInt(acts.length)).toBeGreaterThanOrEqual(total);

@@ -40,20 +40,20 @@ it('what accounts can claim, are paid and the vault pays is what the rules say, 
         block += gap;
         await stage.mineTo(block - 1n);
         const before = await Promise.all(
-          PIDS.map(async (one) => ({ pool: await stage.pool(one), own: await stage.own(one, who) })),
+          PIDS.map(async (entry) => ({ pool: await stage.pool(entry), own: await stage.own(entry, who) })),
         );
         const [vault, purse] = [await stage.balance(VAULT), await stage.balance(who)];
         for (const [one, { pool, own }] of before.entries()) {
           expect(await stage.ask(who, 'getUserReward', one)).toEqual([tradeReward(terms, pool, own, block - 1n), own]);
         }
-        const used = before.filter(({ own }, one) => (claims ? own > 0n : one === pid));
+        const used = before.filter(({ own }, entry) => (claims ? own > 0n : entry === pid));
         const due = used.reduce((sum, { pool }) => sum + tradeRewardsDue(terms, pool, block), 0n);
         const trade = stage.trade(who, pid === 0 ? a : b, target, amount);
         await stage.doAt(block, claims ? stage.to(who, 'takerWithdraw') : trade);
         expect(vault - (await stage.balance(VAULT))).toBe(due);
         const paid = before.reduce((sum, { pool, own }) => sum + tradeReward(terms, pool, own, block), 0n);
         expect((await stage.balance(who)) - purse).toBe(claims ? paid : 0n);
-        const [expected] = before.filter((_, one) => one === pid);
+        const [expected] = before.filter((_, entry) => entry === pid);
         if (claims || !expected) continue;
         const gained = rewardForTrade(terms, expected.pool, { own: expected.own, traded: amount }, block);
         const now = (await stage.ask(who, 'getUserReward', pid))[0] as bigint;

@@ -39,7 +39,7 @@ afterAll(async () => {
 const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
 const client = (timeoutMs = 30_000) => createTradingData({ url: local.url, timeoutMs, maxBytes: 5_000_000, retry });
 const readReserves = async (base: TokenSymbol, quote: TokenSymbol) => {
-  const pool = chain.deployment.pools.find((one) => one.base === base && one.quote === quote);
+  const pool = chain.deployment.pools.find((entry) => entry.base === base && entry.quote === quote);
   if (!pool) throw new Error(`No pool ${base}/${quote}`);
   const node = connect(chain.url);
   const reserves = await exchange.readReserves(node, pool);
@@ -66,7 +66,7 @@ describe('the trading-data service on the local chain', () => {
     const span = await latestDay(source.rpc, 0);
     let traded = 0;
     for (const { base, quote, pair } of chain.deployment.pools) {
-      const figures = reported.value.find((one) => one.pair === pair);
+      const figures = reported.value.find((entry) => entry.pair === pair);
       if (!figures) throw new Error(`${base}/${quote} is not told`);
       const [one, other] = [TOKENS[base], TOKENS[quote]];
       const [token0, token1] = one.address.toLowerCase() < other.address.toLowerCase() ? [one, other] : [other, one];
@@ -147,7 +147,7 @@ describe('the trading-data service on the local chain', () => {
       .flat()
       .map((role) => accountAddress(role));
     const orders = await Promise.all(makers.map((maker) => client().openOrders(maker)));
-    const open = orders.flatMap((one) => (one.ok ? one.value : []));
+    const open = orders.flatMap((order) => (order.ok ? order.value : []));
     expect(open.length).toBeGreaterThan(10);
     expect(local.requests.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
   }, 60_000);
@@ -183,11 +183,11 @@ describe('the trading-data service on the local chain', () => {
       // Another account's trade, one that is not in its transaction, and one that is too new.
       const other = await read({ account: multicall });
       expect(other).toEqual({ trades: [], isDenied: true });
-      const moved = reported.value.map((one) => ({ ...one, index: one.index + 1_000_000n }));
+      const moved = reported.value.map((trade) => ({ ...trade, index: trade.index + 1_000_000n }));
       expect(await read({ reported: moved })).toMatchObject({ trades: [], isDenied: true });
       expect(await read({ reported: moved, depthBlocks: 10_000_000 })).toEqual({ trades: [], isDenied: false });
       // A node may not have the receipt.
-      const unknown = reported.value.map((one) => ({ ...one, transactionHash: `0x${'ab'.repeat(32)}` as const }));
+      const unknown = reported.value.map((trade) => ({ ...trade, transactionHash: `0x${'ab'.repeat(32)}` as const }));
       expect(await read({ reported: unknown })).toEqual({ trades: [], isDenied: false });
     }
     expect(found).toBeGreaterThan(50);

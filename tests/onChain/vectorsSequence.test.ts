@@ -31,9 +31,9 @@ const tradeInPool = async (market: Market, trade: SequenceStep['op'] & { fn: 'sw
 
 const place = async (market: Market, step: SequenceStep, op: SequenceStep['op'] & { fn: 'addOrder' }) => {
   const transaction = market.placing(op);
-  const wantedSide = op.side === 'A' ? 'B' : 'A';
+  const boughtSide = op.side === 'A' ? 'B' : 'A';
   const holdings = async () => ({
-    bought: (await market.readBalances(wantedSide, [op.maker])).get(op.maker) ?? 0n,
+    bought: (await market.readBalances(boughtSide, [op.maker])).get(op.maker) ?? 0n,
     fee: (await market.readBalances(op.side, ['fee'])).get('fee') ?? 0n,
   });
   const answer = await stage.tryCall(transaction);

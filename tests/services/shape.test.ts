@@ -46,7 +46,7 @@ describe('an answer from outside', () => {
     for (const wrong of ['1e400', 'NaN', '', ' 1', '0x10', Number.POSITIVE_INFINITY, null]) {
       expect(() => decimal(wrong, '')).toThrow(ShapeError);
     }
-    expect(() => where(count, (one) => one > 3)(3, 'it')).toThrow('it is 3');
+    expect(() => where(count, (entry) => entry > 3)(3, 'it')).toThrow('it is 3');
   });
 
   it('whatever comes, it fits or a ShapeError says why: nothing else is thrown', () => {

@@ -23,7 +23,7 @@ const unlisted = fc.integer({ min: 1, max: 1 << 30 }).map((number): Currency => 
   return { kind: 'token', chainId: 137, address, decimals: 18, symbol: `T${number}`, name: '' };
 });
 const currency = fc.oneof(fc.constantFrom<Currency>(nativeCurrency, ...knownTokens), unlisted);
-const tokenOf = (one: Currency) => wrappedOf(one, wrappedNative).address;
+const tokenOf = (entry: Currency) => wrappedOf(entry, wrappedNative).address;
 const pairs = fc.tuple(currency, currency).filter(([a, b]) => tokenOf(a) !== tokenOf(b));
 const amount = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
@@ -34,7 +34,7 @@ describe('one name for one market', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(marketOf(b, a)).toEqual(marketOf(a, b));
-        const wrapped = [a, b].map((one) => wrappedOf(one, wrappedNative));
+        const wrapped = [a, b].map((entry) => wrappedOf(entry, wrappedNative));
         const [first = a, second = b] = wrapped;
         expect(marketName(marketOf(second, first))).toBe(marketName(marketOf(a, b)));
       }),

@@ -47,7 +47,7 @@ it('of two tabs that see the same blocks at once, one tells', async () => {
   const announced: string[] = [];
   for (const block of [100, 101, 102, 103, 104, 105]) {
     const fired = await Promise.all(tabs.map((tab) => tab.advance(block, on(id))));
-    announced.push(...fired.flatMap((one, tab) => one.map(() => `${tab} at ${block}`)));
+    announced.push(...fired.flatMap((entry, tab) => entry.map(() => `${tab} at ${block}`)));
   }
   expect(announced).toHaveLength(1);
   expect(announced[0]).toContain('at 103');

@@ -33,7 +33,7 @@ beforeEach(() => {
   store = createEarningsStore({
     rpc: chain.rpc,
     firstBlock: 1,
-    foldOf: (one) => Promise.resolve(createPositionFold(one)),
+    foldOf: (entry) => Promise.resolve(createPositionFold(entry)),
   });
 });
 
@@ -103,7 +103,7 @@ describe('the past of a position', () => {
     store = createEarningsStore({
       rpc: { send },
       firstBlock: 1,
-      foldOf: (one) => Promise.resolve(createPositionFold(one)),
+      foldOf: (entry) => Promise.resolve(createPositionFold(entry)),
     });
     deposit(5000n, 3);
     chain.mine([], 1000);

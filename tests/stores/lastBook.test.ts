@@ -26,7 +26,7 @@ const amount = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n });
 const orders = fc.array(
   fc
     .record({ index: amount, from: amount, to: amount, maker: fc.constant(ZERO_ADDRESS) })
-    .chain((one) => fc.bigInt({ min: 0n, max: one.from }).map((remain) => ({ ...one, remain }))),
+    .chain((entry) => fc.bigInt({ min: 0n, max: entry.from }).map((remain) => ({ ...entry, remain }))),
   { maxLength: 60 },
 );
 

@@ -84,7 +84,7 @@ describe('open orders that a service tells of', () => {
     await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
     expect(first.status().kind).toBe('failing');
     for (const later of [1000, 1120]) store.check(at(1), placed([1n]), later);
-    expect([first, watch].map((one) => one.status().kind)).toEqual(['failing', 'contradicted']);
+    expect([first, watch].map((entry) => entry.status().kind)).toEqual(['failing', 'contradicted']);
     expect(store.orders(at(1))).toEqual([]);
   });
 });

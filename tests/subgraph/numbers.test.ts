@@ -52,7 +52,7 @@ describe('decimals', () => {
   });
 
   it('are divided to within half of the last of 34 digits', () => {
-    const divisor = decimal.filter((one) => one.digits !== 0n);
+    const divisor = decimal.filter((entry) => entry.digits !== 0n);
     fc.assert(
       fc.property(decimal, divisor, (a, b) => {
         const quotient = dividedBy(a, b);

@@ -36,12 +36,12 @@ const encoded = (name: string, values: readonly unknown[]): Hex => results.encod
 
 const detailsOf = (sold: Address, orders: readonly RestingOrder[]): Hex =>
   encoded('details', [
-    orders.map((one) => one.maker),
+    orders.map((entry) => entry.maker),
     orders.map(() => sold),
-    orders.map((one) => one.from),
+    orders.map((entry) => entry.from),
     orders.map(() => 0n),
-    orders.map((one) => one.remain),
-    orders.map((one) => one.to),
+    orders.map((entry) => entry.remain),
+    orders.map((entry) => entry.to),
     orders.map(() => 0n),
   ]);
 
@@ -67,7 +67,7 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
       for (const count of [rules.book.checkSize, rules.book.pageSize, rules.book.deepPageSize]) {
         const page = orders.slice(from, from + count);
         const args = [BOOK, sold, bought, index, BigInt(count)] as const;
-        set(orderBook.getPageOrders.call(...args), () => encoded('indexes', [page.map((one) => one.index)]));
+        set(orderBook.getPageOrders.call(...args), () => encoded('indexes', [page.map((entry) => entry.index)]));
         if (details) set(orderBook.getPageOrderDetails.call(...args), () => detailsOf(sold, page));
       }
     });

@@ -92,7 +92,7 @@ const sideOf = (books: readonly PairBook[], sold: string, bought: string): BookS
       { side: side0, bought: side1.soldToken },
       { side: side1, bought: side0.soldToken },
     ])
-    .find((one) => one.side.soldToken === sold && one.bought === bought)?.side;
+    .find((entry) => entry.side.soldToken === sold && entry.bought === bought)?.side;
 
 const pageOf = (books: readonly PairBook[], args: readonly unknown[]) => {
   const [sold, bought, start, count] = args as [string, string, bigint, bigint];

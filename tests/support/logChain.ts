@@ -37,7 +37,7 @@ export const openLogChain = () => {
       (log) =>
         Number(log.blockNumber) >= Number(fromBlock) &&
         Number(log.blockNumber) <= to &&
-        topics.every((topic, i) => topic === null || [topic].flat().some((one) => one === log.topics[i])),
+        topics.every((topic, i) => topic === null || [topic].flat().some((entry) => entry === log.topics[i])),
     );
   };
   const headerAt = (tag: unknown) => ({

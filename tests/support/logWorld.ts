@@ -140,7 +140,7 @@ const createKeptLogs = ({ rpc }: LogChain, { verifies, asks }: LogHabits) => {
       const found = asLogs(logs).map(({ blockNumber, blockHash }) => ({ block: Number(blockNumber), id: blockHash }));
       return asks ? rpc.send('head').then(() => found.toReversed()) : found.toReversed();
     },
-    lacks: (found, from) => items.some(({ block, id }) => block >= from && !found.some((one) => one.id === id)),
+    lacks: (found, from) => items.some(({ block, id }) => block >= from && !found.some((item) => item.id === id)),
     receive(found, received) {
       check(received);
       const fresh = found.flat();

@@ -68,7 +68,7 @@ export const createPoolChain = (pair: Address) => {
       else if (name === 'transfer' && indexed[0] === pair && indexed[1] === NOBODY) supply -= value;
       logs.push({
         address: pair,
-        topics: [poolTopics[name], ...indexed.map((one): Hex => `0x${address.encode(one)}`)],
+        topics: [poolTopics[name], ...indexed.map((entry): Hex => `0x${address.encode(entry)}`)],
         data: `0x${amounts.map((amount) => uint.encode(amount)).join('')}`,
         blockNumber: hex(block),
         blockHash: hashOf(block),

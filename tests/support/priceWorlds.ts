@@ -91,7 +91,7 @@ const fairPool = fc
 
 /** One pool for two tokens, as a factory has them. */
 const factory = (pools: readonly PoolReserves[]): readonly PoolReserves[] => [
-  ...new Map(pools.map((one) => [[one.token0, one.token1].toSorted().join(' '), one])).values(),
+  ...new Map(pools.map((reserves) => [[reserves.token0, reserves.token1].toSorted().join(' '), reserves])).values(),
 ];
 
 export interface PriceWorld {
@@ -109,6 +109,6 @@ export const worlds: fc.Arbitrary<PriceWorld> = fc.record({
 
 /** Pools of the added ones for tokens that no old pool is of. */
 export const freshOf = ({ old, added }: Pick<PriceWorld, 'old' | 'added'>): readonly PoolReserves[] => {
-  const names = new Set(old.map((one) => [one.token0, one.token1].toSorted().join(' ')));
-  return added.filter((one) => !names.has([one.token0, one.token1].toSorted().join(' ')));
+  const names = new Set(old.map((reserves) => [reserves.token0, reserves.token1].toSorted().join(' ')));
+  return added.filter((reserves) => !names.has([reserves.token0, reserves.token1].toSorted().join(' ')));
 };

@@ -221,7 +221,9 @@ class SendingFlow {
       : this.checker.getSymbolAtLocation(name);
     if (!symbol) return [];
     const target = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-    return (target.declarations ?? []).flatMap((one) => (ts.isBindingElement(one) ? this.boundBy(one) : [one]));
+    return (target.declarations ?? []).flatMap((declaration) =>
+      ts.isBindingElement(declaration) ? this.boundBy(declaration) : [declaration],
+    );
   }
 
   /** The members that `const { member } = ...` takes. */

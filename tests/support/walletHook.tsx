@@ -54,6 +54,6 @@ export const openWithWallet = async <T,>(hook: () => T, answers: Record<string, 
   );
   const rendered = renderHook(hook, { wrapper });
   await act(async () => void (await wallets.connect?.('injected')));
-  const isRequested = (method: string): boolean => wallet.requests.some((one) => one.method === method);
+  const isRequested = (method: string): boolean => wallet.requests.some((request) => request.method === method);
   return { ...rendered, store, wallet, isRequested };
 };

@@ -47,7 +47,9 @@ const setUp = (info: TransactionInfo = approve) => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
     const requests = part.request(phase).requests ?? [];
     const isReceipt = ({ method }: RpcRequest): boolean => method === 'eth_getTransactionReceipt';
-    const responses = respondTo(requests, (one) => (isReceipt(one) ? answer : err(new Error('not asked here'))));
+    const responses = respondTo(requests, (request) =>
+      isReceipt(request) ? answer : err(new Error('not asked here')),
+    );
     part.receive({ blockNumber: number, blockTimestamp: 0, calls: [], responses }, phase);
     return requests.filter(isReceipt).map(({ params }) => params[0] as Hex);
   };

@@ -16,7 +16,8 @@ const token = (number: number) => ({
 const [a, b] = [token(11), token(12)];
 const matic = { symbol: 'MATIC', decimals: 18 };
 const place = { factory: env.factory, initCodeHash: env.pairInitCodeHash, wrappedNative: env.wrappedNative };
-const pairOf = (one: `0x${string}`, other: `0x${string}`) => pairAddress(place.factory, place.initCodeHash, one, other);
+const pairOf = (first: `0x${string}`, other: `0x${string}`) =>
+  pairAddress(place.factory, place.initCodeHash, first, other);
 const order = {
   kind: 'placeOrder',
   direction: 'BUY',

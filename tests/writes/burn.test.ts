@@ -21,8 +21,8 @@ const abi = new Interface([
 ]);
 const coder = AbiCoder.defaultAbiCoder();
 
-const names = (one: Address): string => coder.encode(['address'], [one]);
-const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
+const names = (entry: Address): string => coder.encode(['address'], [entry]);
+const amount = (entry: bigint): string => coder.encode(['uint256'], [entry]);
 
 const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
   ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],

@@ -43,7 +43,7 @@ const timed = (run: () => unknown): number => {
 /** The ledgers and the history of an account with 10,000 trades. */
 export const measureAccountHistory = (): Findings => {
   const median9 = (run: () => unknown): number => median(Array.from({ length: ROUNDS }, () => timed(run)));
-  const join = (): unknown => joinMovements(trades.map((one) => tradeMovement(one, one.soldToken !== DOLLAR)));
+  const join = (): unknown => joinMovements(trades.map((trade) => tradeMovement(trade, trade.soldToken !== DOLLAR)));
   return {
     ledgers: atMost(
       LIMIT_MS,

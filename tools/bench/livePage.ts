@@ -52,7 +52,8 @@ const logCallsOf = (requests: readonly SeenRequest[]): number =>
   requests.flatMap(({ methods }) => methods).filter((method) => method === 'eth_getLogs').length;
 
 const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => {
-  const sum = (key: 'requestBytes' | 'answerBytes'): number => requests.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'requestBytes' | 'answerBytes'): number =>
+    requests.reduce((total, request) => total + request[key], 0);
   return {
     sent: figure(Math.round(sum('requestBytes') / blocks), 'bytes'),
     received: figure(Math.round(sum('answerBytes') / blocks), 'bytes, not compressed'),

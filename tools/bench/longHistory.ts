@@ -31,9 +31,9 @@ const untilComplete = async (session: CDPSession, view: JSHandle<HistoryView>, e
   const start = performance.now();
   let peakMb = 0;
   for (;;) {
-    const { trades, isComplete } = await view.evaluate((one) => ({
-      trades: one.trades(),
-      isComplete: one.isComplete(),
+    const { trades, isComplete } = await view.evaluate((entry) => ({
+      trades: entry.trades(),
+      isComplete: entry.isComplete(),
     }));
     peakMb = Math.max(peakMb, await heapMb(session));
     const seconds = (performance.now() - start) / 1000;
@@ -56,7 +56,7 @@ const readOnce = async (
     const view = await page.evaluateHandle(() => window.benchPage.showHistory('1m'));
     const complete = await untilComplete(session, view, node.events);
     await sleep(SETTLE_MS);
-    if (!(await view.evaluate((one) => one.hasDrawing()))) throw new Error('No candle is drawn');
+    if (!(await view.evaluate((entry) => entry.hasDrawing()))) throw new Error('No candle is drawn');
     return complete;
   });
   const { requests, logs, logBytes, refusals } = node.counts();

@@ -21,7 +21,9 @@ const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<nu
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   const gaps = (): string[] => {
     const orders = all('[role=tabpanel]').some((panel) => panel.textContent.includes('No open orders'));
-    const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
+    const loads = document
+      .getAnimations()
+      .some((animation) => 'animationName' in animation && animation.animationName === 'shine');
     return [
       ...(all('[role=grid] [data-level]').length < 10 ? ['price levels'] : []),
       ...(loads ? ['what is still loading'] : []),

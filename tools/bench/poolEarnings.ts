@@ -16,7 +16,7 @@ export const measurePoolEarnings = async (browser: Browser, server: BenchServer)
     const view = await page.evaluateHandle((events) => window.benchPage.showEarnings(events), EVENTS);
     const { result, tasks } = await measureTasks(browser, page, async () => {
       const start = performance.now();
-      const deposits = await view.evaluate((one) => one.read());
+      const deposits = await view.evaluate((entry) => entry.read());
       return { deposits, seconds: (performance.now() - start) / 1000 };
     });
     if (result.deposits !== OWN_DEPOSITS) throw new Error(`${result.deposits} deposits were found`);

@@ -115,8 +115,8 @@ export const measureRewardPages = async (browser: Browser, application: Applicat
   const bytesOf = (path: string): number => gzipBytes(readFileSync(join(application.outDir, path)));
   const scripts: [string, Findings[string]][] = [];
   for (const path of PAGES) {
-    const own = (await scriptsOf(browser, urlOf(path))).filter((one) => !common.has(one));
-    const sum = own.reduce((total, one) => total + bytesOf(one), 0);
+    const own = (await scriptsOf(browser, urlOf(path))).filter((entry) => !common.has(entry));
+    const sum = own.reduce((total, entry) => total + bytesOf(entry), 0);
     scripts.push([path, atMost(LIMITS.scriptBytes, sum, 'bytes of its own, gzip -9')]);
   }
   await addRewards(application);

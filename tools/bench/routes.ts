@@ -83,7 +83,11 @@ const compare = ({ maxHops, requests, rounds }: Comparison, engines: Readonly<Re
     {
       perSecond: figure(perSecond(name), 'quotes/s'),
       ratio: atMost(MOST_OF_SDK, perSecond('sdk') / perSecond(name), 'of the time of v2-sdk'),
-      differences: exactly(0, requests.filter((one, i) => answer(one)?.toString() !== expected[i]).length, 'answers'),
+      differences: exactly(
+        0,
+        requests.filter((request, i) => answer(request)?.toString() !== expected[i]).length,
+        'answers',
+      ),
     },
   ];
   return {

@@ -175,8 +175,8 @@ const measureLargeExchange = async (): Promise<void> => report({ machine: machin
 const measureEdgeAlone = async (): Promise<void> => report({ machine: machine(), edge: await measureEdge(say) });
 
 const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
-  const page = MEASURED_PAGES.find((one) => one.name === name);
-  if (!page) throw new Error(`the pages are ${MEASURED_PAGES.map((one) => one.name).join(', ')}, not "${name}"`);
+  const page = MEASURED_PAGES.find((entry) => entry.name === name);
+  if (!page) throw new Error(`the pages are ${MEASURED_PAGES.map((entry) => entry.name).join(', ')}, not "${name}"`);
   const measure = (browser: Browser) => withApplication((application) => profilePageLoad(browser, application, page));
   console.log(await withBrowser(measure));
 };

@@ -18,7 +18,7 @@ export const addressesIn = (text: string): readonly string[] => [
 export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {
-    const texts = [environmentOf(mode, root), polygonAddresses, defaultTokenList].map((one) => JSON.stringify(one));
+    const texts = [environmentOf(mode, root), polygonAddresses, defaultTokenList].map((entry) => JSON.stringify(entry));
     // Sorted, so that a build does not depend on the order of its variables.
     return { define: { KNOWN_ADDRESSES: JSON.stringify(addressesIn(texts.join()).toSorted()) } };
   },

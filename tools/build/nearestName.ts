@@ -1,7 +1,7 @@
 /** Number of insertions, deletions and substitutions between two words (Levenshtein). */
-const distance = (one: string, other: string): number => {
+const distance = (first: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of [...first].entries()) {
     const next = [at + 1];
     for (const [index, its] of [...other].entries()) {
       const changed = (row[index] ?? 0) + (letter === its ? 0 : 1);
@@ -17,8 +17,8 @@ const COMMON: ReadonlySet<string> = new Set(['VITE', 'ADDRESS', 'ADDRESSES', 'UR
 const wordsOf = (name: string): readonly string[] => name.split('_').filter((word) => word !== '' && !COMMON.has(word));
 
 /** True for equal words, or a slip: one letter in four, at most two. */
-const isLike = (one: string, other: string): boolean =>
-  distance(one, other) <= Math.min(2, Math.floor(Math.min(one.length, other.length) / 4));
+const isLike = (first: string, other: string): boolean =>
+  distance(first, other) <= Math.min(2, Math.floor(Math.min(first.length, other.length) / 4));
 
 const isNear = (unknown: string, name: string): boolean => {
   if (isLike(unknown.replace(/^VITE_/, ''), name.replace(/^VITE_/, ''))) return true;
@@ -31,4 +31,4 @@ const isNear = (unknown: string, name: string): boolean => {
 export const nearestName = (unknown: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => isNear(unknown, name))
-    .toSorted((one, other) => distance(unknown, one) - distance(unknown, other))[0];
+    .toSorted((first, other) => distance(unknown, first) - distance(unknown, other))[0];

@@ -12,7 +12,7 @@ const LINE = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/;
 
 /** Variable that a line means, if it is one of ours in another form: `rpc_urls`, `RPC_URLS`. */
 const meant = (name: string): string | undefined =>
-  [name.toUpperCase(), `VITE_${name.toUpperCase()}`].find((one) => one !== name && known.has(one));
+  [name.toUpperCase(), `VITE_${name.toUpperCase()}`].find((entry) => entry !== name && known.has(entry));
 
 const cutAt = (value: string): string | undefined => {
   if (/^["'`]/.test(value)) return value.length > 1 && value.endsWith(value.charAt(0)) ? undefined : 'quote';

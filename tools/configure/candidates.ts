@@ -9,7 +9,6 @@ import type { ConfigureNode } from './node.ts';
 
 const pairFactorTopic = id('UpdatePairFactor(address,address,uint256,uint256,uint256)') as Hex;
 
-/** What a contract that holds pool tokens says of the pools, held against what they are. */
 export const takesPools = async (
   node: ConfigureNode,
   address: Address,

@@ -1,9 +1,7 @@
-/** What is written of one variable. */
 export interface EnvEntry {
   readonly name: string;
   /** Undefined: left empty. */
   readonly value: string | undefined;
-  /** How it was found, or what to do. */
   readonly notes: readonly string[];
 }
 

@@ -20,7 +20,6 @@ const contractsKept = async (node: ConfigureNode, book: Address): Promise<readon
   return kept.filter((_, i) => codes[i] !== '0x');
 };
 
-/** Whether the order book has the very order that a log tells of. */
 const tellsOfBook = async (node: ConfigureNode, book: Address, log: RpcLog): Promise<boolean> => {
   const decoded = decodeBookLog(log);
   if (decoded?.event.kind !== 'AddOrder') return false;

@@ -7,7 +7,6 @@ import type { PoolSearch } from './liquidityLogs.ts';
 import { Misfit } from './node.ts';
 import type { ConfigureNode } from './node.ts';
 
-/** What the order book itself names. */
 export interface BookParts {
   readonly factory: Address;
   readonly wrappedNative: Address;
@@ -81,7 +80,7 @@ const PUBLISHED_ROUTER = '@uniswap/v2-periphery/build/UniswapV2Router02.json';
 const word = (address: Address): string => address.slice(2).toLowerCase().padStart(64, '0');
 
 /**
- * Whether a contract runs the code of the published Uniswap V2 router and nothing else, with this factory and this coin
+ * True if a contract runs the code of the published Uniswap V2 router and nothing else, with this factory and this coin
  * where that code leaves room for them. Anybody can write a contract that only says it is one.
  */
 export const isPublishedRouter = async (node: ConfigureNode, router: Address, parts: BookParts): Promise<boolean> => {

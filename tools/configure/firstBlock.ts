@@ -38,7 +38,7 @@ export const deploymentBlock = async (
 };
 
 /**
- * How sure it is that nothing happened before the block that was named: orders before it would never be found.
+ * Certainty that nothing happened before the block that was named: orders before it would never be found.
  * @throws Misfit where the chain is not there yet, or a contract was there before
  */
 export const checkFirstBlock = async (

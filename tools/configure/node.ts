@@ -7,7 +7,6 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { isTooMany, RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import { patientReader } from '#chain/rpc/patientReader.ts';
 
-/** What configuring asks contracts; the published ones and the local ones name things differently. */
 const requests = new Interface([
   'function uniswapV2Factory() view returns (address)',
   'function WETH() view returns (address)',
@@ -57,7 +56,6 @@ const requests = new Interface([
   'function getOrderByIndexBatch(address, address, uint256[]) view returns (address[] makers, address[] sold, uint256[] froms, uint256[] times, uint256[] remains, uint256[] tos, uint256[] sums)',
 ]);
 
-/** What does not fit together, as a sentence with its reason and the next step. */
 export class Misfit extends Error {
   override readonly name = 'Misfit';
 }

@@ -7,7 +7,6 @@ import type { Address } from '#domain/tokens/types.ts';
 export interface ConfigureOptions {
   readonly rpc: string;
   readonly orderBook: Address;
-  /** What the operator knows already; it is checked all the same. */
   readonly router: Address | undefined;
   readonly eventStore: Address | undefined;
   readonly multicall: Address | undefined;

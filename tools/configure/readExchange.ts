@@ -11,7 +11,6 @@ import { checkChain, connectNode, Misfit } from './node.ts';
 import type { ConfigureNode } from './node.ts';
 import type { ConfigureOptions } from './options.ts';
 
-/** Where Multicall3 is on every chain that has it. */
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 /** Pools whose logs are searched. */
 export const MAX_PAIRS = 20;

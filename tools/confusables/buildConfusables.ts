@@ -78,12 +78,12 @@ const named = new Map(
 
 const isMark = (char: string): boolean => /[\p{M}\p{Sk}\p{Lm}']/u.test(char);
 
-/** What a character is read as, in the letters that stand for themselves; undefined where those are not enough. */
+/** Letters that a character is read as; undefined if they are not enough. */
 const lettersOf = (char: string, depth = 0): string | undefined => {
   if (depth > 8) return undefined;
   const follow = (text: string): string | undefined => {
-    const letters = Array.from(text.normalize('NFD'), (one) => (isMark(one) ? '' : lettersOf(one, depth + 1)));
-    return letters.every((one) => one !== undefined) ? letters.join('') : undefined;
+    const letters = Array.from(text.normalize('NFD'), (entry) => (isMark(entry) ? '' : lettersOf(entry, depth + 1)));
+    return letters.every((letter) => letter !== undefined) ? letters.join('') : undefined;
   };
   if (/^[a-z]$/.test(char)) return ascii.get(char) === undefined ? char : ascii.get(char);
   // The small form of another letter may look like something else than the letter it was found by.
@@ -97,7 +97,6 @@ const lettersOf = (char: string, depth = 0): string | undefined => {
   return undefined;
 };
 
-/** What the letters of a text are without the table: see `confusableSkeleton`. */
 const plain = (char: string): string =>
   char
     .normalize('NFKD')
@@ -110,7 +109,7 @@ for (let codePoint = 0x21; codePoint <= LAST_CODE_POINT; codePoint++) {
   if (char.normalize('NFD') !== char || isMark(char) || !/[\p{L}\p{N}\p{S}\p{P}]/u.test(char)) continue;
   const letters = lettersOf(char);
   const form = plain(char);
-  const isMapped = form !== char && Array.from(form, (one) => lettersOf(one) ?? one).join('') === letters;
+  const isMapped = form !== char && Array.from(form, (entry) => lettersOf(entry) ?? entry).join('') === letters;
   if (letters === undefined || letters === char || isMapped) continue;
   byLetters.set(letters, [...(byLetters.get(letters) ?? []), char]);
 }

@@ -46,7 +46,7 @@ export const rangeOf = (characters: readonly number[]): string => {
 /** The latin characters of the font without the first ones. */
 const otherCharacters = (): readonly number[] => {
   const { latin } = JSON.parse(readFileSync(resolve(`${PACKAGE}/unicode.json`), 'utf8')) as { readonly latin: string };
-  return charactersOf(latin).filter((one) => !FIRST_CHARACTERS.includes(String.fromCodePoint(one)));
+  return charactersOf(latin).filter((entry) => !FIRST_CHARACTERS.includes(String.fromCodePoint(entry)));
 };
 
 /** The `unicode-range` of the second part. */

@@ -1,3 +1,5 @@
+import { plainComments, plainNames } from './plainWords.js';
+
 /** Rules of this repository that oxlint does not have itself. */
 const forbid = (selector, message) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
@@ -105,6 +107,8 @@ export default {
     'no-plan-while-rendering': noPlanWhileRendering,
     'no-switched-off-rule': noSwitchedOffRule,
     'no-value-for-types': noValueForTypes,
+    'plain-comments': plainComments,
+    'plain-names': plainNames,
     'within-the-project': forbid('Program', 'tsconfig.json does not include this file.'),
   },
 };

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 export const SUBGRAPH_FOLDER = fileURLToPath(new URL('../../subgraph', import.meta.url));
 
 const SOURCES = ['abis', 'mappings', 'schema.graphql', 'subgraph.yaml', 'package-lock.json'];
-/** Where the packages and the build say what they were made of. */
 const INSTALLED = 'node_modules/.installed';
 const BUILT = 'build/.built';
 

@@ -2,7 +2,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { JsonRpc } from '../../e2e/devnet/jsonRpc.ts';
 
-/** What nodes answer. */
 export interface ChainLog {
   readonly address: Address;
   readonly topics: readonly Hex[];

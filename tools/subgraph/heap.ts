@@ -28,7 +28,7 @@ export interface MappingExports {
   readonly id_of_type: (type: number) => number;
 }
 
-/** What stands before an object besides the block's own length: two words of the collector, class id, length. */
+/** Fields before an object besides the block's own length: two words of the collector, class id, length. */
 const HEADER_BYTES = 16;
 
 /** Reads and writes objects. Addresses are of the object's content; 0 is null. */

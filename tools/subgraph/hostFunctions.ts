@@ -15,7 +15,6 @@ export interface ContractCall {
   readonly data: Hex;
 }
 
-/** What a mapping is part of, and what it can reach. */
 export interface HostWorld {
   readonly store: Store;
   readonly address: Address;
@@ -149,7 +148,6 @@ const abort =
     throw new Error(`${said} (${where}:${line}:${column})`);
   };
 
-/** What a node of The Graph offers to mappings, as far as this exchange's use it. */
 export const hostFunctions = (heap: Heap, world: HostWorld): HostFunctions => ({
   ...storeFunctions(heap, world),
   ...integerFunctions(heap),

@@ -7,7 +7,6 @@ import { readManifest } from './manifest.ts';
 import { createSubgraph } from './runSubgraph.ts';
 import type { Subgraph } from './runSubgraph.ts';
 
-/** Where the data sources of the manifest stand on the local chain, as networks.json says it of Polygon. */
 export const localAddresses = ({
   factory,
   orderBookExt,

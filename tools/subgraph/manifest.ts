@@ -30,7 +30,6 @@ interface WrittenManifest {
   readonly templates: readonly WrittenSource[];
 }
 
-/** What is done with the events of a contract. */
 export interface SourcePlan {
   readonly name: string;
   readonly network: string;
@@ -42,7 +41,7 @@ export interface SourcePlan {
   readonly handlers: ReadonlyMap<string, { readonly handler: string; readonly event: EventFragment }>;
   /** Handlers of one block in so many, from the start block on. */
   readonly blockHandlers: readonly { readonly handler: string; readonly every: number }[];
-  /** What an event says; undefined for a log that has its topic but another shape. */
+  /** Fields of an event; undefined for a log with its topic but another shape. */
   readonly decode: (event: EventFragment, log: Pick<ChainLog, 'topics' | 'data'>) => Result | undefined;
 }
 
@@ -62,7 +61,7 @@ const parseYaml = (text: string): unknown => {
 
 const readSource = (folder: string, written: WrittenSource): SourcePlan => {
   const { name, network, source, mapping } = written;
-  const file = mapping.abis.find((one) => one.name === source.abi)?.file;
+  const file = mapping.abis.find((entry) => entry.name === source.abi)?.file;
   if (file === undefined) throw new Error(`${name} has no ABI ${source.abi}`);
   const abi = new Interface(readFileSync(join(folder, file), 'utf8'));
   const handlers = (mapping.eventHandlers ?? []).map(({ event, handler }) => {

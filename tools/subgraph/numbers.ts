@@ -25,7 +25,7 @@ const rounded = ({ digits, exp }: Decimal, most: number): Decimal => {
   return { digits: digits < 0n ? -kept : kept, exp: exp + excess };
 };
 
-/** Of at most 34 significant digits and without zeros at the end, as every result is. */
+/** Results have at most 34 significant digits and no zeros at the end. */
 export const normalized = (value: Decimal): Decimal => {
   if (value.digits === 0n) return { digits: 0n, exp: 0 };
   const { digits, exp } = rounded(value, MAX_DIGITS);

@@ -14,7 +14,6 @@ interface LiveSource {
 
 export interface SubgraphOptions {
   readonly manifest: Manifest;
-  /** Where the data sources stand, by name, as in networks.json; the others stand where the manifest says. */
   readonly addresses: Readonly<Record<string, Address>>;
   /** The answer to a call; undefined if it reverted. */
   readonly call: (call: ContractCall) => Promise<Hex | undefined>;

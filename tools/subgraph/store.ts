@@ -17,7 +17,6 @@ interface EntityType {
   readonly fields: ReadonlyMap<string, Field>;
 }
 
-/** What a node of The Graph knows besides GraphQL's own types. */
 const KNOWN = `
   directive @entity(immutable: Boolean, timeseries: Boolean) on OBJECT
   directive @derivedFrom(field: String!) on FIELD_DEFINITION
@@ -40,15 +39,15 @@ export const readSubgraphSchema = (source: string): GraphQLSchema => buildASTSch
 
 const readType = (type: GraphQLObjectType): EntityType => {
   const fields = Object.values(type.getFields()).flatMap(({ name, type: whole, astNode }): [string, Field][] => {
-    if (astNode?.directives?.some((one) => one.name.value === 'derivedFrom')) return [];
+    if (astNode?.directives?.some((node) => node.name.value === 'derivedFrom')) return [];
     const inner = isNonNullType(whole) ? whole.ofType : whole;
     if (isListType(inner)) throw new Error(`${type.name}.${name} is a list, which this store does not keep`);
     const kind = isObjectType(inner) ? 'String' : KINDS[inner.toString()];
     if (kind === undefined) throw new Error(`${type.name}.${name} is of an unknown type`);
     return [[name, { kind, isRequired: isNonNullType(whole) }]];
   });
-  const directive = type.astNode?.directives?.find((one) => one.name.value === 'entity');
-  const immutable = directive?.arguments?.find((one) => one.name.value === 'immutable')?.value;
+  const directive = type.astNode?.directives?.find((node) => node.name.value === 'entity');
+  const immutable = directive?.arguments?.find((argument) => argument.name.value === 'immutable')?.value;
   return { fields: new Map(fields), isImmutable: immutable?.kind === 'BooleanValue' && immutable.value };
 };
 
@@ -58,7 +57,9 @@ const readType = (type: GraphQLObjectType): EntityType => {
  */
 export const createStore = (source: string) => {
   const all = Object.values(readSubgraphSchema(source).getTypeMap()).filter(isObjectType);
-  const entities = all.filter(({ astNode }) => astNode?.directives?.some((one) => one.name.value === 'entity'));
+  const entities = all.filter(({ astNode }) =>
+    astNode?.directives?.some((directive) => directive.name.value === 'entity'),
+  );
   const types = new Map(entities.map((type) => [type.name, readType(type)]));
   const tables = new Map(entities.map(({ name }) => [name, new Map<string, Entity>()]));
   let pending = new Map<string, { type: string; id: string; entity: Entity | undefined }>();

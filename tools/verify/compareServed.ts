@@ -21,7 +21,6 @@ export type Ask = (path: string, encoding?: string) => Promise<Answer>;
 /** Compressions that browsers accept: servers keep compressed copies, which may hold something else. */
 export const ENCODINGS: readonly string[] = ['identity', 'gzip', 'br'];
 
-/** What a commit builds. */
 export interface OwnBuild {
   readonly list: BuildList;
   /** The text of its `_headers`. */
@@ -37,7 +36,7 @@ interface Comparison {
   readonly isForAny: boolean;
 }
 
-/** How many files are asked for at the same time. */
+/** Number of files requested at the same time. */
 const AT_ONCE = 8;
 const PAGE = 'index.html';
 

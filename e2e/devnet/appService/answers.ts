@@ -32,11 +32,11 @@ const invitationOf = ({ invitations }: AppState, code: string): Json => {
 };
 
 const detailsOf = ({ competitions }: AppState, id: string, account: string | null): Json | undefined => {
-  const found = competitions.find((one) => one.id === id);
+  const found = competitions.find((competition) => competition.id === id);
   if (!found) return undefined;
   const { scores, ...about } = found;
   const ranked = scores.map(({ account: who, score }, at) => ({ account: who, score: String(score), rank: at + 1 }));
-  const own = ranked.find((one) => one.account === account);
+  const own = ranked.find((entry) => entry.account === account);
   return {
     ...about,
     participants: ranked.length,

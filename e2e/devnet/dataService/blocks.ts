@@ -53,6 +53,6 @@ export const createBlockResolver = (node: JsonRpc, head: number) => {
     const count = Math.max(0, Math.min(first, to - from + 1));
     const numbers = Array.from({ length: count }, (_, i) => (orderDirection === 'asc' ? from + i : to - i));
     const found = await Promise.all(numbers.map(at));
-    return found.filter((one) => one !== null);
+    return found.filter((entry) => entry !== null);
   };
 };

@@ -71,7 +71,7 @@ const reported = new Map<string, TokenFacts | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
-const keyOf = (one: string, other: string): string => [one, other].toSorted().join('-');
+const keyOf = (first: string, other: string): string => [first, other].toSorted().join('-');
 
 /** Orders of all accounts, and their trades. */
 const createOrderTables = (tokens: ReadonlyMap<string, TokenEntity>) => {

@@ -40,7 +40,7 @@ const fits = (entity: object, where: Filter): boolean =>
     if (key.endsWith('_')) return fits((entity as Filter)[key.slice(0, -1)] as object, query as Filter);
     const [field = '', relation] = key.split('_');
     const value = valueOf(entity, field);
-    if (relation === 'in') return (query as readonly unknown[]).some((one) => compare(value, one) === 0);
+    if (relation === 'in') return (query as readonly unknown[]).some((entry) => compare(value, entry) === 0);
     const order = compare(value, query);
     return relations[relation ?? 'is']?.(order) ?? false;
   });

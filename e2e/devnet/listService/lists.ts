@@ -31,6 +31,6 @@ export const communityList: TokenList = {
   name: 'Local Community List',
   timestamp: '2026-01-01T00:00:00.000Z',
   version: { major: 2, minor: 1, patch: 0 },
-  tags: { toll: { name: 'Toll', description: 'Keeps a part of what is moved' } },
+  tags: { taxed: { name: 'Toll', description: 'Keeps a part of what is moved' } },
   tokens: [listed('OLDY'), listed('TOLL', ['toll'])],
 };

@@ -129,9 +129,9 @@ const reviewCalls = (calls: readonly SentCall[]): Promise<LocalSafe['owners'][nu
     });
     element('calls', HTMLOListElement).replaceChildren(...rows);
     let owner: LocalSafe['owners'][number] | undefined;
-    const buttons = (chosen?.owners ?? []).map((one, at) =>
+    const buttons = (chosen?.owners ?? []).map((entry, at) =>
       makeButton(`Sign as ${ownerName(at)}`, () => {
-        owner = one;
+        owner = entry;
         review.close();
       }),
     );

@@ -85,7 +85,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
   let proposals: readonly Proposal[] = [];
 
   const get = (hash: Hex): Proposal => {
-    const found = proposals.find((one) => one.hash === hash);
+    const found = proposals.find((proposal) => proposal.hash === hash);
     if (!found) throw new Error('The Safe does not know this transaction');
     return found;
   };
@@ -96,7 +96,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     const transaction = transactionOf(calls, nonce);
     const hash = safeTxHash(safe.address, transaction);
     const proposal = { safe, hash, transaction, calls: calls.length, signatures: new Map<Address, Hex>() };
-    proposals = [...proposals.filter((one) => one.hash !== hash), proposal];
+    proposals = [...proposals.filter((entry) => entry.hash !== hash), proposal];
     return proposal;
   };
 
@@ -112,7 +112,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
 
   return {
     propose: async (safe, calls, owner) => {
-      const queued = proposals.filter((one) => one.safe.address === safe.address && !one.mined);
+      const queued = proposals.filter((entry) => entry.safe.address === safe.address && !entry.mined);
       const next = Math.max(-1, ...queued.map(({ transaction }) => transaction.nonce)) + 1;
       const proposal = add(safe, calls, Math.max(next, await readSafeNonce(node, safe.address)));
       await sign(proposal, owner);
@@ -120,7 +120,9 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     },
     list: async (safe) => {
       const nonce = await readSafeNonce(node, safe.address);
-      return proposals.filter((one) => one.safe.address === safe.address).map((one) => viewOf(one, nonce));
+      return proposals
+        .filter((proposal) => proposal.safe.address === safe.address)
+        .map((proposal) => viewOf(proposal, nonce));
     },
     sign: (hash, owner) => sign(get(hash), owner),
     execute: (hash) => execute(get(hash)),

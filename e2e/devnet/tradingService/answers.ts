@@ -88,8 +88,8 @@ const pricesOf = (index: Index, query: URLSearchParams): unknown => {
   return query.get('vs_currencies') === 'usd' ? Object.fromEntries(known) : {};
 };
 
-const isOf = (tokens: readonly string[], one: string, other: string): boolean =>
-  [one, other].map(lower).toSorted().join() === tokens.toSorted().join();
+const isOf = (tokens: readonly string[], first: string, other: string): boolean =>
+  [first, other].map(lower).toSorted().join() === tokens.toSorted().join();
 
 /** Exchanges with a funded pool of two tokens, the default exchange first. */
 const exchangesOf = async (index: Index, query: URLSearchParams, { node, deployment }: Chain): Promise<unknown> => {

@@ -45,8 +45,8 @@ const price = ({ numerator, denominator }: Fraction): Json => ({
 
 const dayOf = (pair: PairEntity, { block, swaps, orderFills }: Index): DayStats | undefined => {
   const events = [
-    ...swaps.filter((one) => one.pair === pair).map(swapEvent),
-    ...orderFills.filter((one) => one.pair === pair).map(fillEvent),
+    ...swaps.filter((swap) => swap.pair === pair).map(swapEvent),
+    ...orderFills.filter((orderFill) => orderFill.pair === pair).map(fillEvent),
   ];
   const trades = tradesOf(events.toSorted(byPlace)).toReversed();
   const newestFirst = trades.toSorted((a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';

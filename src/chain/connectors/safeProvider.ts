@@ -60,7 +60,7 @@ const READ_ONLY = /read.?only/i;
 const messageIn = (cause: unknown): string => {
   const inner = fieldsOf(cause);
   const text = [cause, inner.message, fieldsOf(inner.error).message, inner.error, inner.reason].find(
-    (one) => typeof one === 'string' && one !== '',
+    (entry) => typeof entry === 'string' && entry !== '',
   );
   return textOr(text, 'The Safe answered with an error.');
 };

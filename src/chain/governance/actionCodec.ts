@@ -51,7 +51,7 @@ export const functionsOfAbi = (text: string): readonly FunctionShape[] | undefin
     return new Interface((isFields(parsed) && Array.isArray(parsed.abi) ? parsed.abi : parsed) as string[]);
   });
   const functions = abi?.fragments.filter(
-    (one): one is FunctionFragment => FunctionFragment.isFragment(one) && !one.constant,
+    (fragment): fragment is FunctionFragment => FunctionFragment.isFragment(fragment) && !fragment.constant,
   );
   return functions && functions.length > 0 ? functions.map(shapeOf) : undefined;
 };
@@ -70,11 +70,11 @@ const valueOf = (param: ParamType, value: unknown): unknown => {
   const items = param.baseType === 'array' ? param.arrayChildren : undefined;
   if (items) {
     if (!Array.isArray(value)) throw new TypeError('no list');
-    return value.map((one: unknown) => valueOf(items, one));
+    return value.map((entry: unknown) => valueOf(items, entry));
   }
   if (param.components) {
     if (!Array.isArray(value)) throw new TypeError('no list');
-    return param.components.map((one, index) => valueOf(one, value[index]));
+    return param.components.map((entry, index) => valueOf(entry, value[index]));
   }
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new TypeError('too large for a number');
   const leaf = leafOf(param.type, String(value));
@@ -97,7 +97,7 @@ export const encodeArguments = (signature: string, texts: readonly string[]): Re
   );
   const wrong = [...encoded.keys()].filter((index) => encoded[index] === undefined);
   if (wrong.length > 0) return err(wrong);
-  const values = encoded.map((one) => one?.value);
+  const values = encoded.map((entry) => entry?.value);
   return ok(coder.encode(inputs, values) as Hex);
 };
 

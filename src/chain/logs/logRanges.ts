@@ -129,7 +129,7 @@ export const readLogs = async (
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
     const options = signal && { signal };
-    const queries = filters.map((one) => rpc.send<unknown>('eth_getLogs', logsQuery(one, step), options));
+    const queries = filters.map((entry) => rpc.send<unknown>('eth_getLogs', logsQuery(entry, step), options));
     try {
       const answers = await Promise.all(queries);
       await yieldToMain();

@@ -78,8 +78,8 @@ const isLog = (log: unknown): log is RpcLog =>
   [log.data, ...log.topics].every((text) => isHex(text)) &&
   [log.address, log.blockNumber, log.blockHash, log.logIndex].every(isQuantity);
 
-const isSame = (one: RpcLog, other: RpcLog): boolean =>
-  one.data === other.data && one.address === other.address && one.topics.join() === other.topics.join();
+const isSame = (log: RpcLog, other: RpcLog): boolean =>
+  log.data === other.data && log.address === other.address && log.topics.join() === other.topics.join();
 
 /**
  * Logs in their order, each once; those that a reorg removed stay. Throws DecodeError if two different logs have the same

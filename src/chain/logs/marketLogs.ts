@@ -25,7 +25,7 @@ export const logsByPair = (
 ): ReadonlyMap<Address, readonly RpcLog[]> => {
   const byPool = new Map(pairs.map(({ pair }) => [pair.toLowerCase(), pair]));
   const byTokens = new Map(
-    pairs.map((one) => [tokensKey(addressTopic(one.token0), addressTopic(one.token1)), one.pair]),
+    pairs.map((entry) => [tokensKey(addressTopic(entry.token0), addressTopic(entry.token1)), entry.pair]),
   );
   const sorted = new Map<Address, RpcLog[]>();
   for (const log of logs) {

@@ -66,7 +66,7 @@ const mergeGroup = (group: readonly NewestLogs[]): RpcRequest => {
 
 const allows = (topic: Topic, value: unknown): boolean =>
   topic === null ||
-  [topic].flat().some((one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase());
+  [topic].flat().some((entry) => typeof value === 'string' && entry.toLowerCase() === value.toLowerCase());
 
 /** True if a log matches the request. A malformed log matches, so that every requester sees it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {

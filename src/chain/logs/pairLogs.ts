@@ -30,7 +30,8 @@ export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairToken
 
 /** Checks that a log names its transaction. Throws DecodeError if not. */
 const placed = (log: RpcLog): PlacedLog => {
-  const fits = (one: RpcLog): one is PlacedLog => 'transactionHash' in one && typeof one.transactionHash === 'string';
+  const fits = (entry: RpcLog): entry is PlacedLog =>
+    'transactionHash' in entry && typeof entry.transactionHash === 'string';
   if (fits(log)) return log;
   throw new DecodeError('a log does not name its transaction');
 };

@@ -92,7 +92,8 @@ export const decodeTransfers = (
 ): readonly RewardMove[] => {
   const own = addressTopic(account);
   const nameOf = namesIn(logs, own);
-  const byTopic = contracts && new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
+  const byTopic =
+    contracts && new Map<string, Address>(contracts.map((contract) => [addressTopic(contract), contract]));
   const counterpartyOf = (topic: string): Address | undefined => (byTopic ? byTopic.get(topic) : addressIn(topic));
   return logs.flatMap((log): readonly RewardMove[] => {
     const [name, from, to] = log.topics.map((topic) => topic.toLowerCase());

@@ -39,8 +39,8 @@ export const decodeSupplyLog = ({ topics, data, blockNumber, logIndex }: RpcLog)
 };
 
 const transactionOf = (log: RpcLog): Hex => {
-  const named = (one: RpcLog): one is RpcLog & { readonly transactionHash: Hex } =>
-    'transactionHash' in one && typeof one.transactionHash === 'string';
+  const named = (entry: RpcLog): entry is RpcLog & { readonly transactionHash: Hex } =>
+    'transactionHash' in entry && typeof entry.transactionHash === 'string';
   if (named(log)) return log.transactionHash;
   throw new DecodeError('a log does not name its transaction');
 };

@@ -53,7 +53,7 @@ export const provePools = async (
   const pools: ExchangePair[] = [];
   let lowest = Infinity;
   for (const page of pagesOf(addresses)) {
-    const calls = page.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]);
+    const calls = page.flatMap((entry) => [factoryPair.token0.call(entry), factoryPair.token1.call(entry)]);
     const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, calls);
     lowest = Math.min(lowest, blockNumber);
     page.forEach((address, i) => {

@@ -48,7 +48,7 @@ const readTransactions = async (
 
 /** Whose the orders are, by their keys, as the book has them at a block; unknown orders are left out. */
 const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
-  const orders = new Map(reported.map((one) => [nameOf(one), one]));
+  const orders = new Map(reported.map((trade) => [nameOf(trade), trade]));
   const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
     orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, boughtToken, [index]),
   );
@@ -82,12 +82,12 @@ export const readReportedTrades = async (query: ReportedTradesQuery): Promise<Fo
     own,
   );
   const isOthers = (key: string): boolean => makers.has(key) && !own.has(key);
-  const isDenied = reported.some((one) => {
-    const transaction = found.get(one.transactionHash);
+  const isDenied = reported.some((trade) => {
+    const transaction = found.get(trade.transactionHash);
     if (!transaction || transaction.block > blockNumber - depthBlocks) return false;
     const isFill = (event: PlacedEvent): boolean =>
-      event.event.kind === 'UpdateOrderInfo' && keyOf(event) === nameOf(one);
-    return !transaction.events.some(isFill) || isOthers(nameOf(one));
+      event.event.kind === 'UpdateOrderInfo' && keyOf(event) === nameOf(trade);
+    return !transaction.events.some(isFill) || isOthers(nameOf(trade));
   });
   return { trades, isDenied };
 };

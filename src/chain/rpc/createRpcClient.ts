@@ -125,7 +125,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const flush = (): void => {
     const live = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
-    send(live.filter((one) => !isHistory(one)));
+    send(live.filter((entry) => !isHistory(entry)));
     send(live.filter(isHistory));
   };
 

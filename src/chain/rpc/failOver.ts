@@ -101,7 +101,7 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
       if (signal.aborted) break;
       failure = await askNode(url, batch, signal, left);
       if (failure.ok && !flawIn(failure)) {
-        const other = order.find((one) => one !== url) ?? url;
+        const other = order.find((entry) => entry !== url) ?? url;
         const short = await withShort(failure, batch, async (long) =>
           other === url ? failure : askNode(other, long, signal, left),
         );

@@ -19,7 +19,7 @@ const LEAST_FILE_BYTES = 10_000;
  */
 export const fileRate = (files: readonly LoadedFile[]): number | undefined => {
   const loaded = files
-    .filter((one) => one.workerStart === 0 && one.responseStart > 0 && one.transferSize >= LEAST_FILE_BYTES)
+    .filter((file) => file.workerStart === 0 && file.responseStart > 0 && file.transferSize >= LEAST_FILE_BYTES)
     .toSorted((a, b) => a.responseStart - b.responseStart);
   let [bytes, busyMs, busyUntil] = [0, 0, 0];
   for (const { responseStart, responseEnd, transferSize } of loaded) {

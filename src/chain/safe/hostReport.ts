@@ -36,12 +36,13 @@ const listIn = (value: unknown): readonly unknown[] | undefined =>
 /** The terms for gas in their order; a missing one is zero. Undefined for one that is no number or address. */
 const gasIn = (execution: unknown): string | undefined => {
   const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = fieldsOf(execution);
-  const numbers = [safeTxGas, baseGas, gasPrice].map((one) => uintIn(one ?? 0));
-  const addresses = [gasToken, refundReceiver].map((one) => addressIn(one ?? ZERO_ADDRESS));
+  const numbers = [safeTxGas, baseGas, gasPrice].map((entry) => uintIn(entry ?? 0));
+  const addresses = [gasToken, refundReceiver].map((entry) => addressIn(entry ?? ZERO_ADDRESS));
   try {
-    return [...numbers.map((one) => uintWord(one ?? -1n)), ...addresses.map((one) => addressWord(one ?? '0x'))].join(
-      '',
-    );
+    return [
+      ...numbers.map((address) => uintWord(address ?? -1n)),
+      ...addresses.map((address) => addressWord(address ?? '0x')),
+    ].join('');
   } catch {
     return undefined;
   }
@@ -88,7 +89,7 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
   const { txHash, txData, detailedExecutionInfo } = fieldsOf(answer);
   const { nonce, confirmations, confirmationsRequired, submittedAt } = fieldsOf(detailedExecutionInfo);
   const signatures = listIn(confirmations);
-  const signers = signatures?.flatMap((one) => addressIn(fieldsOf(one).signer) ?? []);
+  const signers = signatures?.flatMap((signature) => addressIn(fieldsOf(signature).signer) ?? []);
   const count = countIn(nonce);
   return {
     nonce: count,

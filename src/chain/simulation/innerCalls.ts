@@ -69,7 +69,7 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
     case 'execute(bytes32,bytes)':
       return executed(account, String(first), String(second));
     case 'execute((address,uint256,bytes)[])':
-      return (first as readonly (readonly unknown[])[]).map((one) => callOf(account, one));
+      return (first as readonly (readonly unknown[])[]).map((entry) => callOf(account, entry));
     default: {
       // Code that runs in the Safe's own name is that of MultiSend, or unknown.
       const isCall = args[3] === 0n;

@@ -40,7 +40,7 @@ const resultsOf = (answer: unknown, count: number): readonly Hex[] | undefined =
   if (!isHex(answer)) return undefined;
   try {
     const [results] = account.decodeFunctionResult('execute', answer).toArray(true) as readonly unknown[];
-    return Array.isArray(results) && results.length === count ? results.filter((one) => isHex(one)) : undefined;
+    return Array.isArray(results) && results.length === count ? results.filter((result) => isHex(result)) : undefined;
   } catch {
     return undefined;
   }

@@ -8,6 +8,6 @@ import { probeCode } from './probeCode.ts';
  * is changed. Rejects if the node refuses overrides, or is unreachable; a node that ignores them returns `0x`.
  */
 export const withProbe = (reader: Reader, account: Address, others: readonly Address[], data: Hex): Promise<Hex> => {
-  const override = Object.fromEntries([account, ...others].map((one) => [one, { code: probeCode }]));
+  const override = Object.fromEntries([account, ...others].map((entry) => [entry, { code: probeCode }]));
   return reader.send<Hex>('eth_call', [{ to: account, data }, 'latest', override]);
 };

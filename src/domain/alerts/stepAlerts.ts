@@ -58,7 +58,7 @@ const ofNews =
     const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
     const { state, news } = orderNews(known, { head, readTo, events }, alert.rule.events);
     if (state === known) return step;
-    const fired = [...step.fired, ...news.map((one) => ({ alert, news: one, id: one.id }))];
+    const fired = [...step.fired, ...news.map((entry) => ({ alert, news: entry, id: entry.id }))];
     return { states: { ...step.states, news: { ...step.states.news, [alert.id]: state } }, fired };
   };
 

@@ -40,13 +40,15 @@ type Read<K extends AlertRule['kind']> = (from: Fields) => Extract<AlertRule, { 
 const readers: { readonly [K in AlertRule['kind']]: Read<K> } = {
   price(from) {
     const [base, quote, price] = [addressIn(from['base']), addressIn(from['quote']), ratioIn(from['price'])];
-    const side = (['above', 'below'] as const).find((one) => one === from['side']);
+    const side = (['above', 'below'] as const).find((entry) => entry === from['side']);
     return base && quote && base !== quote && price && side ? { kind: 'price', base, quote, side, price } : undefined;
   },
   orders(from) {
     const account = addressIn(from['account']);
     const storedEvents = from['events'];
-    const events = Array.isArray(storedEvents) ? orderEvents.filter((one) => storedEvents.includes(one)) : [];
+    const events = Array.isArray(storedEvents)
+      ? orderEvents.filter((orderEvent) => storedEvents.includes(orderEvent))
+      : [];
     return account && events.length > 0 ? { kind: 'orders', account, events } : undefined;
   },
   balance(from) {
@@ -74,7 +76,7 @@ const readers: { readonly [K in AlertRule['kind']]: Read<K> } = {
 
 const ruleIn = (value: unknown): AlertRule | undefined => {
   const from = fieldsOf(value);
-  const kind = Object.keys(readers).find((one) => one === from['kind']) as AlertRule['kind'] | undefined;
+  const kind = Object.keys(readers).find((entry) => entry === from['kind']) as AlertRule['kind'] | undefined;
   return kind && readers[kind](from);
 };
 

@@ -48,8 +48,8 @@ export const approvalCandidates = (
   };
   for (const token of tokens) for (const spender of spenders) add({ token, spender });
   found.forEach(add);
-  const listed = [...all.values()].filter((one) => one.isListed);
-  const unlisted = [...all.values()].filter((one) => !one.isListed).toSorted(newestFirst);
+  const listed = [...all.values()].filter((candidate) => candidate.isListed);
+  const unlisted = [...all.values()].filter((candidate) => !candidate.isListed).toSorted(newestFirst);
   return {
     candidates: [...listed, ...unlisted.slice(0, maxUnlisted)],
     left: Math.max(0, unlisted.length - maxUnlisted),

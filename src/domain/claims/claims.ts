@@ -43,7 +43,7 @@ export interface Value {
 }
 
 export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Value => {
-  const values = amounts.map((one) => valueOf(one, prices));
+  const values = amounts.map((amount) => valueOf(amount, prices));
   return {
     dollars: totalOf(values.filter((value) => value !== undefined)),
     uncounted: values.filter((value) => value === undefined).length,

@@ -17,8 +17,8 @@ export interface NodeTerms {
 const MAX_SPEED = 4;
 
 /** True if both can belong to one chain: the time between them suffices for the blocks between them. */
-const agree = (one: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: NodeTerms): boolean => {
-  const [low, high] = one.number < other.number ? [one, other] : [other, one];
+const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: NodeTerms): boolean => {
+  const [low, high] = head.number < other.number ? [head, other] : [other, head];
   const passedMs = (high.timestamp - low.timestamp) * 1000;
   if (low.number === high.number) return Math.abs(passedMs) <= asGoodMs;
   const blocks = Math.max(0, high.number - low.number - asGoodBlocks);

@@ -43,8 +43,8 @@ export const marketGapBps = (price: Fraction, market: Fraction): number => {
 };
 
 /** Distance that does not depend on which token is the unit. */
-const isFar = (one: Fraction, other: Fraction): boolean => {
-  const [low, high] = compareFractions(one, other) < 0 ? [one, other] : [other, one];
+const isFar = (fraction: Fraction, other: Fraction): boolean => {
+  const [low, high] = compareFractions(fraction, other) < 0 ? [fraction, other] : [other, fraction];
   return marketGapBps(high, low) > TOLERANCE_BPS;
 };
 

@@ -42,7 +42,7 @@ export const agreesWithMining = (
 ): boolean | undefined => {
   if (!factors || !earned) return undefined;
   const isEarned = reported.earned.sum === earned.sum && reported.earned.toBlock === earned.toBlock;
-  return isEarned && factors.every((one) => reported.factors.some((other) => isSame(one, other)));
+  return isEarned && factors.every((factor) => reported.factors.some((other) => isSame(factor, other)));
 };
 
 /** Earnings since a block, raw, and the first block that they cover. Undefined without a report. */

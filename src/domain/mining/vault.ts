@@ -40,7 +40,7 @@ export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   block: bigint,
 ): H & Vault => {
   const perBlock = rewardAt(terms, block);
-  const sum = (part: (one: SharedPool) => bigint): bigint => pools.reduce((total, one) => total + part(one), 0n);
+  const sum = (part: (pool: SharedPool) => bigint): bigint => pools.reduce((total, pool) => total + part(pool), 0n);
   return {
     ...held,
     owed: sum(({ pool, supply }) => dueFromVault(terms, pool, supply, block)),

@@ -45,8 +45,8 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
 export const recallCalls = (lines: readonly string[], account: Address | undefined): readonly CallKey[] =>
   lines.flatMap((line) => {
     const [address = '', ...keptCalls] = line.split(' ');
-    return keptCalls.flatMap((one) => {
-      const data = withAccount(one, account);
+    return keptCalls.flatMap((keptCall) => {
+      const data = withAccount(keptCall, account);
       const key = `${address}-${data}`;
       return data !== undefined && key.length <= MAX_KEY_LENGTH && parseCallKey(key).ok ? [key] : [];
     });

@@ -43,7 +43,7 @@ export const lineValue = (
   prices: DollarPrices,
   pricedBy: PricedBy,
 ): DollarValue | undefined => {
-  const values = amounts.flatMap((one) => partValue(one, prices, pricedBy) ?? []);
+  const values = amounts.flatMap((amount) => partValue(amount, prices, pricedBy) ?? []);
   if (values.length === amounts.length) return totalOf(values);
   const isKnown = amounts.every(({ amount }) => amount !== undefined);
   return isPool && isKnown && amounts.length === 2 && values.length === 1 ? totalOf([...values, ...values]) : undefined;
@@ -118,7 +118,7 @@ export const dayMove = (
   const valued = lines.filter(({ now }) => now !== undefined);
   const known = lines.flatMap(({ now, before }) => (now && before ? [{ now, before }] : []));
   if (known.length === 0) return undefined;
-  const [now, before] = [totalOf(known.map((one) => one.now)), totalOf(known.map((one) => one.before))];
+  const [now, before] = [totalOf(known.map((entry) => entry.now)), totalOf(known.map((entry) => entry.before))];
   const isUncertain = now.other !== undefined || before.other !== undefined;
   const move = difference(lowerOf(now), lowerOf(before));
   const other = isUncertain ? difference(higherOf(now), higherOf(before)) : undefined;

@@ -103,12 +103,14 @@ export const profitInDollars = (
 export const profitTotal = (
   values: readonly (SignedDollars | undefined)[],
 ): { readonly total: SignedDollars | undefined; readonly uncounted: number } => {
-  const known = values.flatMap((one) => one ?? []);
+  const known = values.flatMap((entry) => entry ?? []);
   const joined = ({ isLoss, dollars: { numerator, denominator } }: Signed): Fraction => ({
     numerator: isLoss ? -numerator : numerator,
     denominator,
   });
-  const sum = totalOf(known.map((one) => ({ ...joined(one), ...(one.other && { other: joined(one.other) }) })));
+  const sum = totalOf(
+    known.map((dollars) => ({ ...joined(dollars), ...(dollars.other && { other: joined(dollars.other) }) })),
+  );
   return {
     total: known.length === 0 && values.length > 0 ? undefined : signedDollars(sum),
     uncounted: values.length - known.length,

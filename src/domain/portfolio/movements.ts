@@ -86,6 +86,6 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
 
 /** Merges history lines, newest first, each once. */
 export const joinMovements = <M extends Movement>(...parts: readonly (readonly M[])[]): readonly M[] =>
-  [...new Map(parts.flat().map((one) => [one.id, one])).values()].sort(
+  [...new Map(parts.flat().map((part) => [part.id, part])).values()].sort(
     (a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex,
   );

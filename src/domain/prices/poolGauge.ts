@@ -82,8 +82,8 @@ const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePr
   return [{ price, depth: atPrice(reserveB, dollarsOfB), dollarsOfB, sister: sister.pair, isUncertain: false }];
 };
 
-const deeper = (best: OtherMarket | undefined, one: OtherMarket): OtherMarket =>
-  best && best.depth >= one.depth ? best : one;
+const deeper = (best: OtherMarket | undefined, market: OtherMarket): OtherMarket =>
+  best && best.depth >= market.depth ? best : market;
 
 /** True if the pool is more than `rivalPart` times as deep, by its smaller side at the market's price. */
 const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket, { rivalPart }: PriceRule): boolean => {

@@ -42,7 +42,7 @@ export const trialMarket = (
   const own = pools.filter((pool) => holds(pool, token)).toSorted(deepestFirst);
   for (const pool of own) {
     const quote = otherOf(pool, token);
-    const lenders = pools.filter((one) => one.pair !== pool.pair && !holds(one, token) && holds(one, quote));
+    const lenders = pools.filter((entry) => entry.pair !== pool.pair && !holds(entry, token) && holds(entry, quote));
     const [lender] = lenders.toSorted(deepestFirst);
     if (lender) return { quote, pool: pool.pair, lender: lender.pair };
   }

@@ -75,7 +75,7 @@ const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view)
 
 /** Trade of the pair; amounts include the tokens' transfer fees. */
 const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
-  const trade = view.pairTrades.find((one) => isSame(one.pair, pair));
+  const trade = view.pairTrades.find((pairTrade) => isSame(pairTrade.pair, pair));
   if (!trade) return undefined;
   const paid = input.address === undefined ? 0n : sent(view, input);
   const arrived = output.address === undefined ? undefined : received(view, output, recipient);
@@ -129,7 +129,10 @@ const approved = (
   const allowance = token.address && view.allowanceOf(token.address, spender);
   if (allowance === undefined) return undefined;
   const isLogged = view.approvals.some(
-    (one) => isSame(one.token, token.address) && isSame(one.owner, view.account) && isSame(one.spender, spender),
+    (approval) =>
+      isSame(approval.token, token.address) &&
+      isSame(approval.owner, view.account) &&
+      isSame(approval.spender, spender),
   );
   const isDone = !view.isPartial || isLogged || allowance === BigInt(amount);
   return isDone ? { allowance: allowance.toString() } : undefined;
@@ -137,7 +140,7 @@ const approved = (
 
 const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount: string } | undefined => {
   const { poolToken, amount, reward, secondReward } = info;
-  const isMixed = [reward, secondReward].some((one) => isSame(one?.address, poolToken.address));
+  const isMixed = [reward, secondReward].some((entry) => isSame(entry?.address, poolToken.address));
   return moved(isMixed ? paymentOf(view, poolToken, amount) : received(view, poolToken));
 };
 

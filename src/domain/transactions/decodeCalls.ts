@@ -23,8 +23,8 @@ const isLike = (a: InfoOf<'placeOrder'>, b: TransactionInfo): boolean =>
 export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
-    const before = infos.slice(0, index).filter((one) => one.kind === 'placeOrder');
-    const ordersBefore = view.isPartial ? before.filter((one) => isLike(one, info)).length : before.length;
+    const before = infos.slice(0, index).filter((entry) => entry.kind === 'placeOrder');
+    const ordersBefore = view.isPartial ? before.filter((entry) => isLike(entry, info)).length : before.length;
     return decodeCall(info.kind, info, { ...view, ordersBefore });
   });
 };

@@ -8,12 +8,12 @@ type Pending = Pick<TransactionRecord, 'from' | 'info' | 'also' | 'receipt' | 'e
  * True for the same order. A market order keeps the typed amount while its other amount follows the price; a limit
  * order keeps both.
  */
-const isSameOrder = (one: TransactionInfo, other: TransactionInfo): boolean => {
-  if (one.kind !== 'placeOrder' && one.kind !== 'swap') return false;
+const isSameOrder = (first: TransactionInfo, other: TransactionInfo): boolean => {
+  if (first.kind !== 'placeOrder' && first.kind !== 'swap') return false;
   if (other.kind !== 'placeOrder' && other.kind !== 'swap') return false;
-  if (one.input.address !== other.input.address || one.output.address !== other.output.address) return false;
-  const [paysSame, receivesSame] = [one.from === other.from, one.to === other.to];
-  const isLimit = [one, other].some((info) => info.kind === 'placeOrder' && info.orderType === 'LIMIT');
+  if (first.input.address !== other.input.address || first.output.address !== other.output.address) return false;
+  const [paysSame, receivesSame] = [first.from === other.from, first.to === other.to];
+  const isLimit = [first, other].some((info) => info.kind === 'placeOrder' && info.orderType === 'LIMIT');
   return isLimit ? paysSame && receivesSame : paysSame || receivesSame;
 };
 

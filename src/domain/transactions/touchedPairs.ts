@@ -28,5 +28,5 @@ const pairOf = (info: TransactionInfo, { factory, initCodeHash, wrappedNative }:
 
 /** Pairs of the exchange whose book or pool a transaction may have changed, each once. */
 export const touchedPairs = ({ info, also = [] }: Pick<TransactionRecord, 'info' | 'also'>, place: PairPlace) => [
-  ...new Set([...also, info].flatMap((one) => pairOf(one, place))),
+  ...new Set([...also, info].flatMap((entry) => pairOf(entry, place))),
 ];

@@ -18,7 +18,7 @@ export interface WallFinding {
 /** Blocking a country also blocks its parts. */
 const isRegionBlocked = (region: string, blocked: readonly string[]): boolean => {
   const code = region.trim().toUpperCase();
-  return blocked.some((one) => code === one || code.startsWith(`${one}-`));
+  return blocked.some((entry) => code === entry || code.startsWith(`${entry}-`));
 };
 
 /** Wall for a connected account (checksummed) and the visitor's region. An unknown account or region meets no wall. */

@@ -51,7 +51,11 @@ export function OrdersDialog({ account, onClose }: OrdersDialogProps): ReactElem
               type="checkbox"
               checked={events.includes(event)}
               onChange={({ target }) =>
-                choose(orderEvents.filter((one) => (one === event ? target.checked : events.includes(one))))
+                choose(
+                  orderEvents.filter((orderEvent) =>
+                    orderEvent === event ? target.checked : events.includes(orderEvent),
+                  ),
+                )
               }
             />
             {i18n._(eventWords[event])}

@@ -11,7 +11,7 @@ import type { PriceRule } from '#domain/alerts/types.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';

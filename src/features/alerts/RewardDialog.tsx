@@ -6,7 +6,7 @@ import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { AmountProblemText, NumberField } from '../currencyInput/index.ts';

@@ -7,7 +7,7 @@ import { exactPrice } from '#domain/format/exactPrice.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { dateMs } from '#domain/staking/lock.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';

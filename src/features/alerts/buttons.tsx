@@ -76,7 +76,7 @@ function BellButton({
 
 export function PriceAlert({ market }: { readonly market: Market }): ReactElement {
   const { t } = useLingui();
-  const [base, quote] = [market.base, market.quote].map((one) => wrappedOf(one, wrappedNative).address);
+  const [base, quote] = [market.base, market.quote].map((currency) => wrappedOf(currency, wrappedNative).address);
   const count = useAlerts().filter(
     ({ rule }) => rule.kind === 'price' && rule.base === base && rule.quote === quote,
   ).length;

@@ -6,4 +6,4 @@ const programmes = Object.keys(programmeNames) as readonly Programme[];
 
 /** Undefined if no such programme exists. */
 export const programmeOf = (claim: string): Programme | undefined =>
-  programmes.find((one) => one === claim.split(':')[0]);
+  programmes.find((programme) => programme === claim.split(':')[0]);

@@ -7,7 +7,7 @@ export const rewardAmount = (
   { claim, token }: Pick<RewardRule, 'claim' | 'token'>,
 ): bigint | undefined => {
   const found = claims.find(({ id }) => id === claim);
-  const reward = found?.rewards.find((one) => one.token.address === token);
+  const reward = found?.rewards.find((entry) => entry.token.address === token);
   if (reward) return reward.amount;
   return (found || isComplete) && isKnown(claim) ? 0n : undefined;
 };

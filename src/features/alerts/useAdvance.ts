@@ -34,6 +34,6 @@ export const useAdvance = (alert: Alert, reading: AlertReading | undefined): voi
     if (number === undefined || !reading || !isFresh) return;
     void alertsStore
       .advance(number, new Map([[alert.id, reading]]))
-      .then((fired) => fired.forEach((one) => tell(store, one)));
+      .then((fired) => fired.forEach((entry) => tell(store, entry)));
   }, [store, alert, number, reading]);
 };

@@ -29,7 +29,7 @@ export const useAlertForm = (typed: TypedAlert): AlertForm => {
   const isFresh = useFreshness() === 'fresh' && number !== undefined;
   const { rule } = typed;
   const key = rule && alertKey(rule);
-  const current = key === undefined ? undefined : alerts.find((one) => alertKey(one.rule) === key);
+  const current = key === undefined ? undefined : alerts.find((alert) => alertKey(alert.rule) === key);
   const problem = validateAlert({ ...typed, isFresh, alerts });
   return {
     problem,

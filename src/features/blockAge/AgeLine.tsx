@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';

@@ -105,7 +105,7 @@ const offerOf = (
   near: bigint,
   dollars: readonly [payout: ValuePrice | undefined, principal: ValuePrice | undefined],
 ): BondOffer | 'unknown' => {
-  const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === contractPrice);
+  const block = NEARBY.map((by) => near + by).find((entry) => truePriceAt(market, entry) === contractPrice);
   const price = block === undefined ? 0n : bondPrice(market, block);
   if (block === undefined || price === 0n) return 'unknown';
   const { smallest } = principalBounds(market, price);

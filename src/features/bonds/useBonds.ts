@@ -38,7 +38,7 @@ export const useBonds = (account: Address | undefined, shown: readonly Address[]
   const tokens = usePoolTokens(
     useStableList([
       ...bonds.map(({ payoutToken }) => payoutToken),
-      ...principals.filter((one) => pairs.strange.has(one)),
+      ...principals.filter((principal) => pairs.strange.has(principal)),
     ]),
   );
   const prices = useTokenPrices(tokens);

@@ -76,7 +76,7 @@ export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
   const hashes = steps.map((step) => ('hash' in step ? step.hash : undefined));
   const isShared = (index: number): boolean => {
     const hash = hashes[index];
-    return hash !== undefined && hashes.filter((one) => one === hash).length > 1;
+    return hash !== undefined && hashes.filter((entry) => entry === hash).length > 1;
   };
   const shared = steps.find((step, index) => step.kind === 'done' && isShared(index));
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -35,7 +35,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
   const dollars = exactValueOf(rewards, list.prices.tokens);
   const fees = chosen.map(({ fee }) => fee).filter((fee) => fee !== undefined);
-  const feeDollars = chosen.map((one) => one.feeDollars).filter((one) => one !== undefined);
+  const feeDollars = chosen.map((entry) => entry.feeDollars).filter((entry) => entry !== undefined);
   const isPriced = feeDollars.length === chosen.length;
   return (
     <KeyValue
@@ -104,11 +104,11 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
   return (
     <>
       <ClaimRows>
-        {listed.map((one) => (
+        {listed.map((entry) => (
           <ClaimRow
-            key={one.claim.id}
-            listed={one}
-            onChoose={canSign ? (isChosen) => choose(one.claim.id, isChosen) : undefined}
+            key={entry.claim.id}
+            listed={entry}
+            onChoose={canSign ? (isChosen) => choose(entry.claim.id, isChosen) : undefined}
           />
         ))}
       </ClaimRows>

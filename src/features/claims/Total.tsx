@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactValueOf, valueOfAll } from '#domain/claims/claims.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Dollars } from '../money/index.ts';
 import { Amounts } from './Amounts.tsx';
 import { claimSums } from './payableClaims.ts';

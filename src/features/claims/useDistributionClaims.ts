@@ -23,7 +23,7 @@ const distributionClaim = (
 const hookOf = (contract: Address): ClaimsHook =>
   function useClaims(account) {
     const { rewards, isStopped, isComplete } = useDistribution(contract, account);
-    return { claims: rewards.map((one) => distributionClaim(contract, one, isStopped === true)), isComplete };
+    return { claims: rewards.map((reward) => distributionClaim(contract, reward, isStopped === true)), isComplete };
   };
 
 /** Claims of the rewards that the exchange recorded for the account, one per token. */

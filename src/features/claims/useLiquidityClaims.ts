@@ -111,9 +111,9 @@ const hookOf = (staking: Address): ClaimsHook =>
     const states = usePoolStates(staking, staked, account);
     const nameOf = useNames(useStableList(staked.map(({ lpToken }) => lpToken)));
     const { number } = useBlock();
-    const earning = staked.map((one, index): Earning => ({ ...one, state: states[index] }));
+    const earning = staked.map((entry, index): Earning => ({ ...entry, state: states[index] }));
     const isRead = earning.every(({ state }) => state?.pending !== undefined) && programme.rewardToken !== undefined;
-    const claims = earning.flatMap((one) => claimOf(programme, one, nameOf(one.lpToken), number) ?? []);
+    const claims = earning.flatMap((entry) => claimOf(programme, entry, nameOf(entry.lpToken), number) ?? []);
     const isFunded = claims.every(({ funding }) => funding !== undefined);
     return { claims, isComplete: account === undefined || (isComplete && isRead && isFunded) };
   };

@@ -38,7 +38,9 @@ export const useSingleClaims = (
   const programmes = useSingleProgrammes(account ? env.singleStaking : NONE, account);
   return useMemo(
     () => ({
-      claims: programmes.flatMap((one) => (one.token && claimOf(one, i18n._(singleName(one.token)))) ?? []),
+      claims: programmes.flatMap(
+        (programme) => (programme.token && claimOf(programme, i18n._(singleName(programme.token)))) ?? [],
+      ),
       isComplete: programmes.every(({ token, rewardToken, pending }) => token && rewardToken && pending !== undefined),
     }),
     [programmes, i18n],

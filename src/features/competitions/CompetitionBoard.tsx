@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rewardShares } from '#domain/competitions/rules.ts';
 import type { CompetitionDetails } from '#domain/competitions/types.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { valueOf } from '#lib/loadable.ts';

@@ -7,7 +7,7 @@ import type { CompetitionDetails, RankedAccount } from '#domain/competitions/typ
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -103,7 +103,7 @@ export function Ranking({ details, token, account }: RankingProps): ReactElement
   const { ranking, reward } = details;
   const lines = useMemo(() => {
     const shares = rewardShares(ranking, reward.amount);
-    return ranking.map((one, at): Line => ({ ...one, share: shares[at] ?? 0n, isOwn: one.account === account }));
+    return ranking.map((entry, at): Line => ({ ...entry, share: shares[at] ?? 0n, isOwn: entry.account === account }));
   }, [ranking, reward, account]);
   const columns = useMemo(() => columnsOf(details, token), [details, token]);
   if (lines.length === 0) {

@@ -4,7 +4,7 @@ import { powerOfTen } from '#domain/amounts/integers.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import { rawTotal, totalOf } from '#domain/prices/dollarTotals.ts';
@@ -21,8 +21,8 @@ import type { Position } from '#stores/positions.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Dollars, Doubted } from '../money/index.ts';
 import { RewardLine, Signed } from './EarningsStyles.ts';
-import { signedText } from './figures.ts';
-import type { ShownUnit } from './figures.ts';
+import { signedText } from './earningsText.ts';
+import type { ShownUnit } from './earningsText.ts';
 
 type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
 

@@ -14,8 +14,8 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Doubted } from '../money/index.ts';
 import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
-import { dayText, gainPercent, signedText, valueText } from './figures.ts';
-import type { ShownUnit } from './figures.ts';
+import { dayText, gainPercent, signedText, valueText } from './earningsText.ts';
+import type { ShownUnit } from './earningsText.ts';
 import { useShownUnit } from './useShownUnit.ts';
 import type { UnitChoice } from './useShownUnit.ts';
 

@@ -8,7 +8,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { sidesOf } from '#state/marketRule.ts';
-import type { ShownUnit } from './figures.ts';
+import type { ShownUnit } from './earningsText.ts';
 
 export type UnitName = 'token0' | 'token1' | 'dollars';
 

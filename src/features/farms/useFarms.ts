@@ -38,7 +38,7 @@ export const useFarms = (account: Address | undefined, shown: readonly Address[]
   const tokens = usePoolTokens(
     useStableList([
       ...farms.flatMap(({ rewardTokens }) => rewardTokens),
-      ...stakingTokens.filter((one) => pairs.strange.has(one)),
+      ...stakingTokens.filter((stakingToken) => pairs.strange.has(stakingToken)),
     ]),
   );
   const prices = useTokenPrices(tokens);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { space } from '#ui/theme/theme.ts';
-import { marketPrice } from './figures.tsx';
+import { marketPrice } from './marketCells.tsx';
 import type { MarketRow } from './marketRows.ts';
 
 const figureWidth = '64px';

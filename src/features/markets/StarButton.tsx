@@ -5,7 +5,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { symbolStarred } from '#state/user/slice.ts';
 import { color, height, media, radius } from '#ui/theme/theme.ts';
-import { marketName } from './figures.tsx';
+import { marketName } from './marketCells.tsx';
 import type { MarketRow } from './marketRows.ts';
 import { Star } from './Star.tsx';
 

@@ -1,4 +1,4 @@
-export { marketLiquidity, marketName, marketPrice, marketVolume } from './figures.tsx';
+export { marketLiquidity, marketName, marketPrice, marketVolume } from './marketCells.tsx';
 export { MarketLabel } from './MarketLabel.tsx';
 export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { Doubted } from './Dollars.tsx';
 

@@ -19,7 +19,7 @@ const exactIn = (selection: Selection): readonly HTMLElement[] => {
   const root = isHTMLElement(common) ? common : common.parentElement;
   const around = root?.closest<HTMLElement>(EXACT);
   if (around) return [around];
-  return [...(root?.querySelectorAll<HTMLElement>(EXACT) ?? [])].filter((one) => selection.containsNode(one, true));
+  return [...(root?.querySelectorAll<HTMLElement>(EXACT) ?? [])].filter((entry) => selection.containsNode(entry, true));
 };
 
 /** Index of the figure as a separate number in the text, not within other digits; -1 if absent. */

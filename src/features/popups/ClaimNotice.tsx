@@ -50,7 +50,7 @@ export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactEleme
   const [isOpen, setOpen] = useState(false);
   const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   const waiting = airdrops.filter(({ state }) => state.kind === 'open').map(({ config }) => config.id);
-  const id = useSyncExternalStore(closed.subscribe, () => waiting.find((one) => closed.get(one) !== CLOSED));
+  const id = useSyncExternalStore(closed.subscribe, () => waiting.find((entry) => closed.get(entry) !== CLOSED));
   const found = airdrops.find(({ config }) => config.id === id);
   const words =
     found?.state.kind === 'open' && mask(moneyWords(found.state.entry.amount, found.state.token, 'received'));

@@ -14,7 +14,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { Dollars, Doubted } from '../money/index.ts';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
-import { shareText } from './figures.ts';
+import { shareText } from './positionText.ts';
 import { PositionDetails } from './PositionDetails.tsx';
 import type { DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';

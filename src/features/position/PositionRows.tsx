@@ -5,7 +5,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { amountText, exactAmount, exactPoolTokens, poolTokenText, shareText } from './figures.ts';
+import { amountText, exactAmount, exactPoolTokens, poolTokenText, shareText } from './positionText.ts';
 import type { PositionSide, PositionView } from './positionView.ts';
 import { Amount } from './PositionStyles.ts';
 

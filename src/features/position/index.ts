@@ -1,5 +1,5 @@
 export { AddLiquidityLink } from './AddLiquidityLink.tsx';
-export { exactPoolTokens, poolTokensText, shareText, valueText } from './figures.ts';
+export { exactPoolTokens, poolTokensText, shareText, valueText } from './positionText.ts';
 export { PositionCard } from './PositionCard.tsx';
 export type { PositionCardProps } from './PositionCard.tsx';
 export {

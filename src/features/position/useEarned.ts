@@ -62,7 +62,7 @@ export const useEarned = (positions: readonly Position[], prices: PositionValues
     };
   });
   const values = read.flatMap(({ value }) => value ?? []);
-  const isWaiting = !settled || read.some((one) => one.isWaiting);
+  const isWaiting = !settled || read.some((entry) => entry.isWaiting);
   return {
     fees: {
       value: isWaiting || values.length === 0 ? undefined : totalOf(values),

@@ -30,7 +30,7 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
 export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {
-    const tokens = new Map(positions.flatMap(pricedSides).map((one) => [one.address, one]));
+    const tokens = new Map(positions.flatMap(pricedSides).map((token) => [token.address, token]));
     return [...tokens.values()];
   }, [positions]);
   const { byId, settled } = useDollarPrices(wholeTokens);

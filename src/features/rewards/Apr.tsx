@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { Doubted } from '../money/index.ts';
-import { aprText } from './figures.ts';
+import { aprText } from './aprText.ts';
 
 interface AprProps {
   readonly value: RateBps | undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatPrice } from '#domain/format/formatPrice.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { Doubted } from '../money/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
 /** All digits of an amount, for a confirmation. */

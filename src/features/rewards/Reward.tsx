@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';

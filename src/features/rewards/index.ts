@@ -1,7 +1,7 @@
 export { assetAt } from './assetAt.ts';
 export type { Asset, AssetContext } from './assetAt.ts';
 export { Apr } from './Apr.tsx';
-export { aprText } from './figures.ts';
+export { aprText } from './aprText.ts';
 export { blockTimeRow } from './blockTimeRow.tsx';
 export { ChainDate } from './ChainDate.tsx';
 export { DollarPrice } from './DollarPrice.tsx';

@@ -32,7 +32,7 @@ export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: 
   useCallsAhead(
     useMemo(() => (poolTokens.length === 0 ? [] : [...feesAhead, ...poolTokens.flatMap(poolCalls)]), [poolTokens]),
   );
-  const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
+  const pairs = useMemo(() => [...found.values()].filter((entry) => entry !== undefined), [found]);
   const readings = usePools(
     pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
     blocksPerFetch,

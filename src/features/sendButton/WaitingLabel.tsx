@@ -19,7 +19,7 @@ export function WaitingLabel({ press, isShort = false, children }: StillWaitingP
   const { signer } = useWallet();
   const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);
   const isWaiting = requests.some(
-    ({ from, info, also = [] }) => from === signer && [...also, info].some((one) => isRepeatedBy(press, one)),
+    ({ from, info, also = [] }) => from === signer && [...also, info].some((entry) => isRepeatedBy(press, entry)),
   );
   if (!isWaiting) return <>{children}</>;
   return isShort ? <Trans>Waiting in your wallet</Trans> : <Trans>A request is still waiting in your wallet</Trans>;

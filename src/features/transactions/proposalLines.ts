@@ -31,7 +31,9 @@ const recipientOf = (info: TransactionInfo): Address | undefined => {
 /** Recipients of a transaction's proceeds other than its sender. */
 export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' | 'also'>): readonly Address[] => {
   const recipients = callsOf(record).map(recipientOf);
-  return [...new Set(recipients.filter((one) => one !== undefined && one !== record.from))] as readonly Address[];
+  return [
+    ...new Set(recipients.filter((recipient) => recipient !== undefined && recipient !== record.from)),
+  ] as readonly Address[];
 };
 
 /** Lines about a proposal that its title leaves out: its calls, where it has several, and who else receives the proceeds. */

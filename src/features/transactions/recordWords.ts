@@ -55,7 +55,7 @@ const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | unde
     case 'placeOrder':
       return msg`${count} orders placed`;
     case 'resetApproval': {
-      const left = purposes.filter((one) => staysApproved(one) !== undefined).length;
+      const left = purposes.filter((purpose) => staysApproved(purpose) !== undefined).length;
       return left === 0 ? msg`${count} approvals revoked` : msg`Not revoked: ${left} of ${count} approvals`;
     }
     default:
@@ -79,7 +79,7 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
 export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt' | 'callsStage'>): boolean =>
   isUnfilled(record.info, record.outcome) ||
   isPartlyDone(record) ||
-  actualCalls(record).some((one) => staysApproved(one) !== undefined);
+  actualCalls(record).some((call) => staysApproved(call) !== undefined);
 
 /** Results of the calls of a partly executed batch: by their logs, or as not executed without logs. */
 export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>

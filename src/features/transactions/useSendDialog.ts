@@ -42,7 +42,7 @@ export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog
   const send: SendDialog['send'] = async (makePlan, approvals = [], after = []) => {
     const plan = makePlan();
     if (!plan) return undefined;
-    const words = [plan, after.at(-1)].flatMap((one) => (one ? summaryOf(one.info) : [])).join('; ');
+    const words = [plan, after.at(-1)].flatMap((entry) => (entry ? summaryOf(entry.info) : [])).join('; ');
     setSummary(words);
     const sent = await submit(withApprovals(approvals, plan, after), words);
     if (sent.ok) drafts.sent(draft, sent.value);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { VaultDraw, VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { ratePerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';

@@ -31,7 +31,7 @@ export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();
   const own = vault && asFor(programme, vault);
-  const [blocks, ownBlocks] = [vault, own].map((one) => soonest(one && firstFailure(one)));
+  const [blocks, ownBlocks] = [vault, own].map((entry) => soonest(entry && firstFailure(entry)));
   const isKnown = vault !== undefined && (isComplete || blocks === 0n);
   const isShort = own !== undefined && owesTooMuch(own);
   return { vault, isComplete, blocks, ownBlocks, isKnown, isShort, blockTimeMs: ms };

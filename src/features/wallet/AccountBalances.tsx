@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { nativeCurrency, productToken } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';

@@ -145,8 +145,8 @@ export function StuckList({ requests, stuck, records }: StuckListProps): ReactEl
         {requests.map((request) => (
           <UnansweredRow key={request.id} request={request} />
         ))}
-        {stuck.map((one) => (
-          <StuckRow key={one.record.hash} stuck={one} records={records} />
+        {stuck.map((transaction) => (
+          <StuckRow key={transaction.record.hash} stuck={transaction} records={records} />
         ))}
       </ul>
     </>

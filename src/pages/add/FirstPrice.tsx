@@ -11,7 +11,7 @@ import { marketGapBps } from '#domain/liquidity/marketPrice.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { priceServiceHost, useMarketPrice } from '#reads/tokens/useMarketPrice.ts';
 import { Row, Value } from './AddStyles.ts';
-import { priceOf } from './figures.ts';
+import { priceOf } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
 /** Decimals of the service's ratio (000 section 7, "each to 4 decimals"). */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shareOf } from '#domain/liquidity/poolMath.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { Money } from '#features/money/index.ts';
@@ -12,7 +12,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { Fact, Inset } from './AddStyles.ts';
-import { priceOf, priceText } from './figures.ts';
+import { priceOf, priceText } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
 /** Account's share of the pool after `quote` is executed. */

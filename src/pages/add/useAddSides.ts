@@ -77,7 +77,9 @@ const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery):
 };
 
 const minToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | undefined => {
-  const rule = firstMintMinimums.find((one) => one.exchange === id && one.token === token?.address);
+  const rule = firstMintMinimums.find(
+    (firstMintMinimum) => firstMintMinimum.exchange === id && firstMintMinimum.token === token?.address,
+  );
   const min = rule && token && parseAmount(rule.amount, token.decimals);
   return min?.ok ? min.value : undefined;
 };

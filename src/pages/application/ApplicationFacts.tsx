@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { wholeDollars } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue, RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -58,8 +58,8 @@ export function ApplicationFacts({ view }: { readonly view: ApplicationView }): 
   if (known.length === 0) return null;
   return (
     <>
-      {known.map((one, at) => (
-        <KeyValue key={at} size={14} rows={tokenRows(one)} />
+      {known.map((facts, at) => (
+        <KeyValue key={at} size={14} rows={tokenRows(facts)} />
       ))}
       {kind === 'token' && <KeyValue size={14} rows={liquidityRows(view)} />}
       {kind === 'pair' && known.length === tokens.length && <KeyValue size={14} rows={poolRows(view)} />}

@@ -110,7 +110,7 @@ interface Step {
 /** First field with a problem; undefined: the form is complete. */
 const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   const { i18n } = useLingui();
-  const field = applicationFields.find((one) => problems[one] !== undefined);
+  const field = applicationFields.find((applicationField) => problems[applicationField] !== undefined);
   if (field === undefined) return undefined;
   const problem = problems[field];
   if (problem === 'loading') return { words: <Trans>Loading</Trans>, press: undefined };

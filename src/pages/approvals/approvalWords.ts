@@ -26,7 +26,9 @@ const nameOf = (spender: Spender): MessageDescriptor => {
   }
 };
 
-const names: ReadonlyMap<Address, MessageDescriptor> = new Map(spenders.map((one) => [one.address, nameOf(one)]));
+const names: ReadonlyMap<Address, MessageDescriptor> = new Map(
+  spenders.map((spender) => [spender.address, nameOf(spender)]),
+);
 
 /** Name of a spender; any that is not configured is a farm of the factory. */
 export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? msg`Farm`;

@@ -16,7 +16,7 @@ import { spenderName } from './approvalWords.ts';
 const useAssetNames = (addresses: readonly Address[]): ((address: Address) => string) => {
   const requested = useStableList([...new Set(addresses)]);
   const pairs = useStakedPairs(requested);
-  const others = requested.filter((one) => pairs.has(one) && !pairs.get(one));
+  const others = requested.filter((entry) => pairs.has(entry) && !pairs.get(entry));
   const tokens = usePoolTokens([
     ...others,
     ...[...pairs.values()].flatMap((pair) => (pair ? [pair.token0, pair.token1] : [])),
@@ -47,7 +47,7 @@ export const useSpenderNames = (spenders: readonly Address[]): ((spender: Addres
       const staked = nameOf(farm.stakingToken);
       return msg`Farm · ${staked}`;
     }
-    const bond = ownBonds.find((one) => one.bond === spender);
+    const bond = ownBonds.find((ownBond) => ownBond.bond === spender);
     if (!bond) return spenderName(spender);
     const [payout, principal] = [nameOf(bond.payoutToken), nameOf(bond.principalToken)];
     return msg`Bond · ${payout} for ${principal}`;

@@ -9,7 +9,7 @@ import { signedPercent } from '#domain/format/signedPercent.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { Doubted } from '#features/money/index.ts';
 import {
@@ -93,8 +93,8 @@ function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement
   const { bps, other } = rate;
   // Signs distinguish a discount from a premium if pools disagree about it.
   const isBoth = bps < 0n && other !== undefined && other > 0n;
-  const textOf = (one: bigint): string =>
-    isBoth ? signedPercent(Number(one)) : formatPercent(Number(one < 0n ? -one : one));
+  const textOf = (entry: bigint): string =>
+    isBoth ? signedPercent(Number(entry)) : formatPercent(Number(entry < 0n ? -entry : entry));
   return (
     <Rate>
       <strong>

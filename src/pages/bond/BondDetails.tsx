@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { yearlyRoiBps } from '#domain/bonds/discount.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';

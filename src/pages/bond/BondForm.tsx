@@ -133,7 +133,7 @@ export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
           principal={token}
           confirmed={confirming.quote}
           slippageBps={slippageBps}
-          planOf={(one) => planOf(bond, one, confirming.account, token)}
+          planOf={(entry) => planOf(bond, entry, confirming.account, token)}
           approvals={approval.batched ? [{ ...approval.batched, amount: confirming.quote.amount }] : []}
           onAccept={(next) => setConfirming({ ...confirming, quote: next })}
           draft={typed.draft}

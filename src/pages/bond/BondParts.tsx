@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { MarketPrice } from '#domain/bonds/discount.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { Doubted } from '#features/money/index.ts';
@@ -42,7 +42,7 @@ interface PrincipalPriceProps {
 /** Whole principal tokens for one payout token; both prices if deep pools disagree. */
 export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactElement {
   if (!price) return <>{NO_VALUE}</>;
-  const written = (one: Fraction): string => `${formatPrice(one, WHOLE)} ${bond.paidWith}`;
+  const written = (fraction: Fraction): string => `${formatPrice(fraction, WHOLE)} ${bond.paidWith}`;
   return <Doubted shown={written(price)} other={price.other && written(price.other)} isInTotals={false} />;
 }
 

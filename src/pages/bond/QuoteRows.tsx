@@ -5,7 +5,7 @@ import { timeOfBlock } from '#domain/bonds/vesting.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { ChainDate, Exact } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { epochShare } from '#domain/burn/epochs.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shareText } from '#features/position/index.ts';
 import { burnClaim, isPaidNow } from '#features/claims/index.ts';
 import { ReadyLabel, Reward } from '#features/rewards/index.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { epochAfter, epochShare } from '#domain/burn/epochs.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { burnLoss } from '#domain/burn/loss.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Dollars } from '#features/money/index.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';

@@ -83,8 +83,8 @@ function Competitions(): ReactElement {
           </Card>
         ) : (
           <Cards>
-            {competitions.map((one) => (
-              <CompetitionLine key={one.id} competition={one} />
+            {competitions.map((entry) => (
+              <CompetitionLine key={entry.id} competition={entry} />
             ))}
           </Cards>
         )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useFeeRecipient } from '#reads/book/useFeeRecipient.ts';

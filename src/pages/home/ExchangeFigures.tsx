@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Sum } from '#domain/markets/exchangeTotals.ts';
 import { ShortDollars } from '#features/money/index.ts';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { referralRules } from '#config/referralRules.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';

@@ -22,7 +22,7 @@ export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort 
 
 /** Reads `?q=myt&sort=volume&dir=asc&show=favourites`; missing or unknown values are the defaults. */
 export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
-  const column = marketColumns.find((one) => one === query.get('sort')) ?? usual.column;
+  const column = marketColumns.find((marketColumn) => marketColumn === query.get('sort')) ?? usual.column;
   const dir = query.get('dir');
   const linkDirection = dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : undefined;
   return {

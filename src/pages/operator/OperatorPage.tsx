@@ -37,8 +37,8 @@ function Contracts({ account }: { readonly account: Address }): ReactElement {
   if (hosts.length > 0) {
     return (
       <Cards>
-        {hosts.map((one) => (
-          <ContractCard key={one.host} {...one} />
+        {hosts.map((entry) => (
+          <ContractCard key={entry.host} {...entry} />
         ))}
       </Cards>
     );

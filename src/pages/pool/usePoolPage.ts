@@ -71,7 +71,7 @@ export const usePoolPage = (): PoolPageView => {
   const found = usePositions();
   const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
-  const open = useMemo(() => positions.filter((one) => !isClosed(one)), [positions]);
+  const open = useMemo(() => positions.filter((position) => !isClosed(position)), [positions]);
   const { fees, gains } = useEarned(open, prices);
   const values = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
   const expanded = useExpanded(positions[0]?.pool.pair);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';

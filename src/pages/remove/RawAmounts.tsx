@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { symbolOf } from './figures.ts';
+import { symbolOf } from './symbolOf.ts';
 import type { RemovePool } from './useRemovePool.ts';
 
 /** Explains raw amounts of a token that does not report its decimals. The removal stays possible. */

@@ -6,7 +6,7 @@ import type { BurnField } from '#state/burn/slice.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
-import { symbolOf } from './figures.ts';
+import { symbolOf } from './symbolOf.ts';
 import { buttonText } from './messages.ts';
 import { otherForm } from './removeAddress.ts';
 import { Between, Fields, Unit } from './RemoveStyles.ts';

@@ -12,7 +12,7 @@ import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { symbolOf } from './figures.ts';
+import { symbolOf } from './symbolOf.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 import { PoolLine } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';

@@ -85,13 +85,13 @@ export const useApprovals = (account: Address | undefined, maxUnlisted: number):
   const supplies = useSupplies(tokens);
   const prices = usePrices(given, assets);
   return useMemo(() => {
-    const rows = given.flatMap((one): readonly ApprovalRow[] => {
-      const asset = assets.get(one.token);
+    const rows = given.flatMap((entry): readonly ApprovalRow[] => {
+      const asset = assets.get(entry.token);
       if (!asset) return [];
-      const balance = valueOf(balances.get(one.token) ?? idle);
-      const atRisk = amountAtRisk(one.allowance, balance);
+      const balance = valueOf(balances.get(entry.token) ?? idle);
+      const atRisk = amountAtRisk(entry.allowance, balance);
       const price = prices.get(currencyId(asset));
-      return [{ ...one, asset, balance, supply: supplies.get(one.token), atRisk, price }];
+      return [{ ...entry, asset, balance, supply: supplies.get(entry.token), atRisk, price }];
     });
     const { status, coverage } = found;
     const isWaiting = isReading || rows.length < given.length;

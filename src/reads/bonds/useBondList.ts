@@ -47,7 +47,7 @@ export const useBondList = (): BondList => {
   return useMemo(() => {
     const found = answers.flatMap((answer) => valueOf(mapLoadable(answer, bondRegistry.bondDetails.decode)) ?? []);
     return {
-      bonds: [...new Map(found.map((one) => [one.bond, one] as const)).values()],
+      bonds: [...new Map(found.map((entry) => [entry.bond, entry] as const)).values()],
       isComplete: !answers.some(isWaiting),
       isFailed: answers.length > 0 && answers.every(isUnread),
     };

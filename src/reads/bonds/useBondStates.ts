@@ -85,7 +85,7 @@ export const useBondStates = (
   blocksPerFetch?: number,
 ): readonly BondState[] => {
   const answers = useCalls(
-    useMemo(() => bonds.flatMap((one) => callsOf(one, account)), [bonds, account]),
+    useMemo(() => bonds.flatMap((bond) => callsOf(bond, account)), [bonds, account]),
     blocksPerFetch,
   );
   return useMemo(() => bonds.map((_, i) => stateOf(answers.slice(i * CALLS, (i + 1) * CALLS))), [bonds, answers]);

@@ -29,7 +29,7 @@ export const useDeposits = (account: Address | undefined, tokens: readonly Addre
         }),
       ),
       isReading: answers.some(isFirstLoad),
-      isFailed: answers.some((one) => one.status === 'failed' && (one.error as CallProblem).code === 'unread'),
+      isFailed: answers.some((answer) => answer.status === 'failed' && (answer.error as CallProblem).code === 'unread'),
     }),
     [tokens, answers],
   );

@@ -90,7 +90,7 @@ const olderOrders = (
     const pair = pairs.find(({ token0, token1 }) =>
       token0 === soldToken ? token1 === boughtToken : token0 === boughtToken && token1 === soldToken,
     );
-    const isKnown = latest.some((one) => one.pair === pair && one.index === index);
+    const isKnown = latest.some((entry) => entry.pair === pair && entry.index === index);
     return pair && state === 'open' && !isKnown ? [{ pair, index }] : [];
   });
 
@@ -104,7 +104,7 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
     ),
   );
   const lists = useMemo(
-    () => answers.map((one) => mapLoadable(one, orderBookExt.getOrderIndexsForMaker.decode)),
+    () => answers.map((answer) => mapLoadable(answer, orderBookExt.getOrderIndexsForMaker.decode)),
     [answers],
   );
   const latest = useMemo(
@@ -132,17 +132,17 @@ const useOpen = (placed: readonly Placed[]) => {
   const heads = useCalls(pairs.flatMap(headCalls));
   const found = useMemo(() => {
     const slice = (all: Answers, i: number, length: number): Answers => all.slice(i * length, (i + 1) * length);
-    return placed.map((one, i) =>
-      openOrder(one, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(one.pair), CALLS_PER_PAIR)),
+    return placed.map((entry, i) =>
+      openOrder(entry, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(entry.pair), CALLS_PER_PAIR)),
     );
   }, [placed, pairs, answers, heads]);
   // The open ones change with every block.
-  useCalls(placed.flatMap((one, i) => (found[i]?.length === 0 ? [] : orderCalls(one))));
-  const problem = [...answers, ...heads].find((one) => one.status === 'failed' && one.value === undefined);
+  useCalls(placed.flatMap((entry, i) => (found[i]?.length === 0 ? [] : orderCalls(entry))));
+  const problem = [...answers, ...heads].find((answer) => answer.status === 'failed' && answer.value === undefined);
   return { found, problem };
 };
 
-const isUnknown = (one: Loadable<unknown> = idle): boolean => valueOf(one) === undefined;
+const isUnknown = (loadable: Loadable<unknown> = idle): boolean => valueOf(loadable) === undefined;
 
 /**
  * A maker's open orders in some pairs without duplicates, by the contracts' own lists: found in two requests without a
@@ -157,8 +157,8 @@ export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | u
     () => (maker ? requested.filter((_, i) => isUnknown(lists[i]) || valueOf(lists[i] ?? idle)?.length !== 0) : []),
     [maker, requested, lists],
   );
-  const failure = sources.find((one) => one.status === 'failed' && one.value === undefined) ?? problem;
-  const isComplete = !sources.some((one) => isUnknown(one)) && !found.includes(undefined);
+  const failure = sources.find((source) => source.status === 'failed' && source.value === undefined) ?? problem;
+  const isComplete = !sources.some((source) => isUnknown(source)) && !found.includes(undefined);
   const orders = useMemo((): Loadable<readonly MyOrder[]> => {
     if (!maker) return idle;
     const open = found.flatMap((order) => order ?? []);

@@ -58,7 +58,9 @@ const useOwn = (contract: Address, token: Address | undefined, account: Address 
 export const useBurnProgramme = (contract: Address, account: Address | undefined): BurnProgramme => {
   const burned = valueOf(useRead(burnEarn.burnToken, burnEarn.burnToken.call(contract), ONCE));
   const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));
-  const tokens = usePoolTokens(useMemo(() => [burned, reward].filter((one) => one !== undefined), [burned, reward]));
+  const tokens = usePoolTokens(
+    useMemo(() => [burned, reward].filter((entry) => entry !== undefined), [burned, reward]),
+  );
   const info = useRead(burnEarn.epochInfo, burnEarn.epochInfo.call(contract));
   const epochFields = valueOf(info);
   return {

@@ -41,7 +41,7 @@ const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean =>
   if (b === undefined || a.status !== b.status) return false;
   if (a.status === 'idle' || b.status === 'idle') return true;
   if (a.value !== b.value) return false;
-  const [first, second] = [a, b].map((one) => (one.status === 'failed' ? JSON.stringify(one.error) : ''));
+  const [first, second] = [a, b].map((entry) => (entry.status === 'failed' ? JSON.stringify(entry.error) : ''));
   return first === second;
 };
 

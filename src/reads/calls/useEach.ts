@@ -13,5 +13,5 @@ export const useEach = <R>(
   blocksPerFetch?: number,
 ): readonly (R | undefined)[] => {
   const data = useCalls(calls, blocksPerFetch);
-  return useMemo(() => data.map((one) => valueOf(mapLoadable<Hex, R>(one, decoder.decode))), [data, decoder]);
+  return useMemo(() => data.map((entry) => valueOf(mapLoadable<Hex, R>(entry, decoder.decode))), [data, decoder]);
 };

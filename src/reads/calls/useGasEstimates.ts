@@ -20,9 +20,9 @@ export const useGasEstimates = (requests: readonly NamedRequest[]): ReadonlyMap<
     async () => {
       const estimates = await Promise.allSettled(requests.map((request) => estimateGas(readRpc, request)));
       return new Map(
-        estimates.flatMap((one, index) => {
+        estimates.flatMap((entry, index) => {
           const id = requests[index]?.id;
-          return one.status === 'fulfilled' && id !== undefined ? [[id, one.value] as const] : [];
+          return entry.status === 'fulfilled' && id !== undefined ? [[id, entry.value] as const] : [];
         }),
       );
     },

@@ -86,7 +86,7 @@ export const useAirdrops = (account: Address | undefined): Airdrops => {
   const tokens = usePoolTokens(addresses.filter((address) => address !== undefined));
   const stateOf = (config: AirdropConfig, entry: Entries[number] | undefined): AirdropState => {
     if (entry?.ok === false) return { kind: 'failed', problem: entry.error };
-    const index = found.findIndex((one) => one.config === config);
+    const index = found.findIndex((item) => item.config === config);
     const root = read(fixed[2 * index], merkleRoot.decode);
     const isPaid = read(claimed[index], isClaimed.decode);
     const address = addresses[index];

@@ -76,7 +76,7 @@ export const useFarmList = (): FarmList => {
   const single = useSingleFarms();
   return useMemo(
     () => ({
-      farms: [...new Map([...dual.farms, ...single.farms].map((one) => [one.address, one] as const)).values()],
+      farms: [...new Map([...dual.farms, ...single.farms].map((farm) => [farm.address, farm] as const)).values()],
       isComplete: ![...dual.answers, ...single.answers].some(isWaiting),
       isFailed: dual.isFailed,
     }),

@@ -94,11 +94,11 @@ export const useFarmStates = (
   blocksPerFetch?: number,
 ): readonly FarmState[] => {
   const answers = useCalls(
-    useMemo(() => farms.flatMap((one) => callsOf(one, account)), [farms, account]),
+    useMemo(() => farms.flatMap((farm) => callsOf(farm, account)), [farms, account]),
     blocksPerFetch,
   );
   return useMemo(
-    () => farms.map((one, i) => stateOf(one, answers.slice(i * CALLS, (i + 1) * CALLS))),
+    () => farms.map((farm, i) => stateOf(farm, answers.slice(i * CALLS, (i + 1) * CALLS))),
     [farms, answers],
   );
 };

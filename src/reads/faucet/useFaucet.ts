@@ -31,6 +31,6 @@ export const useFaucet = (contract: Address, account: Address | undefined): Fauc
     isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
     held: valueOf(useRead(erc20.balanceOf, given && erc20.balanceOf.call(given, contract))),
     lastDrip: valueOf(useRead(faucet.lastDrip, account && faucet.lastDrip.call(contract, account))),
-    isFailed: [address, amount, token].some((one) => one.status === 'failed' && one.value === undefined),
+    isFailed: [address, amount, token].some((entry) => entry.status === 'failed' && entry.value === undefined),
   };
 };

@@ -29,10 +29,10 @@ export const useOwnTrades = (account: Address | undefined, events: AccountEvents
   const swaps = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);
   const times = useBlockTimes(swaps.flatMap(({ receipt }) => receipt?.blockNumber ?? []));
   return useMemo(() => {
-    const elsewhere = swaps.flatMap((one) => routerTrade(one, times) ?? []);
+    const elsewhere = swaps.flatMap((swap) => routerTrade(swap, times) ?? []);
     return {
       trades: [...elsewhere.map(({ trade }) => trade), ...found].toSorted(newestTradeFirst),
-      tokens: new Map([...elsewhere.flatMap((one) => [...one.tokens]), ...tokens]),
+      tokens: new Map([...elsewhere.flatMap((trade) => [...trade.tokens]), ...tokens]),
     };
   }, [swaps, times, found, tokens]);
 };

@@ -51,9 +51,9 @@ export const useReportedTrades = (account: Address | undefined, isEnabled: boole
   const times = useBlockTimes(trades.flatMap(({ at }) => (at.timestamp === undefined ? [at.blockNumber] : [])));
   return useMemo(
     () =>
-      trades.map((one) => ({
-        ...one,
-        at: { ...one.at, timestamp: one.at.timestamp ?? times.get(one.at.blockNumber) },
+      trades.map((trade) => ({
+        ...trade,
+        at: { ...trade.at, timestamp: trade.at.timestamp ?? times.get(trade.at.blockNumber) },
       })),
     [trades, times],
   );

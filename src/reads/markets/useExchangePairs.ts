@@ -21,18 +21,18 @@ export const useExchangePairs = (input: Address | undefined, output: Address | u
           })),
     [input, output],
   );
-  const answers = useCalls(pairs.map((one) => pair.getReserves.call(one.pair)));
+  const answers = useCalls(pairs.map((entry) => pair.getReserves.call(entry.pair)));
   const { number: blockNumber = 0 } = useBlock();
   return useMemo(
     () =>
-      pairs.flatMap((one, index) => {
+      pairs.flatMap((entry, index) => {
         const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));
         if (!reserves || reserves.reserve0 === 0n || reserves.reserve1 === 0n) return [];
         const isFirst = input !== undefined && output !== undefined && sortsBefore(input, output);
         const { reserve0, reserve1 } = reserves;
         const [reserveSold, reserveBought] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
-        const { id, name, router, feeFactor, routerCallable } = one;
-        const market = { id, name, router, pair: one.pair, feeFactor, usable: routerCallable };
+        const { id, name, router, feeFactor, routerCallable } = entry;
+        const market = { id, name, router, pair: entry.pair, feeFactor, usable: routerCallable };
         return [{ ...market, reserveSold, reserveBought, blockNumber }];
       }),
     [pairs, answers, input, output, blockNumber],

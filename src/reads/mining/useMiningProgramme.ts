@@ -53,7 +53,9 @@ export const useMiningProgramme = (staking: Address): MiningProgramme => {
   const isPaused = valueOf(useRead(pausable.paused, pausable.paused.call(staking)));
   const reward = valueOf(useRead(lpMining.rewardToken, lpMining.rewardToken.call(staking), ONCE));
   const second = valueOf(useRead(lpMining.secondToken, lpMining.secondToken.call(staking), ONCE));
-  const tokens = usePoolTokens(useMemo(() => [reward, second].filter((one) => one !== undefined), [reward, second]));
+  const tokens = usePoolTokens(
+    useMemo(() => [reward, second].filter((entry) => entry !== undefined), [reward, second]),
+  );
   const terms = useTerms(staking);
   const vault = useVault(staking, reward);
   const count = valueOf(length);

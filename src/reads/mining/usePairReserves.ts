@@ -8,7 +8,7 @@ import { useCalls } from '../calls/useCalls.ts';
 /** The reserves of these pairs' pools as the block shown has them; those not known are left out. */
 export const usePairReserves = (factors: readonly PairFactor[]): ReadonlyMap<PairFactor, MarketReserves> => {
   const pairs = useMemo(() => factors.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)), [factors]);
-  const answers = useCalls(pairs.map((one) => pair.getReserves.call(one.pair)));
+  const answers = useCalls(pairs.map((entry) => pair.getReserves.call(entry.pair)));
   return useMemo(
     () =>
       new Map(

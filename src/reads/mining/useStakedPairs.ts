@@ -35,7 +35,7 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');
   const answers = useCalls(
-    poolTokens.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]),
+    poolTokens.flatMap((poolToken) => [factoryPair.token0.call(poolToken), factoryPair.token1.call(poolToken)]),
     ONCE,
   );
   return useMemo(() => {

@@ -64,7 +64,7 @@ const usePools = (mining: Address | undefined, count: number, account: Address |
   const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
   const infos = useCalls(mining ? pids.map((pid) => swapMining.poolInfo.call(mining, pid)) : []);
   const owns = useCalls(mining && account ? pids.map((pid) => swapMining.userInfo.call(mining, pid, account)) : []);
-  const quantities = useMemo(() => owns.map((one) => read(one, swapMining.userInfo.decode)), [owns]);
+  const quantities = useMemo(() => owns.map((entry) => read(entry, swapMining.userInfo.decode)), [owns]);
   const traded = useMemo(() => pids.filter((_, i) => (quantities[i] ?? 0n) > 0n), [pids, quantities]);
   const rewards = useAccountCalls(
     account,
@@ -95,7 +95,9 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
   const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));
   const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
-  const tokens = usePoolTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
+  const tokens = usePoolTokens(
+    useMemo(() => [reward, target].filter((entry) => entry !== undefined), [reward, target]),
+  );
   const terms = useTradeTerms(mining);
   const vaultMeans = useVaultBalance(mining, reward);
   const known = valueOf(length);
@@ -128,7 +130,7 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
       isFailed: known === undefined && length.status === 'failed',
       vault,
       claimable:
-        account && isListed && BigInt(pools.length) === known ? sumOf(pools.map((one) => one.reward)) : undefined,
+        account && isListed && BigInt(pools.length) === known ? sumOf(pools.map((pool) => pool.reward)) : undefined,
       claimTakes: due,
       isClaimShort: vault !== undefined && due !== undefined && due > payableOf(vault),
       block,

@@ -33,7 +33,7 @@ export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolEl
     return answer?.ok ? ok(answer.value) : err({ code: 'unreachable' });
   });
   const id = (isRequested && valueOf(answer)) || undefined;
-  const exchange = exchanges.find((one) => one.id === id);
+  const exchange = exchanges.find((entry) => entry.id === id);
   const reading = usePool(exchange ?? defaultExchange, exchange && a, exchange && b);
   const isMissing = exchange !== undefined && (reading.state === 'NOT_EXISTS' || exchange.id === hereId);
   const { number } = useBlock();

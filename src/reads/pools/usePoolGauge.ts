@@ -128,10 +128,10 @@ export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
   const gap = price && market && gapBps(price, market);
   const side = dollarsOfSide(pools, gauged);
   return {
-    settled: [dollars, sisters].every((one) => one.settled),
-    isPartial: [dollars, sisters].some((one) => one.isPartial),
+    settled: [dollars, sisters].every((entry) => entry.settled),
+    isPartial: [dollars, sisters].some((entry) => entry.isPartial),
     market,
-    source: other ? sisters.pools.find((one) => one.pair === other.sister)?.name : market && priceServiceHost,
+    source: other ? sisters.pools.find((pool) => pool.pair === other.sister)?.name : market && priceServiceHost,
     isUncertain: other?.isUncertain === true,
     gapBps: gap,
     toMove: side === undefined || side === 0n ? undefined : dollarsToMove(side, rules.gauge.depthBps),

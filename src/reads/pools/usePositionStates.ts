@@ -57,12 +57,12 @@ export const usePositionStates = (
   const minings = useMining(account, addresses);
   return useMemo(
     () =>
-      pairs.map((one, i) =>
+      pairs.map((entry, i) =>
         positionState(
-          one.exchange,
+          entry.exchange,
           pools[i] ?? { state: 'LOADING' },
-          balances.get(one.pair) ?? idle,
-          tokensOf(tokens, one),
+          balances.get(entry.pair) ?? idle,
+          tokensOf(tokens, entry),
           minings[i],
         ),
       ),

@@ -41,8 +41,8 @@ export const usePositions = (): Positions => {
   const found = useSyncExternalStore(positionsStore.subscribe, read);
   const states = usePositionStates(account, found.pairs);
   return useMemo(() => {
-    const all = states.flatMap((one) => (one.state === 'known' ? [one.position] : []));
-    const positions = hidesClosed ? all.filter((one) => !isClosed(one)) : all;
+    const all = states.flatMap((entry) => (entry.state === 'known' ? [entry.position] : []));
+    const positions = hidesClosed ? all.filter((position) => !isClosed(position)) : all;
     return {
       status: statusOf(found, states),
       positions,

@@ -68,7 +68,7 @@ const useFarmSources = (account: Address | undefined, { pool }: Position): reado
 
 /** Undefined where one of them is. */
 const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
-  amounts.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0n);
+  amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0n);
 
 /** Earnings of a position's stakes in liquidity mining and farms; undefined if nothing pays for it. */
 export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
@@ -85,7 +85,7 @@ export const usePositionRewards = (account: Address | undefined, position: Posit
       collected: collected?.get(address),
       pending: sumOf(
         sources.flatMap(({ rewardTokens, pending }) =>
-          rewardTokens.flatMap((one, i) => (one === address ? [pending[i]] : [])),
+          rewardTokens.flatMap((rewardToken, i) => (rewardToken === address ? [pending[i]] : [])),
         ),
       ),
     })),

@@ -52,9 +52,9 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   );
   const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
   return useMemo(() => {
-    const offers = offered.flatMap((one, i) => {
+    const offers = offered.flatMap((entry, i) => {
       const rateBps = rates[i];
-      return rateBps === undefined ? [] : [{ ...one, rateBps, remaining: caps[i] }];
+      return rateBps === undefined ? [] : [{ ...entry, rateBps, remaining: caps[i] }];
     });
     return isKnown && (offers.length > 0 || offered.length === 0) ? offers : undefined;
   }, [isKnown, offered, rates, caps]);

@@ -37,23 +37,23 @@ const { stakedToken, rewardToken, rewardPerBlock, endBlock, totalStaked, unclaim
 const useTerms = (contracts: readonly Address[]): readonly (SingleTerms | undefined)[] => {
   const rates = useEach(
     rewardPerBlock,
-    contracts.map((one) => rewardPerBlock.call(one)),
+    contracts.map((contract) => rewardPerBlock.call(contract)),
   );
   const ends = useEach(
     endBlock,
-    contracts.map((one) => endBlock.call(one)),
+    contracts.map((contract) => endBlock.call(contract)),
   );
   const totals = useEach(
     totalStaked,
-    contracts.map((one) => totalStaked.call(one)),
+    contracts.map((contract) => totalStaked.call(contract)),
   );
   const due = useEach(
     unclaimed,
-    contracts.map((one) => unclaimed.call(one)),
+    contracts.map((contract) => unclaimed.call(contract)),
   );
   const infos = useEach(
     singleStaking.getRewardInfo,
-    contracts.map((one) => singleStaking.getRewardInfo.call(one)),
+    contracts.map((contract) => singleStaking.getRewardInfo.call(contract)),
   );
   return useMemo(
     () =>
@@ -70,11 +70,11 @@ const useTerms = (contracts: readonly Address[]): readonly (SingleTerms | undefi
 const useOwn = (contracts: readonly Address[], tokens: readonly (Address | undefined)[], account?: Address) => {
   const staked = useEach(
     singleStaking.userInfo,
-    contracts.map((one) => account && singleStaking.userInfo.call(one, account)),
+    contracts.map((contract) => account && singleStaking.userInfo.call(contract, account)),
   );
   const pending = useEach(
     singleStaking.pendingReward,
-    contracts.map((one) => account && singleStaking.pendingReward.call(one, account)),
+    contracts.map((contract) => account && singleStaking.pendingReward.call(contract, account)),
   );
   const held = useEach(
     erc20.balanceOf,
@@ -89,31 +89,31 @@ export const useSingleProgrammes = (
   account: Address | undefined,
 ): readonly SingleProgramme[] => {
   const answers = useCalls(
-    contracts.map((one) => stakedToken.call(one)),
+    contracts.map((contract) => stakedToken.call(contract)),
     ONCE,
   );
   const staked = useEach(
     stakedToken,
-    contracts.map((one) => stakedToken.call(one)),
+    contracts.map((contract) => stakedToken.call(contract)),
     ONCE,
   );
   const rewards = useEach(
     rewardToken,
-    contracts.map((one) => rewardToken.call(one)),
+    contracts.map((contract) => rewardToken.call(contract)),
     ONCE,
   );
   const paused = useEach(
     pausable.paused,
-    contracts.map((one) => pausable.paused.call(one)),
+    contracts.map((contract) => pausable.paused.call(contract)),
   );
   const tokens = usePoolTokenReadings(
-    useMemo(() => [...staked, ...rewards].filter((one) => one !== undefined), [staked, rewards]),
+    useMemo(() => [...staked, ...rewards].filter((entry) => entry !== undefined), [staked, rewards]),
   );
   const balances = useEach(
     erc20.balanceOf,
-    contracts.map((one, i) => {
+    contracts.map((contract, i) => {
       const token = rewards[i];
-      return token && erc20.balanceOf.call(token, one);
+      return token && erc20.balanceOf.call(token, contract);
     }),
   );
   const terms = useTerms(contracts);
@@ -122,7 +122,9 @@ export const useSingleProgrammes = (
     () =>
       contracts.map((staking, i): SingleProgramme => {
         const [token, reward, known, balance] = [staked[i], rewards[i], terms[i], balances[i]];
-        const [ofToken = idle, ofReward = idle] = [token, reward].map((one) => (one ? tokens.get(one) : undefined));
+        const [ofToken = idle, ofReward = idle] = [token, reward].map((entry) =>
+          entry ? tokens.get(entry) : undefined,
+        );
         const unread = [ofToken, ofReward].findIndex(isUnread);
         return {
           staking,

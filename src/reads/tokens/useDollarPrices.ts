@@ -31,9 +31,9 @@ export const useDollarPools = (tokens: readonly Address[]) => {
   const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
   const answers = useCalls(calls, rules.multicall.dollarBlocks);
   return useMemo(() => {
-    const pools = pairs.flatMap((one, index): readonly DollarPool[] => {
+    const pools = pairs.flatMap((entry, index): readonly DollarPool[] => {
       const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));
-      return reserves ? [{ ...one, ...reserves }] : [];
+      return reserves ? [{ ...entry, ...reserves }] : [];
     });
     return { pools, settled: !answers.some(isFirstLoad), isPartial: answers.some(isUnread) };
   }, [pairs, answers]);
@@ -59,7 +59,7 @@ export interface DollarPrices {
 
 /** Dollar values of whole tokens at the pools' prices, without fees. */
 export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
-  const tokens = useStableList([...new Set(currencies.map((one) => wrappedOf(one, wrappedNative).address))]);
+  const tokens = useStableList([...new Set(currencies.map((currency) => wrappedOf(currency, wrappedNative).address))]);
   const { prices, settled } = usePricesByToken(tokens);
   return useMemo(() => {
     const known = currencies.flatMap((currency) => {

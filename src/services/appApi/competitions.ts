@@ -44,7 +44,7 @@ interface Board {
 }
 
 const agrees = (own: Own, { ranking, participants }: Board, account: Address | undefined): boolean => {
-  const listed = ranking.find((one) => account !== undefined && one.account === account);
+  const listed = ranking.find((entry) => account !== undefined && entry.account === account);
   if (!own) return !listed;
   if (own.rank > participants) return false;
   return listed ? listed.rank === own.rank && listed.score === own.score : own.rank > ranking.length;
@@ -68,7 +68,7 @@ const detailsOf =
       participants: count,
       own: nullOr(place),
     })(value, path);
-    const ranking = sent.ranking.map((one, index) => ({ ...one, rank: index + 1 }));
+    const ranking = sent.ranking.map((entry, index) => ({ ...entry, rank: index + 1 }));
     const own = sent.own ?? undefined;
     const board = { ranking, participants: sent.participants };
     const isWhole = about.id === id && board.participants >= ranking.length && agrees(own, board, account);

@@ -19,7 +19,7 @@ export const earnedAmount = record({ token: address, amount: uint });
 const invitation = record({ code, inviter: address });
 
 const isOnce = (invitations: readonly OwnInvitation[]): boolean =>
-  new Set(invitations.map((one) => one.code)).size === invitations.length;
+  new Set(invitations.map((entry) => entry.code)).size === invitations.length;
 
 const sentReferral = record({
   codes: list(record({ code, friends: count }), MAX_INVITATIONS),
@@ -32,8 +32,8 @@ const sentReferral = record({
 
 const referral: Shape<Referral> = (value, path) => {
   const { codes, defaultCode, friends, earned, joined, competition } = sentReferral(value, path);
-  const isOwn = defaultCode === null || codes.some((one) => one.code === defaultCode);
-  const counted = codes.reduce((sum, one) => sum + one.friends, 0);
+  const isOwn = defaultCode === null || codes.some((entry) => entry.code === defaultCode);
+  const counted = codes.reduce((sum, entry) => sum + entry.friends, 0);
   if (!isOwn || !isOnce(codes) || counted !== friends) return misfit(value, path);
   return {
     invitations: codes,

@@ -64,5 +64,5 @@ export const sendAction = async (baseUrl: string, action: UserAction): Promise<R
   const answer = fieldsOf(sent.value);
   if (answer.accepted === true) return ok(answer);
   if (answer.accepted !== false) return err({ code: 'invalid' });
-  return err({ code: 'refused', reason: reasons.find((one) => one === answer.reason) ?? 'other' });
+  return err({ code: 'refused', reason: reasons.find((entry) => entry === answer.reason) ?? 'other' });
 };

@@ -33,7 +33,7 @@ const health = record({
 });
 
 const judge: Shape<Result<SubgraphAnswer, ServiceProblem>> = (value, path) => {
-  const { data } = record({ data: (one: unknown) => one })(value, path);
+  const { data } = record({ data: (entry: unknown) => entry })(value, path);
   const { block, hasIndexingErrors } = health(data, 'data')._meta;
   return hasIndexingErrors === false ? ok({ data, head: block.number }) : err({ code: 'indexingErrors' });
 };

@@ -85,7 +85,7 @@ export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number
   if (events.some(({ blockNumber }) => blockNumber < fromBlock || blockNumber > toBlock)) {
     throw new ShapeError('an entry lies outside of the blocks asked for');
   }
-  const from = Math.max(...both.map((one) => wholeFrom(one, pageSize, fromBlock)));
+  const from = Math.max(...both.map((entry) => wholeFrom(entry, pageSize, fromBlock)));
   if (from > toBlock) throw new ShapeError('a list does not come to its end');
   const kept = events.filter(({ blockNumber }) => blockNumber >= from);
   return { range: { fromBlock: from, toBlock }, events: kept.toSorted(byBlock) };

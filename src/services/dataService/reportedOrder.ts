@@ -18,9 +18,9 @@ const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellat
 
 /** Orders of a list with a remainder: a completely cancelled order has no trades either. */
 export const openOrders: Shape<readonly ReportedOrder[]> = (value, path) => {
-  const entry: Shape<readonly ReportedOrder[]> = (one, at) => {
-    const { amountOrder, amountTrading, amountCancellation } = amounts(one, at);
-    const order = reportedOrder(one, at);
+  const entry: Shape<readonly ReportedOrder[]> = (item, at) => {
+    const { amountOrder, amountTrading, amountCancellation } = amounts(item, at);
+    const order = reportedOrder(item, at);
     return amountOrder > amountTrading + amountCancellation ? [order] : [];
   };
   return list(entry, MAX_ORDERS)(value, path).flat();

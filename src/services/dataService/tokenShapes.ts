@@ -21,7 +21,7 @@ export const tokenPage =
   (after: string): Shape<readonly Token[]> =>
   (value, path) => {
     const isRising = (tokens: readonly Token[]): boolean =>
-      tokens.every((one, at) => (tokens[at - 1]?.address.toLowerCase() ?? after) < one.address.toLowerCase());
+      tokens.every((entry, at) => (tokens[at - 1]?.address.toLowerCase() ?? after) < entry.address.toLowerCase());
     return record({ tokens: where(list(token, PAGE_SIZE), isRising) })(value, path).tokens;
   };
 
@@ -39,9 +39,11 @@ export const tokenFigures =
       b: nullOr(figures),
       bundle: nullOr(record({ ethPrice: wholeUnits })),
     })(value, path);
-    const found = [a, b].flatMap((one, at) => {
-      if (one && one.id !== tokens[at]) return misfit(one.id, path);
-      return one ? [{ token: one.id, volume: one.tradeVolume, trades: one.txCount, inNative: one.derivedETH }] : [];
+    const found = [a, b].flatMap((entry, at) => {
+      if (entry && entry.id !== tokens[at]) return misfit(entry.id, path);
+      return entry
+        ? [{ token: entry.id, volume: entry.tradeVolume, trades: entry.txCount, inNative: entry.derivedETH }]
+        : [];
     });
     return { tokens: found, nativeDollars: bundle?.ethPrice ?? 0 };
   };

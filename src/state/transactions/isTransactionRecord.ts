@@ -26,7 +26,7 @@ const optional =
     value === undefined || check(value);
 
 const optionalList = (check: Check): Check =>
-  optional((value) => Array.isArray(value) && value.every((one) => check(one)));
+  optional((value) => Array.isArray(value) && value.every((entry) => check(entry)));
 
 const isOneOf =
   (...allowed: readonly unknown[]): Check =>

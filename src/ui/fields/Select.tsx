@@ -84,7 +84,7 @@ export function Select<V extends string>(props: SelectProps<V>): ReactElement {
     show(true);
   };
   const choose = (chosen: string): void => {
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find((entry) => entry.value === chosen);
     if (option) onChange(option.value);
     setOpen(false);
   };

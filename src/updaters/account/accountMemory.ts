@@ -57,7 +57,7 @@ export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): Accoun
     restore(account) {
       const { fromBlock, toBlock, hash, keptAtMs, found, contracts: searched } = fieldsOf(stored()[keyOf(account)]);
       if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
-      if (!Array.isArray(searched) || !contracts.every((one) => searched.includes(one))) return undefined;
+      if (!Array.isArray(searched) || !contracts.every((contract) => searched.includes(contract))) return undefined;
       const entries = entriesIn(found, options);
       return (
         entries && {

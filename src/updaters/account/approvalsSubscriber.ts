@@ -29,7 +29,7 @@ export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
 const approvalIn = (entry: unknown, spenders: readonly Address[]): readonly GivenApproval[] => {
   const [first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
   const token = typeof first === 'string' ? parseAddress(first) : undefined;
-  const spender = spenders.find((one) => one === second);
+  const spender = spenders.find((item) => item === second);
   return token && spender && isCount(block) ? [{ token, spender, block }] : [];
 };
 
@@ -59,7 +59,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
   const show = (): void => {
     const found = search.approvals();
     const ids = new Set(found.map(approvalId));
-    const approvals = [...found, ...before.filter((one) => !ids.has(approvalId(one)))];
+    const approvals = [...found, ...before.filter((approval) => !ids.has(approvalId(approval)))];
     store.record(account, { status, approvals, coverage });
   };
 

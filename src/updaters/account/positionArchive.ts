@@ -27,7 +27,7 @@ export type PositionMemory = AccountMemory<Arrived>;
 
 const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly ArrivedPair[] => {
   const [id, first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
-  const exchange = exchanges.find((one) => one.id === id);
+  const exchange = exchanges.find((entry) => entry.id === id);
   const [tokenA, tokenB] = [first, second].map((text) => (typeof text === 'string' ? parseAddress(text) : undefined));
   if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isCount(block)) return [];
   return [{ pair: exchangePair(exchange, tokenA, tokenB), block }];

@@ -89,11 +89,11 @@ const createFoundPairs = (before: readonly ExchangePair[]) => {
     listed: () => listed,
     add(pair: ExchangePair, block = Infinity): void {
       known.set(pair.pair, { pair, block: Math.min(block, known.get(pair.pair)?.block ?? Infinity) });
-      if (!listed.some((one) => one.pair === pair.pair)) listed = [...listed, pair];
+      if (!listed.some((entry) => entry.pair === pair.pair)) listed = [...listed, pair];
     },
-    upTo: (block: number) => [...known.values()].flatMap((one) => asOf(one, block)),
+    upTo: (block: number) => [...known.values()].flatMap((pair) => asOf(pair, block)),
     settle(): void {
-      if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));
+      if (listed.some((entry) => !known.has(entry.pair))) listed = listed.filter((entry) => known.has(entry.pair));
     },
   };
 };

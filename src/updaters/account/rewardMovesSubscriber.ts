@@ -49,7 +49,7 @@ const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | un
 };
 
 const counterpartyIn = (stored: unknown, contracts: Counterparties): Address | undefined => {
-  if (contracts) return contracts.find((one) => one === stored);
+  if (contracts) return contracts.find((contract) => contract === stored);
   return typeof stored === 'string' ? parseAddress(stored) : undefined;
 };
 
@@ -85,17 +85,17 @@ export const createRewardMemory = (storage: SafeStorage, contracts: Counterparti
     storage,
     key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
     contracts: contracts ?? [],
-    encode: (one) => [
-      one.contract,
-      one.token,
-      one.amount.toString(),
-      one.kind === 'deposited' ? 1 : 0,
-      one.transactionHash,
-      one.blockNumber,
-      one.logIndex,
-      one.timestamp ?? null,
-      one.pid?.toString() ?? null,
-      one.purpose ?? null,
+    encode: (move) => [
+      move.contract,
+      move.token,
+      move.amount.toString(),
+      move.kind === 'deposited' ? 1 : 0,
+      move.transactionHash,
+      move.blockNumber,
+      move.logIndex,
+      move.timestamp ?? null,
+      move.pid?.toString() ?? null,
+      move.purpose ?? null,
     ],
     decode: (entry) => moveIn(entry, contracts),
   });
@@ -164,7 +164,7 @@ const rewardMoves = (
       const before = moves.size;
       replace(found.flat(), received.range);
       if (received.kind !== 'live') save();
-      if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
+      if (received.kind !== 'live' || moves.size !== before || found.some((entry) => entry.length > 0)) show();
       return undefined;
     },
     onStatus(next) {

@@ -74,7 +74,10 @@ const readAll = async (
     rpc.send<unknown>(method, params, { isBeside }).then(ok, err),
   );
   const [taken, responses] = [await reads, split(await Promise.all(sent))];
-  return { reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) };
+  return {
+    reads: taken,
+    responses: new Map(originals.map((original, i) => [original, responses[i] ?? err(undefined)])),
+  };
 };
 
 const readPending = (
@@ -88,7 +91,7 @@ const readPending = (
 /** Reads new requests at the block shown. Returns whether their responses may lead to further ones. */
 const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {
   const phase: PollPhase = { kind: 'sameBlock', blockNumber };
-  const pending = collectRequests(options.registry, phase).filter((one) => sizeOf(one) > 0);
+  const pending = collectRequests(options.registry, phase).filter((request) => sizeOf(request) > 0);
   if (pending.length === 0) return false;
   const answer = await readPending(options, pending, blockNumber);
   if (!answer.ok || answer.value.reads.blockNumber !== blockNumber) {

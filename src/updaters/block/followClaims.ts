@@ -11,7 +11,9 @@ const configured: readonly Claiming[] = [dataService, tradingData].filter((watch
 /** Tells the store the highest block that a service claims which answers and is believed; null where none does. */
 export const followClaims = (store: Pick<AppStore, 'dispatch'>, watches = configured): (() => void) => {
   const tell = (): void => {
-    const claimed = watches.map((watch) => watch.status()).flatMap((one) => (one.kind === 'synced' ? [one.block] : []));
+    const claimed = watches
+      .map((watch) => watch.status())
+      .flatMap((entry) => (entry.kind === 'synced' ? [entry.block] : []));
     store.dispatch(headClaimed(claimed.length > 0 ? Math.max(...claimed) : null));
   };
   const stops = watches.map((watch) => watch.subscribe(tell));

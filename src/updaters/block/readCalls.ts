@@ -70,9 +70,9 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
       for (const { index } of long) outcomes[index] = unsupported;
     };
 
-    const isLong = (one: Placed): boolean => suspects?.isLong(one) === true;
+    const isLong = (entry: Placed): boolean => suspects?.isLong(entry) === true;
     leaveOut(placed.filter(isLong));
-    let chunks = chunksOf(placed.filter((one) => !isLong(one)));
+    let chunks = chunksOf(placed.filter((entry) => !isLong(entry)));
     for (let round = 0; round < MAX_ROUNDS && chunks.length > 0; round += 1) {
       const answered = await send(chunks, block?.blockNumber ?? at);
       answered.forEach(take);

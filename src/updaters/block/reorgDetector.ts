@@ -51,7 +51,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
       const compared = hashesIn(answers).filter(([number]) => known.has(number));
       const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
       // Blocks replaced above an equal hash at this height are noticed by the comparison of events.
-      const isCovered = compared.some((one) => one[0] >= comparedUpTo && isSame(one));
+      const isCovered = compared.some((block) => block[0] >= comparedUpTo && isSame(block));
       if (!isCovered && !compared.every(isSame)) return 'other';
       return compared.length > 0 ? 'same' : undefined;
     },

@@ -57,7 +57,10 @@ export const createSuspects = (now: () => number, toChunks: Suspects['toChunks']
   return {
     toChunks(placed) {
       if (alone.size === 0) return toChunks(placed);
-      return [...toChunks(placed.filter((one) => !isSuspect(one))), ...placed.filter(isSuspect).map((one) => [one])];
+      return [
+        ...toChunks(placed.filter((entry) => !isSuspect(entry))),
+        ...placed.filter(isSuspect).map((entry) => [entry]),
+      ];
     },
     isLong: ({ call }) => longUntilMs.size > 0 && (longUntilMs.get(toCallKey(call)) ?? -Infinity) > now(),
     learn: (answered) => answered.forEach(learnOne),

@@ -58,7 +58,7 @@ export const createBookSubscriber = ({
 
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
-      const known = tracked.find((one) => one.pair.pair === pair.pair);
+      const known = tracked.find((entry) => entry.pair.pair === pair.pair);
       // A page that unwatched and watched a pair between two requests need not wait for the next block.
       if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
       return known ?? { pair, tracker: createPairTracker(orderBook, pair, firstPage) };
@@ -76,7 +76,7 @@ export const createBookSubscriber = ({
     request(phase) {
       trackWatched();
       const calls = tracked.map(({ tracker }) => tracker.request(phase, now()));
-      pending = tracked.map((one, i) => ({ tracked: one, callCount: calls[i]?.length ?? 0 }));
+      pending = tracked.map((entry, i) => ({ tracked: entry, callCount: calls[i]?.length ?? 0 }));
       logRequest = requestLogs();
       return { calls: calls.flat(), requests: logRequest ? [logRequest] : [] };
     },

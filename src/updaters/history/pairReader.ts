@@ -41,7 +41,9 @@ const verified = async (rpc: RpcClient, state: HistoryState, signal: AbortSignal
   const numbers = state.checkpoints.map(({ blockNumber }) => blockNumber);
   const bottom = state.coverage.fromBlock;
   const headers = await readHeaders(rpc, numbers.length > 0 ? [...numbers, bottom] : [], signal);
-  const proof = state.checkpoints.find((one) => headers.get(one.blockNumber)?.blockHash === one.blockHash);
+  const proof = state.checkpoints.find(
+    (checkpoint) => headers.get(checkpoint.blockNumber)?.blockHash === checkpoint.blockHash,
+  );
   const fits = proof !== undefined && proof.blockNumber >= state.coverage.fromBlock;
   const since = headers.get(bottom)?.timestamp;
   return fits ? { ...withoutFrom(state, proof.blockNumber + 1), since } : undefined;

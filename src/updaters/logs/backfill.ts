@@ -93,14 +93,14 @@ export const backfill = async <Found>(
       const since = known.toBlock + 1 - (source.verifies ? 0 : overlapBlocks);
       const range = { fromBlock: Math.max(firstBlock, since), toBlock: Math.max(found.head, known.toBlock) };
       const steps: Found[] = [];
-      await readRange({ kind: 'newer', range, receive: (one) => void steps.push(one) }, progress);
+      await readRange({ kind: 'newer', range, receive: (entry) => void steps.push(entry) }, progress);
       progress.coverage = { ...known, toBlock: range.toBlock };
       source.receive(steps, { kind: 'newer', range, coverage: progress.coverage });
     }
     progress.isCaughtUp = true;
-    const receive = (one: Found, range: BlockRange): void => {
+    const receive = (entry: Found, range: BlockRange): void => {
       progress.coverage = { ...progress.coverage, fromBlock: range.fromBlock };
-      source.receive([one], { kind: 'older', range, coverage: progress.coverage } satisfies Received);
+      source.receive([entry], { kind: 'older', range, coverage: progress.coverage } satisfies Received);
     };
     const range = { fromBlock: firstBlock, toBlock: progress.coverage.fromBlock - 1 };
     await readRange({ kind: 'older', range, receive }, progress);

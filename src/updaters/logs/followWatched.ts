@@ -84,7 +84,9 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
   const update = (head?: number): void => {
     const keys = watched();
     for (const key of active.keys()) if (!keys.includes(key)) leave(key);
-    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one) && !visits.isRequested(one))) {
+    for (const key of head === undefined
+      ? []
+      : keys.filter((entry) => !active.has(entry) && !visits.isRequested(entry))) {
       const follower = followers.get(key) ?? follow(key);
       followers.set(key, follower);
       active.set(key, follower);

@@ -50,9 +50,9 @@ export const executedInSafe = (
 ): ReceiptQuery => {
   const { store, chainId } = context;
   const { hash, from, safe } = record;
-  const isIt = ({ execution }: Pick<OpenLook, 'execution'>): boolean => execution.minedHash === minedHash;
+  const isMined = ({ execution }: Pick<OpenLook, 'execution'>): boolean => execution.minedHash === minedHash;
   const execution = { safeTxHash: safe.executedAs ?? hash, minedHash, succeeded: true };
-  const known: Look | OpenLook = looks.looked.find(isIt) ?? looks.open.find(isIt) ?? { execution };
+  const known: Look | OpenLook = looks.looked.find(isMined) ?? looks.open.find(isMined) ?? { execution };
   const request = isLook(known) ? undefined : lookRequest(known);
   return {
     hash,

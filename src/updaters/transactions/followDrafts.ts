@@ -28,5 +28,5 @@ export const followDrafts = (store: AppStore): (() => void) => {
       look();
     }),
   ];
-  return () => leave.forEach((one) => one());
+  return () => leave.forEach((unsubscribe) => unsubscribe());
 };

@@ -56,7 +56,8 @@ const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chai
     const allowanceOf = (token: Address, spender: Address): bigint | undefined =>
       chain.allowances.get(keyOf(token, spender)) ??
       facts.approvals.findLast(
-        (one) => isSame(one.token, token) && isSame(one.owner, record.from) && isSame(one.spender, spender),
+        (approval) =>
+          isSame(approval.token, token) && isSame(approval.owner, record.from) && isSame(approval.spender, spender),
       )?.amount;
     const calls = decodeCalls(record, { ...facts, allowanceOf, isPartial });
     const [outcome, claimed] = [orderIn(record, calls), claimedRewards(record, facts)];

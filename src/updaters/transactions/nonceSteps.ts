@@ -37,7 +37,7 @@ export const advanceSearch = (
     return withCounts(search, nonce, counts);
   }
   const found = step.blocks.map((_block, at) => findInBlock(valueOf(answers[at]), from, nonce));
-  const mined = found.find((one) => one !== null && one !== undefined);
+  const mined = found.find((entry) => entry !== null && entry !== undefined);
   return (
     mined ??
     withoutBlocks(

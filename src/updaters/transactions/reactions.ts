@@ -15,7 +15,7 @@ export const createReactions =
   (): Middleware<object, RootState> =>
   ({ dispatch, getState }) => {
     const leaveLater = (key: string): void => {
-      const popup = getState().app.popupList.find((one) => one.key === key);
+      const popup = getState().app.popupList.find((entry) => entry.key === key);
       if (typeof popup?.removeAfterMs !== 'number') return;
       setTimeout(() => {
         // A newer popup with the same key has its own timer.

@@ -145,7 +145,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       requested = [];
       if (phase.kind !== 'newBlock') return;
       for (const { request, requests } of sent) {
-        const answers = requests.map((one) => responses.get(one));
+        const answers = requests.map((entry) => responses.get(entry));
         if (requests.length > 0) searchesOf(request).take(request, answers, blockNumber);
       }
     },

@@ -25,9 +25,9 @@ const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt
   if (earlier.length === 0) return last;
   const all = [...earlier, last];
   const { networkFee: lastFee, ...own } = last.receipt;
-  const receipt = all.every((one) => isSuccess(one.receipt)) ? own : { ...own, status: 0 };
-  const isPaidByOne = earlier.every((one) => one.receipt.from === own.from);
-  const fees = [...earlier.map((one) => one.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
+  const receipt = all.every((entry) => isSuccess(entry.receipt)) ? own : { ...own, status: 0 };
+  const isPaidByOne = earlier.every((entry) => entry.receipt.from === own.from);
+  const fees = [...earlier.map((entry) => entry.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
   const networkFee = fees.reduce((sum, fee) => sum + BigInt(fee), 0n).toString();
   // The sum needs the fee of each.
   const isKnown = isPaidByOne && fees.length === all.length;
@@ -66,7 +66,7 @@ export const executedQuery = (
     take: ([answer, ...earlier], blockNumber) => {
       const value = valueOf(answer);
       const read = readOwnReceipt(record, value);
-      const others = earlier.flatMap((one) => readOwnReceipt(record, valueOf(one)) ?? []);
+      const others = earlier.flatMap((entry) => readOwnReceipt(record, valueOf(entry)) ?? []);
       const isComplete = others.length === earlierHashes.length;
       if (read && isComplete && read.receipt.blockNumber <= blockNumber) {
         return keepReceipt(context, noteFailures(context, record, [...others, read]), joined(read, others));

@@ -250,7 +250,7 @@ describe('the small codec agrees with ethers', () => {
     const types = 'address[],address[],uint256[],uint256[],uint256[],uint256[],uint256[]';
     fc.assert(
       fc.property(fc.array(order, { maxLength: 20 }), (orders) => {
-        const column = <K extends keyof (typeof orders)[number]>(key: K) => orders.map((one) => one[key]);
+        const column = <K extends keyof (typeof orders)[number]>(key: K) => orders.map((entry) => entry[key]);
         const none = orders.map(() => 0n);
         const arrays = [
           column('maker'),

@@ -24,7 +24,7 @@ describe('tryBlockAndAggregate', () => {
   it('encodes any calls as ethers does', () => {
     fc.assert(
       fc.property(fc.array(call, { maxLength: 25 }), (calls) => {
-        const ethersCalls = calls.map((one) => ({ target: one.address, callData: one.callData }));
+        const ethersCalls = calls.map((entry) => ({ target: entry.address, callData: entry.callData }));
         expect(encodeTryBlockAndAggregate(calls)).toBe(
           abi.encodeFunctionData('tryBlockAndAggregate', [false, ethersCalls]),
         );

@@ -26,9 +26,9 @@ const filter: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: ['topics', 'fromBlock', 'toBlock'] },
 );
 const log = fc.record({
-  address: word.map((one) => one.toLowerCase()),
+  address: word.map((entry) => entry.toLowerCase()),
   topics: fc.array(
-    word.map((one) => one.toLowerCase()),
+    word.map((entry) => entry.toLowerCase()),
     { maxLength: 4 },
   ),
   blockNumber: fc.integer({ min: 90, max: 120 }).map(hex),
@@ -36,7 +36,7 @@ const log = fc.record({
 type Log = typeof log extends fc.Arbitrary<infer T> ? T : never;
 
 const has = (expected: string | readonly string[], value: string | undefined): boolean =>
-  [expected].flat().some((one) => one.toLowerCase() === value);
+  [expected].flat().some((entry) => entry.toLowerCase() === value);
 
 /** Answer of a node with these logs, by the rules of `eth_getLogs`. */
 const nodeWith =
@@ -44,16 +44,16 @@ const nodeWith =
   ({ params }: RpcRequest): readonly Log[] => {
     const { address, topics, fromBlock, toBlock } = params[0] as Filter;
     return logs.filter(
-      (one) =>
-        (address === undefined || has(address, one.address)) &&
-        topics.length <= one.topics.length &&
-        topics.every((expected, i) => expected === null || has(expected, one.topics[i])) &&
-        Number(one.blockNumber) >= Number(fromBlock) &&
-        (toBlock === 'latest' || Number(one.blockNumber) <= Number(toBlock)),
+      (entry) =>
+        (address === undefined || has(address, entry.address)) &&
+        topics.length <= entry.topics.length &&
+        topics.every((expected, i) => expected === null || has(expected, entry.topics[i])) &&
+        Number(entry.blockNumber) >= Number(fromBlock) &&
+        (toBlock === 'latest' || Number(entry.blockNumber) <= Number(toBlock)),
     );
   };
 
-const requestOf = (one: Filter): RpcRequest => ({ method: 'eth_getLogs', params: [one] });
+const requestOf = (entry: Filter): RpcRequest => ({ method: 'eth_getLogs', params: [entry] });
 
 it('merged requests give each part the same answer as if it were sent alone', () => {
   fc.assert(
@@ -62,7 +62,9 @@ it('merged requests give each part the same answer as if it were sent alone', ()
       const originals = filters.map(requestOf);
       const { requests, split } = mergeLogRequests(originals);
       expect(requests.length).toBeLessThanOrEqual(originals.length);
-      expect(split(requests.map((request) => ok(node(request))))).toEqual(originals.map((one) => ok(node(one))));
+      expect(split(requests.map((request) => ok(node(request))))).toEqual(
+        originals.map((original) => ok(node(original))),
+      );
     }),
     { numRuns: 1000 },
   );
@@ -71,8 +73,8 @@ it('merged requests give each part the same answer as if it were sent alone', ()
 it('requests for named contracts from about the same block become one', () => {
   fc.assert(
     fc.property(fc.array(filter, { minLength: 1, maxLength: 6 }), (filters) => {
-      const near = filters.map((one, i) => ({ ...one, address: one.address ?? '0xa1', fromBlock: hex(200 - i) }));
-      const { requests } = mergeLogRequests(near.map((one) => requestOf({ ...one, toBlock: 'latest' })));
+      const near = filters.map((entry, i) => ({ ...entry, address: entry.address ?? '0xa1', fromBlock: hex(200 - i) }));
+      const { requests } = mergeLogRequests(near.map((entry) => requestOf({ ...entry, toBlock: 'latest' })));
       expect(requests).toHaveLength(1);
     }),
   );
@@ -82,7 +84,7 @@ it('a request that has to catch up is sent separately', () => {
   const [old, fresh] = [100, 5000].map((from) =>
     requestOf({ address: '0xa1', topics: [], fromBlock: hex(from), toBlock: 'latest' }),
   );
-  const { requests, split } = mergeLogRequests([old, fresh].filter((one) => one !== undefined));
+  const { requests, split } = mergeLogRequests([old, fresh].filter((entry) => entry !== undefined));
   expect(requests).toHaveLength(2);
   const failed = err(new Error('too many blocks'));
   const byFrom = requests.map(({ params }) => ((params[0] as Filter).fromBlock === hex(100) ? failed : ok([])));

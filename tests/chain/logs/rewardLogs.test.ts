@@ -100,8 +100,8 @@ describe('logs between an account and the contracts that pay rewards', () => {
     ['no amount', { ...log(alice, POOL), data: '0x' as const }],
     ['data of another length', { ...log(alice, POOL), data: `${word(1n)}00` as const }],
     ['no transaction', { ...log(alice, POOL), transactionHash: undefined as unknown as Hex }],
-  ])('of %s are left out', (_, one) => {
-    expect(decodeTransfers([one], alice, payers)).toEqual([]);
+  ])('of %s are left out', (_, entry) => {
+    expect(decodeTransfers([entry], alice, payers)).toEqual([]);
   });
 });
 

@@ -82,7 +82,9 @@ describe('what goes along with others', () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
-        batch.map((one) => (isWith([one]) ? errorFor(one.id, -32_602, 'block range too wide') : resultOf(one))),
+        batch.map((request) =>
+          isWith([request]) ? errorFor(request.id, -32_602, 'block range too wide') : resultOf(request),
+        ),
       ),
     );
     const rpc = client([server.url]);
@@ -202,7 +204,9 @@ describe('the errors of the RPC row', () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
-        batch.map((one) => (one.method === 'eth_call' ? { jsonrpc: '2.0', id: one.id, error: own } : resultOf(one))),
+        batch.map((request) =>
+          request.method === 'eth_call' ? { jsonrpc: '2.0', id: request.id, error: own } : resultOf(request),
+        ),
       ),
     );
     const error = await failureOf(client([server.url]).send('eth_call'));
@@ -248,8 +252,8 @@ describe('fail-over', () => {
     const first = await node((batch, response) =>
       sendJson(
         response,
-        batch.map((one) =>
-          one.method === 'eth_chainId' ? resultOf(one) : { jsonrpc: '2.0', id: one.id, error: revert },
+        batch.map((request) =>
+          request.method === 'eth_chainId' ? resultOf(request) : { jsonrpc: '2.0', id: request.id, error: revert },
         ),
       ),
     );
@@ -416,8 +420,8 @@ describe('batches that are too large for a node', () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
-        batch.map((one) =>
-          one.method === 'eth_chainId' ? resultOf(one) : errorFor(one.id, -32600, 'eth_getLogs is limited'),
+        batch.map((request) =>
+          request.method === 'eth_chainId' ? resultOf(request) : errorFor(request.id, -32600, 'eth_getLogs is limited'),
         ),
       ),
     );

@@ -39,7 +39,7 @@ const probe = async (kind: Kind) => {
     else
       sendJson(
         response,
-        batch.map((one) => answerTo(one, kind)),
+        batch.map((request) => answerTo(request, kind)),
       );
   });
   servers.push(server);

@@ -72,7 +72,7 @@ describe('a claim file', () => {
       { ...entry, proof: Array.from({ length: 257 }, () => entry.proof[0]) },
     ];
     for (const one of wrong) expect(readEntry({ [own]: one }, own)).toEqual({ ok: false, error: 'notReadable' });
-    fc.assert(fc.property(strange, (one) => void readEntry({ [own]: one }, own)));
+    fc.assert(fc.property(strange, (item) => void readEntry({ [own]: item }, own)));
     fc.assert(fc.property(fc.anything(), (json) => void [readEntry(json, own), readMapping(json)]));
   });
 });

@@ -68,10 +68,10 @@ describe('a crossing', () => {
         for (const [i, block] of fired.entries()) {
           // It lasted: no reading of the last three blocks differed.
           const run = levels.slice(block - 100 - CONFIRM_BLOCKS, block - 99);
-          expect(run.every((one) => one === 'on' || one === undefined)).toBe(true);
+          expect(run.every((entry) => entry === 'on' || entry === undefined)).toBe(true);
           const next = fired[i + 1];
           if (next === undefined) continue;
-          const between = levels.slice(block - 100, next - 100).filter((one) => one === 'off');
+          const between = levels.slice(block - 100, next - 100).filter((entry) => entry === 'off');
           expect(between.length).toBeGreaterThanOrEqual(2);
         }
       }),
@@ -116,7 +116,7 @@ describe('a crossing', () => {
 
 /** Number of times that the levels turn to `on`: the maximum of alerts. */
 const firesPossible = (levels: readonly Level[]): number =>
-  levels.filter((one, i) => one === 'on' && levels[i - 1] !== 'on').length;
+  levels.filter((entry, i) => entry === 'on' && levels[i - 1] !== 'on').length;
 
 const fraction = fc.record({ numerator: fc.bigInt(1n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 40n) });
 const price = { numerator: 2n, denominator: 1n };
@@ -173,7 +173,7 @@ describe('levels', () => {
 
   it('a distance is that from the price now, to the nearest hundredth of a percent', () => {
     const [now, higher, lower] = [42n, 50n, 41n].map((numerator) => ({ numerator, denominator: 100n }));
-    expect([higher, lower, now].map((one) => now && one && awayBps(now, one))).toEqual([1905n, 238n, 0n]);
+    expect([higher, lower, now].map((entry) => now && entry && awayBps(now, entry))).toEqual([1905n, 238n, 0n]);
   });
 
   it('the impermanent loss at a drift is that of the formula', () => {

@@ -54,7 +54,7 @@ const cases: Case[] = [
   ['about', 'tooLong', { about: 'x'.repeat(1001) }],
 ];
 
-it.each(cases.map((one) => [...one] as const))('%s: %s', (...[field, problem, typed, context = {}]) => {
+it.each(cases.map((entry) => [...entry] as const))('%s: %s', (...[field, problem, typed, context = {}]) => {
   expect(fieldProblem(field, { ...fine, draft: { ...draft, ...typed }, ...context })).toBe(problem);
 });
 

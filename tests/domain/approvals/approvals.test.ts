@@ -19,7 +19,7 @@ const known = fc.record({
 });
 /** The tokens below this one are on a list. */
 const LISTED = addressOf(7);
-const isListed = (one: Address): boolean => one < LISTED;
+const isListed = (address: Address): boolean => address < LISTED;
 
 describe('the approvals whose allowances are read', () => {
   it('each listed one once, known or found, and the newest of the others up to the most', () => {
@@ -29,12 +29,12 @@ describe('the approvals whose allowances are read', () => {
         const ids = candidates.map(approvalId);
         expect(new Set(ids).size).toBe(ids.length);
         const expected = new Set([
-          ...query.tokens.flatMap((one) => query.spenders.map((to) => approvalId({ token: one, spender: to }))),
+          ...query.tokens.flatMap((entry) => query.spenders.map((to) => approvalId({ token: entry, spender: to }))),
           ...query.found.map(approvalId),
         ]);
         expect(ids.every((id) => expected.has(id))).toBe(true);
         expect(ids.length + left).toBe(expected.size);
-        const unlisted = candidates.filter((one) => !one.isListed);
+        const unlisted = candidates.filter((candidate) => !candidate.isListed);
         expect(unlisted.length).toBeLessThanOrEqual(most);
         const blocks = unlisted.map(({ block }) => block ?? Infinity);
         expect(blocks).toEqual(blocks.toSorted((a, b) => (a === b ? 0 : b - a)));

@@ -65,13 +65,13 @@ const world = (isKnown: boolean): fc.Arbitrary<readonly ApprovalRow[]> =>
           spender: fc.nat(3),
           allowance: isKnown ? uint : fc.option(uint, { nil: undefined }),
         }),
-        { maxLength: 12, selector: (one) => `${one.token} ${one.spender}` },
+        { maxLength: 12, selector: (entry) => `${entry.token} ${entry.spender}` },
       ),
     )
     .map(([tokens, facts]) =>
-      facts.flatMap((one) => {
-        const token = tokens[one.token];
-        return token ? [rowOf(one, token)] : [];
+      facts.flatMap((fact) => {
+        const token = tokens[fact.token];
+        return token ? [rowOf(fact, token)] : [];
       }),
     );
 

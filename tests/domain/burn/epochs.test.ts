@@ -8,8 +8,8 @@ describe("an epoch's reward", () => {
   it('is never paid out more than once over, however many share it', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.array(amounts, { minLength: 1 }), (reward, burns) => {
-        const burned = burns.reduce((sum, one) => sum + one, 0n);
-        const paid = burns.reduce((sum, one) => sum + epochShare({ reward, burned }, one), 0n);
+        const burned = burns.reduce((sum, burn) => sum + burn, 0n);
+        const paid = burns.reduce((sum, burn) => sum + epochShare({ reward, burned }, burn), 0n);
         expect(paid <= reward).toBe(true);
         expect(reward - paid < BigInt(burns.length)).toBe(true);
       }),

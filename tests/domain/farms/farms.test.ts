@@ -57,7 +57,7 @@ describe('the funding', () => {
         ] = numbers;
         const facts = { rate, periodFinish, lastUpdateTime, totalStaked, staked, earned };
         const funding = farmFunding(facts, held, true, NOW);
-        expect(Object.values(funding).every((one: bigint) => one >= 0n)).toBe(true);
+        expect(Object.values(funding).every((entry: bigint) => entry >= 0n)).toBe(true);
         expect(funding.shortBy === 0n).toBe(funding.due + funding.ahead <= funding.available);
       }),
     );
@@ -125,7 +125,7 @@ describe('the list', () => {
       }),
       { maxLength: 30 },
     )
-    .map((all) => all.map((one, i): ListedFarm => ({ ...one, address: address(i) })));
+    .map((all) => all.map((entry, i): ListedFarm => ({ ...entry, address: address(i) })));
 
   it('has the farms of a view in their order, what is unknown last, and loses none', () => {
     fc.assert(
@@ -134,7 +134,7 @@ describe('the list', () => {
         const expected = all.filter(({ words }) => words.startsWith('DAI'));
         const inView = { active: 'isActive', staked: 'staked', finished: 'isActive' } as const;
         expect(listed).toHaveLength(
-          expected.filter((one) => (view === 'finished' ? !one.isActive : Boolean(one[inView[view]]))).length,
+          expected.filter((farm) => (view === 'finished' ? !farm.isActive : Boolean(farm[inView[view]]))).length,
         );
         const keys = listed.map(({ aprBps, periodFinish }) =>
           sort === 'yield' ? aprBps?.bps : periodFinish || undefined,

@@ -59,8 +59,8 @@ describe('the nine states', () => {
     [{ ...facts, eta: 5000n }, at(201n, 6000n), 'expired'],
     [{ ...facts, eta: 5000n, executed: true }, at(201n, 9000n), 'executed'],
     [{ ...facts, canceled: true }, at(50n), 'canceled'],
-  ] as const)('%o in block %o is %s', (one, moment, state) => {
-    expect(stateAt(one, terms, moment)).toBe(state);
+  ] as const)('%o in block %o is %s', (entry, moment, state) => {
+    expect(stateAt(entry, terms, moment)).toBe(state);
   });
 });
 
@@ -110,8 +110,8 @@ describe('a decided proposal', () => {
     [{ ...facts, executed: true, eta: 1n }, 0n, []],
     [{ ...facts, canceled: true }, 0n, []],
     [{ ...facts, forVotes: 0n }, 0n, []],
-  ] as const)('%o, its proposer with %s votes: %o', (one, proposerVotes, moves) => {
-    expect(movesOf({ ...over, facts: one, proposerVotes })).toEqual(moves);
+  ] as const)('%o, its proposer with %s votes: %o', (entry, proposerVotes, moves) => {
+    expect(movesOf({ ...over, facts: entry, proposerVotes })).toEqual(moves);
   });
 
   it('is executed from its time on, and asks for nothing while it is not known', () => {
@@ -260,8 +260,8 @@ describe('a signed vote as a text', () => {
   });
 
   it('is told apart from one for elsewhere, and from anything else', () => {
-    const parse = (one: string) => {
-      const parsed = parseSignedBallot(one, place);
+    const parse = (entry: string) => {
+      const parsed = parseSignedBallot(entry, place);
       return parsed.ok ? 'ok' : parsed.error;
     };
     expect(parse(signedBallotText(ballot, 1))).toBe('elsewhere');

@@ -164,12 +164,17 @@ describe('pool arithmetic', () => {
   });
 
   it("mints the protocol's part by its own formula: a sixth of the growth at 5, all of it at 0", () => {
-    const grownPool = state({ reserve0: 4_000_000n, reserve1: 4_000_000n, totalSupply: 1_000_000n, kLast: 10n ** 12n });
-    expect(supplyAtMint({ ...grownPool, feeRate: 5n })).toBe(1_000_000n + 3_000_000_000_000n / 21_000_000n);
-    expect(supplyAtMint({ ...grownPool, feeRate: 0n })).toBe(4_000_000n);
-    expect(supplyAtMint(grownPool)).toBe(1_000_000n);
-    expect(supplyAtMint({ ...grownPool, feeRate: 5n, kLast: 0n })).toBe(1_000_000n);
-    expect(supplyAtMint({ ...grownPool, feeRate: 5n, kLast: 17n * 10n ** 12n })).toBe(1_000_000n);
+    const poolAfterFees = state({
+      reserve0: 4_000_000n,
+      reserve1: 4_000_000n,
+      totalSupply: 1_000_000n,
+      kLast: 10n ** 12n,
+    });
+    expect(supplyAtMint({ ...poolAfterFees, feeRate: 5n })).toBe(1_000_000n + 3_000_000_000_000n / 21_000_000n);
+    expect(supplyAtMint({ ...poolAfterFees, feeRate: 0n })).toBe(4_000_000n);
+    expect(supplyAtMint(poolAfterFees)).toBe(1_000_000n);
+    expect(supplyAtMint({ ...poolAfterFees, feeRate: 5n, kLast: 0n })).toBe(1_000_000n);
+    expect(supplyAtMint({ ...poolAfterFees, feeRate: 5n, kLast: 17n * 10n ** 12n })).toBe(1_000_000n);
   });
 
   it('Pool counts as having no liquidity when both reserves are 0', () => {

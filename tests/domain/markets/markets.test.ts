@@ -135,11 +135,11 @@ describe('sort by every column', () => {
         const markets = keys.map((change, place) => ({ change, place }));
         const sorted = sortMarkets(markets, ({ change }) => change, dir);
         expect(sorted.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(markets.map(({ place }) => place));
-        sorted.slice(1).forEach((one, i) => {
+        sorted.slice(1).forEach((entry, i) => {
           const before = sorted[i];
-          if (before?.change === undefined) expect(one.change).toBeUndefined();
-          else if (before.change === one.change) expect(before.place).toBeLessThan(one.place);
-          else if (one.change !== undefined) expect(before.change < one.change).toBe(dir === 'ascending');
+          if (before?.change === undefined) expect(entry.change).toBeUndefined();
+          else if (before.change === entry.change) expect(before.place).toBeLessThan(entry.place);
+          else if (entry.change !== undefined) expect(before.change < entry.change).toBe(dir === 'ascending');
         });
       }),
     );

@@ -77,20 +77,20 @@ describe('the valid spread', () => {
 describe('what an order counts for', () => {
   it('closer to the market never counts less', () => {
     fc.assert(
-      fc.property(order, above, market, limits, (one, more, reserves, both) => {
+      fc.property(order, above, market, limits, (entry, more, reserves, both) => {
         // A seller at a lower price, and a buyer who offers the same for less.
-        const closer = { ...one, to: one.to > more ? one.to - more : 1n };
-        expect(orderWeight(closer, reserves, both)).toBeGreaterThanOrEqual(orderWeight(one, reserves, both));
+        const closer = { ...entry, to: entry.to > more ? entry.to - more : 1n };
+        expect(orderWeight(closer, reserves, both)).toBeGreaterThanOrEqual(orderWeight(entry, reserves, both));
       }),
     );
   });
 
   it('larger never counts less, and what is beyond the spread counts nothing', () => {
     fc.assert(
-      fc.property(order, above, market, limits, (one, more, reserves, both) => {
-        const larger = { ...one, remain: one.remain + more };
-        expect(orderWeight(larger, reserves, both)).toBeGreaterThanOrEqual(orderWeight(one, reserves, both));
-        if (!isWithinSpread(one, reserves, both)) expect(orderWeight(one, reserves, both)).toBe(0n);
+      fc.property(order, above, market, limits, (entry, more, reserves, both) => {
+        const larger = { ...entry, remain: entry.remain + more };
+        expect(orderWeight(larger, reserves, both)).toBeGreaterThanOrEqual(orderWeight(entry, reserves, both));
+        if (!isWithinSpread(entry, reserves, both)) expect(orderWeight(entry, reserves, both)).toBe(0n);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('the split', () => {
     fc.assert(
       fc.property(above, pairs, (rewards, weighed) => {
         const split = splitRewards(rewards, weighed);
-        const sum = split.flat().reduce((total, one) => total + one, 0n);
+        const sum = split.flat().reduce((total, entry) => total + entry, 0n);
         expect(sum).toBeLessThanOrEqual(rewards);
         weighed.forEach(({ weights }, i) => {
           const sorted = weights.map((weight, k) => ({ weight, reward: split[i]?.[k] ?? 0n }));
@@ -126,7 +126,7 @@ describe('the split', () => {
   it('longer never earns less: two stretches of blocks earn what the whole earns, to rounding', () => {
     fc.assert(
       fc.property(above, above, pairs, (first, second, weighed) => {
-        const [a, b, whole] = [first, second, first + second].map((one) => splitRewards(one, weighed).flat());
+        const [a, b, whole] = [first, second, first + second].map((entry) => splitRewards(entry, weighed).flat());
         whole?.forEach((reward, i) => {
           const parts = (a?.[i] ?? 0n) + (b?.[i] ?? 0n);
           expect(reward - parts >= 0n && reward - parts <= 2n).toBe(true);

@@ -64,12 +64,14 @@ describe('a vault that four programmes are paid from', () => {
   });
 
   it('is short as soon as one approval is', () => {
-    const draws = four.map((one) => (one.programme === 'trade' ? { ...one, allowance: aDay(790n) * 10n } : one));
+    const draws = four.map((entry) =>
+      entry.programme === 'trade' ? { ...entry, allowance: aDay(790n) * 10n } : entry,
+    );
     expect(firstFailure(vaultOf('order', draws))).toBe(11n);
   });
 
   it('names an approval that fails to all, and warns of it only the programme that it stops', () => {
-    const draws = four.map((one) => (one.programme === 'burn' ? { ...one, allowance: 7n * UNIT } : one));
+    const draws = four.map((entry) => (entry.programme === 'burn' ? { ...entry, allowance: 7n * UNIT } : entry));
     const [trade, burn] = [vaultOf('trade', draws), vaultOf('burn', draws)];
     expect([firstFailure(trade), firstFailure(burn)]).toEqual([0n, 0n]);
     expect(payableNow(trade)).toBe(7n * UNIT);
@@ -94,7 +96,7 @@ describe('a vault that four programmes are paid from', () => {
 
   it('counts the epochs that begin before it is empty', () => {
     const steps = { amount: 1_000n * UNIT, first: BLOCKS_A_DAY / 2n, every: BLOCKS_A_DAY };
-    const draws = four.map((one) => (one.programme === 'burn' ? { ...one, steps } : one));
+    const draws = four.map((entry) => (entry.programme === 'burn' ? { ...entry, steps } : entry));
     const blocks = firstFailure(vaultOf('trade', draws)) ?? 0n;
     expect((100n * blocks) / BLOCKS_A_DAY).toBe(115n);
   });
@@ -120,7 +122,7 @@ describe('the first payment that fails', () => {
         const failure = firstFailure(vaultOf(names[0], draws));
         let block = 0n;
         const fails = (): boolean => {
-          const drawn = draws.map((one) => drawnBy(one, block));
+          const drawn = draws.map((entry) => drawnBy(entry, block));
           return (
             drawn.reduce((a, b) => a + b, 0n) > balance ||
             draws.some(({ allowance }, i) => (drawn[i] ?? 0n) > allowance)

@@ -127,7 +127,7 @@ describe('a yield', () => {
         ];
         const all = prices.flatMap((reward) => values.map((staked) => at(reward, staked)));
         const { bps = 0n, other = bps } = aprBps({ perBlock, blockTimeMs: BLOCK_MS, rewardPrice, stakedValue }) ?? {};
-        expect(all.every((one) => one >= bps && one <= other)).toBe(true);
+        expect(all.every((entry) => entry >= bps && entry <= other)).toBe(true);
         expect(all).toContain(bps);
         expect(all).toContain(other);
       }),

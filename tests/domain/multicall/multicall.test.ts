@@ -11,8 +11,8 @@ describe('call keys', () => {
     ['address and call data', call],
     ['empty call data', { ...call, callData: '0x' }],
     ['gas', { ...call, gasRequired: 1_500_000 }],
-  ] as const)('a call with %s comes back from its key', (_, one) => {
-    expect(parseCallKey(toCallKey(one))).toEqual({ ok: true, value: one });
+  ] as const)('a call with %s comes back from its key', (_, entry) => {
+    expect(parseCallKey(toCallKey(entry))).toEqual({ ok: true, value: entry });
   });
 
   it('has two parts, and a third for the gas', () => {

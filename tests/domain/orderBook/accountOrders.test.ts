@@ -76,7 +76,7 @@ describe('what took a part of an order', () => {
         const [story] = orderStories([...past, at(10, 0, add(1n, from))].toReversed());
         const remain = from - parts.reduce((sum, { amount }) => sum + amount, 0n);
         const amounts = orderParts({ from, remain }, story);
-        const filled = parts.reduce((sum, one) => sum + (one.fills ? one.amount : 0n), 0n);
+        const filled = parts.reduce((sum, entry) => sum + (entry.fills ? entry.amount : 0n), 0n);
         expect(amounts).toEqual({ filled, cancelled: from - remain - filled });
         expect(orderParts({ from, remain }, undefined)).toEqual(remain === from ? amounts : undefined);
       }),

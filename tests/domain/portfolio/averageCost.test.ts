@@ -76,7 +76,7 @@ describe('a ledger at average cost', () => {
       fc.property(trades, (all) => {
         const ledger = costLedger(all);
         const sum = (side: CostedTrade['side']): bigint =>
-          all.reduce((units, one) => units + (one.side === side ? one.base : 0n), 0n);
+          all.reduce((units, entry) => units + (entry.side === side ? entry.base : 0n), 0n);
         expect(ledger.held).toBe(sum('BUY') - (sum('SELL') - ledger.uncosted));
         expect(ledger.held).toBeGreaterThanOrEqual(0n);
         expect(ledger.heldCost).toBeGreaterThanOrEqual(0n);
@@ -102,7 +102,7 @@ describe('a ledger at average cost', () => {
     fc.assert(
       fc.property(trades, (all) => {
         const once = costLedger(all);
-        const twice = costLedger(all.map((one) => ({ ...one, quote: one.quote * 2n })));
+        const twice = costLedger(all.map((entry) => ({ ...entry, quote: entry.quote * 2n })));
         expect([twice.held, twice.uncosted, twice.received]).toEqual([once.held, once.uncosted, once.received * 2n]);
         // Each sale rounds by less than a part of a raw unit.
         const drift = twice.realised - once.realised * 2n;

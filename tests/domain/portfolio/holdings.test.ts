@@ -59,7 +59,7 @@ it('shares are the whole together, and unknown of nothing', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 8 }), (values) => {
       const { dollars: whole = dollars(0n) } = holdingsValue(values, true);
-      const shares = values.flatMap((one) => shareOfValue(one, whole) ?? []);
+      const shares = values.flatMap((entry) => shareOfValue(entry, whole) ?? []);
       const { dollars: sum = dollars(0n) } = holdingsValue(
         shares.map(({ low }) => low),
         true,
@@ -77,7 +77,7 @@ it('a share of uncertain values is the lowest and the highest one that they leav
   const { dollars: whole = sure } = holdingsValue([sure, doubted], true);
   const both = (part: DollarValue) => {
     const { low, high } = shareOfValue(part, whole) ?? {};
-    return [low, high].map((one) => one && Number((one.numerator * 1000n) / one.denominator));
+    return [low, high].map((entry) => entry && Number((entry.numerator * 1000n) / entry.denominator));
   };
   expect(both(sure)).toEqual([250, 500]);
   expect(both(doubted)).toEqual([500, 750]);

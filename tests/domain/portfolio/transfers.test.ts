@@ -64,7 +64,7 @@ describe('a transfer is told', () => {
     });
     fc.assert(
       fc.property(fc.array(any), (all) => {
-        const moves = all.map((one) => move(one.kind, one.token, one.contract, one.transactionHash));
+        const moves = all.map((entry) => move(entry.kind, entry.token, entry.contract, entry.transactionHash));
         const expected = moves.filter(
           ({ contract, transactionHash }) => contract !== BOOK && transactionHash !== '0xee',
         );

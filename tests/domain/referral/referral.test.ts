@@ -100,7 +100,7 @@ describe('a competition', () => {
         (scores, reward) => {
           const ranking = scores.toSorted((a, b) => (a < b ? 1 : -1)).map((score) => ({ score }));
           const shares = rewardShares(ranking, reward);
-          const paid = shares.reduce((sum, one) => sum + one, 0n);
+          const paid = shares.reduce((sum, share) => sum + share, 0n);
           const hasScores = ranking.some(({ score }) => score > 0n);
           expect(paid <= reward && (!hasScores || reward - paid < BigInt(ranking.length))).toBe(true);
           expect(shares.every((share, at) => at === 0 || share <= (shares[at - 1] ?? 0n))).toBe(true);

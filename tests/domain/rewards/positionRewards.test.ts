@@ -60,8 +60,8 @@ describe('rewards that a position collected', () => {
         const moves = changes.map(move);
         const totals = [0n, 1n, 2n, 3n].map((pid) => collected(moves, mining(pid)));
         for (const token of [MYT, SECOND])
-          expect(totals.reduce((sum, one) => sum + (one?.[token] ?? 0n), 0n)).toBe(
-            moves.reduce((sum, one) => (one.token === token ? sum + one.amount : sum), 0n),
+          expect(totals.reduce((sum, entry) => sum + (entry?.[token] ?? 0n), 0n)).toBe(
+            moves.reduce((sum, entry) => (entry.token === token ? sum + entry.amount : sum), 0n),
           );
       }),
     );

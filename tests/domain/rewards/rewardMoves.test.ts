@@ -119,12 +119,12 @@ describe('what a move was', () => {
         moves.forEach(({ kind, contract, token }, i) => {
           expect(actions[i] === 'deposit').toBe(kind === 'deposited');
           if (actions[i] !== 'reward') return;
-          const wasDeposited = (one: RewardMove): boolean =>
-            one.kind === 'deposited' && one.contract === contract && one.token === token;
+          const wasDeposited = (entry: RewardMove): boolean =>
+            entry.kind === 'deposited' && entry.contract === contract && entry.token === token;
           expect(moves.some(wasDeposited)).toBe(false);
         });
         const totals = rewardTotals(moves, actions);
-        const sum = [...totals.values()].reduce((all, one) => all + one, 0n);
+        const sum = [...totals.values()].reduce((all, entry) => all + entry, 0n);
         expect(sum).toBe(moves.reduce((all, { amount }, i) => (actions[i] === 'reward' ? all + amount : all), 0n));
       }),
     );

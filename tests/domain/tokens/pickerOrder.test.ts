@@ -35,7 +35,7 @@ describe('held tokens come first', () => {
     });
     fc.assert(
       fc.property(fc.array(holding), (holdings) => {
-        const all = holdings.map((one, nr) => ({ id: String(nr), ...one }));
+        const all = holdings.map((entry, nr) => ({ id: String(nr), ...entry }));
         const order = heldFirst(all).map((id) => all[Number(id)]);
         expect(order).toHaveLength(all.filter(({ amount }) => amount > 0n).length);
         order.slice(1).forEach((later, nr) => {

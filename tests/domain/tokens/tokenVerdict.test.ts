@@ -106,7 +106,7 @@ describe('the findings against a token', () => {
         expect(findings.length).toBeGreaterThan(0);
         const isFine = findings.some(({ severity }) => severity === 'fine');
         const moves = typeof seen.trial === 'string' ? [] : Object.values(seen.trial);
-        const arrivedWhole = moves.every((one) => one?.done === true && one.arrived >= one.sent);
+        const arrivedWhole = moves.every((entry) => entry?.done === true && entry.arrived >= entry.sent);
         expect(isFine).toBe(seen.hasCode && moves.length === 3 && arrivedWhole);
       }),
     );

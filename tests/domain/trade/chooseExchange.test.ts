@@ -178,9 +178,9 @@ it('the automatic choice is never worse than another exchange', () => {
   const amount = fc.bigInt({ min: 1_000n, max: 40_000n * E6 });
   const price = fc.bigInt({ min: -50n, max: 50n });
   fc.assert(
-    fc.property(amount, price, price, fc.constantFrom('REST', 'LEAVE_OUT'), (paid, one, other, unfilled) => {
+    fc.property(amount, price, price, fc.constantFrom('REST', 'LEAVE_OUT'), (paid, first, other, unfilled) => {
       const second = { ...harbour(other), id: 'second' };
-      const { used, gain } = choose(buy(paid, { unfilled }), [harbour(one), second]);
+      const { used, gain } = choose(buy(paid, { unfilled }), [harbour(first), second]);
       if (used.quote.ok) expect(gain ?? 0n).toBeGreaterThanOrEqual(0n);
     }),
   );

@@ -74,11 +74,11 @@ it('any order is the same as itself, and two limits only with both amounts', () 
   const orderType = fc.constantFrom('MARKET' as const, 'LIMIT' as const);
   const any = fc.record({ from: raw, to: raw, orderType }).map(order);
   fc.assert(
-    fc.property(any, any, (one, other) => {
-      expect(isSameOrderPending(pending(one), one, account)).toBe(true);
-      const isSame = isSameOrderPending(pending(one), other, account);
-      expect(isSame).toBe(isSameOrderPending(pending(other), one, account));
-      if (one.orderType === 'LIMIT' && isSame) expect([other.from, other.to]).toEqual([one.from, one.to]);
+    fc.property(any, any, (first, other) => {
+      expect(isSameOrderPending(pending(first), first, account)).toBe(true);
+      const isSame = isSameOrderPending(pending(first), other, account);
+      expect(isSame).toBe(isSameOrderPending(pending(other), first, account));
+      if (first.orderType === 'LIMIT' && isSame) expect([other.from, other.to]).toEqual([first.from, first.to]);
     }),
   );
 });

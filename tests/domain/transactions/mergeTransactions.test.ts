@@ -46,9 +46,9 @@ describe('several tabs agree about a transaction', () => {
     ],
     ['newer knowledge wins: a receipt after one that was taken back', record({ changedTime: 2000 }), mined, mined],
     ['the later look wins', record({ lastCheckedBlockNumber: 10 }), waiting, waiting],
-  ])('%s', (_name, one, other, expected) => {
-    expect(merge(one, other)).toEqual(expected);
-    expect(merge(other, one)).toEqual(expected);
+  ])('%s', (_name, first, other, expected) => {
+    expect(merge(first, other)).toEqual(expected);
+    expect(merge(other, first)).toEqual(expected);
   });
 
   it('a newer record does not lose the nonce', () => {

@@ -84,7 +84,7 @@ describe('the signed transaction, compared with the requested one', () => {
 describe('a batch that the account ran itself', () => {
   const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const;
   const contract = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' as const;
-  const words = (...digits: readonly string[]): string => digits.map((one) => one.padStart(64, '0')).join('');
+  const words = (...digits: readonly string[]): string => digits.map((digit) => digit.padStart(64, '0')).join('');
   const approval = { to: contract, data: `0x095ea7b3${words('aa', '32')}`, value: '0' } as const;
   const order = { to: contract, data: `0xd40ea4f4${words('1', '2')}`, value: '0' } as const;
   const info = {

@@ -19,29 +19,29 @@ const none: WallRules = { blockedAddresses: [], flaggedAddresses: [], blockedReg
 describe('the walls', () => {
   it('blocked addresses see a wall, whatever their region; nobody else does for an address', () => {
     fc.assert(
-      fc.property(rules, account, fc.option(region, { nil: undefined }), (some, one, from) => {
-        const lists = { ...some, blockedAddresses: [...some.blockedAddresses, one] };
-        expect(findWall(one, from, lists).wall).toBe('blockedAddress');
+      fc.property(rules, account, fc.option(region, { nil: undefined }), (some, entry, from) => {
+        const lists = { ...some, blockedAddresses: [...some.blockedAddresses, entry] };
+        expect(findWall(entry, from, lists).wall).toBe('blockedAddress');
         expect(findWall(undefined, undefined, lists).wall).toBeUndefined();
-        const rest = { ...some, blockedAddresses: some.blockedAddresses.filter((other) => other !== one) };
-        expect(findWall(one, undefined, rest).wall).toBeUndefined();
+        const rest = { ...some, blockedAddresses: some.blockedAddresses.filter((other) => other !== entry) };
+        expect(findWall(entry, undefined, rest).wall).toBeUndefined();
       }),
     );
   });
 
   it('the second list is computed but has no effect', () => {
     fc.assert(
-      fc.property(rules, account, fc.option(region, { nil: undefined }), (some, one, from) => {
-        const flagged = { ...some, flaggedAddresses: [...some.flaggedAddresses, one] };
-        expect(findWall(one, from, flagged)).toEqual({ ...findWall(one, from, some), isFlagged: true });
+      fc.property(rules, account, fc.option(region, { nil: undefined }), (some, entry, from) => {
+        const flagged = { ...some, flaggedAddresses: [...some.flaggedAddresses, entry] };
+        expect(findWall(entry, from, flagged)).toEqual({ ...findWall(entry, from, some), isFlagged: true });
       }),
     );
   });
 
   it('no list turns nobody away, and an unknown region meets no wall', () => {
     fc.assert(
-      fc.property(rules, account, region, (some, one, from) => {
-        expect(findWall(one, from, none).wall).toBeUndefined();
+      fc.property(rules, account, region, (some, entry, from) => {
+        expect(findWall(entry, from, none).wall).toBeUndefined();
         expect(findWall(undefined, undefined, some).wall).toBeUndefined();
       }),
     );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EarnedRewards } from '#features/earnings/EarnedRewards.tsx';
-import type { ShownUnit } from '#features/earnings/figures.ts';
+import type { ShownUnit } from '#features/earnings/earningsText.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
 import type { PositionRewards } from '#reads/rewards/usePositionRewards.ts';

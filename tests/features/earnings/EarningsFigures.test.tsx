@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { defaultExchange } from '#config/exchanges.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { EarningsFigures } from '#features/earnings/EarningsFigures.tsx';
-import { gainPercent } from '#features/earnings/figures.ts';
+import { gainPercent } from '#features/earnings/earningsText.ts';
 import type { Position } from '#stores/positions.ts';
 import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
 import { rootReducer } from '#state/rootReducer.ts';

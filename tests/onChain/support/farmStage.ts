@@ -63,7 +63,7 @@ export const createFarmStage = async () => {
     on(token, at, 'deployer', 'mint', whom, amount);
 
   await client.executeAll([
-    ...[staked, first, second].map((one) => on(token, one, 'deployer', 'initialize', 'T', 'T', 18, from)),
+    ...[staked, first, second].map((entry) => on(token, entry, 'deployer', 'initialize', 'T', 'T', 18, from)),
     onFactory('deploy', from, staked, first, second, ...REWARDS, DURATION),
     mint(staked, single, REWARDS[0]),
     mint(first, factoryAt, REWARDS[0]),

@@ -27,7 +27,7 @@ export const openMarket = async (stage: Stage, [a, b]: readonly [Address, Addres
   const token: Record<Side, Address> = { A: a, B: b };
   const pair = await stage.pairOf(token.A, token.B);
   const aIsToken0 = token.A.toLowerCase() < token.B.toLowerCase();
-  const inOrder = <T>(zero: T, one: T): [T, T] => (aIsToken0 ? [zero, one] : [one, zero]);
+  const inOrder = <T>(zero: T, entry: T): [T, T] => (aIsToken0 ? [zero, entry] : [entry, zero]);
   const tokens = (side: Side): [Address, Address] => (side === 'A' ? [token.A, token.B] : [token.B, token.A]);
   const sideOf = (address: unknown): Side => (String(address).toLowerCase() === token.A.toLowerCase() ? 'A' : 'B');
 

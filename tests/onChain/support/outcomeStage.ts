@@ -66,7 +66,7 @@ export const createOutcomeStage = async () => {
       'spender' in info && info.token.address ? [{ token: info.token.address, spender: info.spender }] : [];
     const allowances = await allowancesAt(
       reader,
-      approvals.map((one) => ({ ...one, owner })),
+      approvals.map((approval) => ({ ...approval, owner })),
       read.receipt.blockNumber,
     );
     const [call] = decodeCalls({ info }, { ...facts, isPartial: false, allowanceOf: () => allowances[0] });

@@ -51,9 +51,9 @@ type Contracts = Awaited<ReturnType<typeof deployContracts>>;
 
 const createPairs = ({ factory, tokens }: Contracts): Transaction[] => {
   const addresses = [...tokens.values()];
-  return addresses.flatMap((one, i) =>
+  return addresses.flatMap((address, i) =>
     addresses.slice(i + 1).map((other) => {
-      return { from: person('deployer'), abi: ABIS.factory, to: factory, method: 'createPair', args: [one, other] };
+      return { from: person('deployer'), abi: ABIS.factory, to: factory, method: 'createPair', args: [address, other] };
     }),
   );
 };
@@ -103,8 +103,8 @@ export const createStage = async () => {
       if (address === undefined) throw new Error(`No token is called ${symbol}`);
       return address;
     },
-    pairOf: async (one: Address, other: Address): Promise<Address> => {
-      const call = { abi: ABIS.factory, to: factory, method: 'getPair', args: [one, other] };
+    pairOf: async (address: Address, other: Address): Promise<Address> => {
+      const call = { abi: ABIS.factory, to: factory, method: 'getPair', args: [address, other] };
       return getAddress(String((await client.callAll([call]))[0]?.[0])) as Address;
     },
     /** Back to pools without reserves and lists without orders. */

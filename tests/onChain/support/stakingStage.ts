@@ -52,7 +52,7 @@ export const createStakingStage = async () => {
     from: person(who),
   });
   await client.executeAll([
-    ...[...tokens, second].map((one) => onToken(one, 'deployer', 'initialize', 'T', 'T', 18, from)),
+    ...[...tokens, second].map((entry) => onToken(entry, 'deployer', 'initialize', 'T', 'T', 18, from)),
     onToken(myt, 'deployer', 'mint', person(VAULT), PLENTY),
     onToken(myt, VAULT, 'approve', at, PLENTY),
     onToken(second, 'deployer', 'mint', chef, PLENTY),

@@ -79,7 +79,7 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
     request: ({ method, params }: Eip1193Request) => {
       if (method === 'eth_accounts') return Promise.resolve([account]);
       const given = Array.isArray(params) ? (params as readonly unknown[]) : [];
-      const priced = given.map((one) => ({ ...(one as object), gasPrice: '0x0' }));
+      const priced = given.map((entry) => ({ ...(entry as object), gasPrice: '0x0' }));
       return stage.node.rpc<unknown>(method, ...(method === 'eth_sendTransaction' ? priced : given));
     },
   };

@@ -100,7 +100,7 @@ export const createTokenStakingStage = async () => {
     },
     fund: async (to: Address, amount: bigint): Promise<void> =>
       void (await client.executeAll([onToken('deployer', 'mint', to, amount)])),
-    termsOf: (months: bigint) => OFFERS.find((one) => one.months === months) ?? OFFERS[0],
+    termsOf: (months: bigint) => OFFERS.find((entry) => entry.months === months) ?? OFFERS[0],
     wait: async (seconds: number): Promise<void> =>
       void (await node.rpc('evm_increaseTime', quantity(BigInt(seconds)))),
     reset: async (): Promise<void> => {

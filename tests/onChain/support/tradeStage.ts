@@ -37,14 +37,14 @@ export const createTradeStage = async () => {
   const onToken = (to: Address, method: string, ...args: readonly unknown[]): Transaction => {
     return { abi: token.abi, to, method, args, from };
   };
-  await client.executeAll([myt, target, a, b, far].map((one) => onToken(one, 'initialize', 'T', 'T', 18, from)));
+  await client.executeAll([myt, target, a, b, far].map((entry) => onToken(entry, 'initialize', 'T', 'T', 18, from)));
   const factory = await client.create(from, factoryArtifact, [from]);
-  const pairOf = async (one: Address, other: Address): Promise<Address> => {
+  const pairOf = async (address: Address, other: Address): Promise<Address> => {
     const at = { abi: factoryArtifact.abi, to: factory, from };
-    await client.executeAll([{ ...at, method: 'createPair', args: [one, other] }]);
-    const pair = (await client.callAll([{ ...at, method: 'getPair', args: [one, other] }]))[0]?.[0] as Address;
+    await client.executeAll([{ ...at, method: 'createPair', args: [address, other] }]);
+    const pair = (await client.callAll([{ ...at, method: 'getPair', args: [address, other] }]))[0]?.[0] as Address;
     await client.executeAll([
-      onToken(one, 'mint', pair, PRICE * 10n ** 18n),
+      onToken(address, 'mint', pair, PRICE * 10n ** 18n),
       onToken(other, 'mint', pair, 10n ** 18n),
       { abi: pairArtifact.abi, to: pair, from, method: 'mint', args: [from] },
     ]);
@@ -63,7 +63,7 @@ export const createTradeStage = async () => {
     { ...onToken(myt, 'approve', at, PLENTY), from: person(VAULT) },
     to('deployer', 'setTotalPoolAddr', person(VAULT)),
     ...pairs.map((pair, pid) => to('deployer', 'addPair', POINTS[pid], pair, false)),
-    ...[target, a, b].map((one) => to('deployer', 'addWhitelist', one)),
+    ...[target, a, b].map((entry) => to('deployer', 'addWhitelist', entry)),
   ]);
   const block = async (): Promise<bigint> => BigInt(await node.rpc<Hex>('eth_blockNumber'));
   const mineTo = async (number: bigint): Promise<void> => {

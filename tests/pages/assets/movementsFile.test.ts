@@ -15,7 +15,7 @@ const token = (digit: string, decimals: number): Token => ({
 const WHOLE = token('1', 0);
 const FINE = token('2', 77);
 const STRANGE: Address = `0x${'3'.repeat(40)}`;
-const currencies = new Map([WHOLE, FINE].map((one) => [one.address, one]));
+const currencies = new Map([WHOLE, FINE].map((entry) => [entry.address, entry]));
 const at = { timestamp: 1_700_000_000, blockNumber: 12, logIndex: 3, transactionHash: '0xab' } as const;
 
 const saleOf = (received: bigint): MovementRow => ({

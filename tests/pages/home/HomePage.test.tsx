@@ -9,11 +9,11 @@ import { openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/home/HomePage.tsx';
 
-const STRANGER = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
+const UNLISTED = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
 
 /** More than any other pool has, of a token that no list knows and that calls itself MYT. */
-const strangerBook = (): PairBook => {
-  const { pair, token0, token1 } = bookStore.pairOf(STRANGER, USDC.address);
+const unlistedBook = (): PairBook => {
+  const { pair, token0, token1 } = bookStore.pairOf(UNLISTED, USDC.address);
   const side = (soldToken: Address) => ({ soldToken, orders: [], complete: true });
   const reserves = { reserve0: 40_000n * E18, reserve1: 9_000_000_000_000n };
   return { pair, blockNumber: 1, token0, token1, ...reserves, side0: side(token0), side1: side(token1) };
@@ -24,8 +24,8 @@ const open = () =>
     address: '/',
     connected: false,
     prepare: (chain) => {
-      chain.books = [mockBook(), strangerBook(), maticBook()];
-      chain.tokens.set(STRANGER, { symbol: 'MYT', name: 'MYT', decimals: 18 });
+      chain.books = [mockBook(), unlistedBook(), maticBook()];
+      chain.tokens.set(UNLISTED, { symbol: 'MYT', name: 'MYT', decimals: 18 });
     },
   });
 
@@ -41,7 +41,7 @@ it('the most liquid markets of listed tokens; the sum is of all pools, and unkno
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   await waitFor(() => expect(cells(/^MYT/).slice(1)).toEqual(['–', '–', '–', '$1.54M', '–']));
-  expect(markets().queryByRole('link', { name: new RegExp(STRANGER, 'i') })).toBeNull();
+  expect(markets().queryByRole('link', { name: new RegExp(UNLISTED, 'i') })).toBeNull();
   expect(markets().getByRole('link', { name: 'All markets (3)' })).toHaveAttribute('href', '/market');
   await waitFor(() => expect(figure('Total liquidity')).toMatch(/^\$\d\d\.\d\dM$/));
   expect(figure('24 h volume')).toBe('–');

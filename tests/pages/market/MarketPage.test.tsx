@@ -10,11 +10,11 @@ import { openDesk } from '../trade/tradeDesk.tsx';
 import '#pages/market/MarketPage.tsx';
 import '#features/marketPicker/index.ts';
 
-const STRANGER = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
+const UNLISTED = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
 
 /** 40,000 of a token that no list knows, at 2 USDC. */
-const strangerBook = (): PairBook => {
-  const { pair, token0, token1 } = bookStore.pairOf(STRANGER, USDC.address);
+const unlistedBook = (): PairBook => {
+  const { pair, token0, token1 } = bookStore.pairOf(UNLISTED, USDC.address);
   const side = (soldToken: Address) => ({ soldToken, orders: [], complete: true });
   const reserves = { reserve0: 40_000n * E18, reserve1: 80_000_000_000n };
   return { pair, blockNumber: 1, token0, token1, ...reserves, side0: side(token0), side1: side(token1) };
@@ -26,8 +26,8 @@ const open = (address: string, width?: number) =>
     connected: false,
     ...(width !== undefined && { width }),
     prepare: (chain) => {
-      chain.books = [mockBook(), strangerBook(), maticBook()];
-      chain.tokens.set(STRANGER, { symbol: 'ALI\u202eCE', name: 'Alice Coin', decimals: 18 });
+      chain.books = [mockBook(), unlistedBook(), maticBook()];
+      chain.tokens.set(UNLISTED, { symbol: 'ALI\u202eCE', name: 'Alice Coin', decimals: 18 });
     },
   });
 

@@ -35,7 +35,8 @@ const open = () => {
     found.isThrough = true;
     rerender();
   };
-  const shown = () => result.current.positions.map((one) => [one.pool.pair, result.current.isExpanded(one)]);
+  const shown = () =>
+    result.current.positions.map((position) => [position.pool.pair, result.current.isExpanded(position)]);
   return { page: () => result.current, rank, shown };
 };
 

@@ -10,7 +10,7 @@ import '#pages/remove/RemovePage.tsx';
 vi.mock('#config/exchanges.ts', async () => {
   const desk = await import('../trade/exchangeDesk.tsx');
   const known = desk.exchangesWith({ ...desk.harbour, routerCallable: false });
-  const exchangeById = (id: string | null) => known.exchanges.find((one) => one.id === (id ?? 'myt'));
+  const exchangeById = (id: string | null) => known.exchanges.find((exchange) => exchange.id === (id ?? 'myt'));
   return { ...known, exchangeById };
 });
 

@@ -9,7 +9,7 @@ import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { OwnOrders } from '#pages/trade/orders/lazyOwnOrders.tsx';
+import { OwnOrderTabs } from '#pages/trade/orders/lazyOwnOrderTabs.tsx';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
@@ -27,7 +27,7 @@ import '#pages/trade/confirm/PlaceOrder.tsx';
 import '#pages/trade/ticket/RecipientInput.tsx';
 import '#features/tokenPicker/PickerView.tsx';
 
-await OwnOrders.preload();
+await OwnOrderTabs.preload();
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const mytUsdc = `/trade/${USDC.address}/${MYT.address}`;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useStableList } from '#reads/calls/useStableList.ts';
 
 const item = fc.oneof(fc.string(), fc.record({ pair: fc.string(), raw: fc.bigInt(), missing: fc.constant(undefined) }));
-const copy = <T,>(list: readonly T[]): T[] => list.map((one) => (typeof one === 'object' ? { ...one } : one));
+const copy = <T,>(list: readonly T[]): T[] => list.map((entry) => (typeof entry === 'object' ? { ...entry } : entry));
 
 it('equal lists are one array, different lists are not', () => {
   fc.assert(

@@ -30,13 +30,13 @@ const liquidity = (pools: readonly Pool[], of = token, silent: readonly (readonl
   const { result } = renderHook(() => usePoolLiquidity(of), { wrapper: reads.wrapper });
   const before = result.current;
   const tokens = [...new Set([of, ...bases])];
-  const isSilent = (one: Address, other: Address): boolean =>
-    silent.some((both) => both.includes(one) && both.includes(other));
-  tokens.forEach((one, i) => {
+  const isSilent = (address: Address, other: Address): boolean =>
+    silent.some((both) => both.includes(address) && both.includes(other));
+  tokens.forEach((entry, i) => {
     for (const other of tokens.slice(i + 1)) {
-      const { pair: address, token0 } = bookStore.pairOf(one, other);
-      const pool = pools.find((both) => both.includes(one) && both.includes(other));
-      const answer = isSilent(one, other) ? unread : pool ? reservesOf(pool, token0) : none;
+      const { pair: address, token0 } = bookStore.pairOf(entry, other);
+      const pool = pools.find((both) => both.includes(entry) && both.includes(other));
+      const answer = isSilent(entry, other) ? unread : pool ? reservesOf(pool, token0) : none;
       reads.answer(pair.getReserves.call(address), answer);
     }
   });

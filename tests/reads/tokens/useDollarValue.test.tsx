@@ -17,7 +17,7 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { word } from '../../support/fakeNode.ts';
 
 const listed = (symbol: string): Token => {
-  const token = knownTokens.find((one) => one.symbol === symbol);
+  const token = knownTokens.find((knownToken) => knownToken.symbol === symbol);
   if (!token) throw new Error(`${symbol} is not known`);
   return token;
 };

@@ -160,8 +160,8 @@ it('the fate of an order is undecided while it is open, and where it ended or be
 });
 
 it('names at most so many orders in a filter as nodes take, and each token once', () => {
-  const events = decodeAccountLogs([placed(10, 1)]).flatMap((one) =>
-    Array.from({ length: 1001 }, (_, i) => ({ ...one, event: { ...one.event, index: BigInt(i) } }) as PlacedEvent),
+  const events = decodeAccountLogs([placed(10, 1)]).flatMap((log) =>
+    Array.from({ length: 1001 }, (_, i) => ({ ...log, event: { ...log.event, index: BigInt(i) } }) as PlacedEvent),
   );
   const stories = orderStories(events);
   const filters = progressFilters(ext, stories);

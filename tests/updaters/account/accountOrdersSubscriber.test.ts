@@ -601,7 +601,7 @@ describe('what happened to the orders is remembered between visits', () => {
       fc.record({ kind: fc.constant('CancelOrderWithNum' as const), index: amount, num: amount }),
     );
     const placedEvent = fc.record({
-      event: event.map((one) => ({ ...one, soldToken: MYT })),
+      event: event.map((entry) => ({ ...entry, soldToken: MYT })),
       soldToken: fc.constant(MYT),
       boughtToken: fc.constantFrom(USDC, WMATIC),
       blockNumber: fc.nat(),

@@ -65,7 +65,7 @@ describe('arrivals of tokens', () => {
         }
         const arrived = search
           .foundUpTo(upTo)
-          .map((one) => ['pair' in one ? one.pair.pair : one.token, one.block] as const);
+          .map((entry) => ['pair' in entry ? entry.pair.pair : entry.token, entry.block] as const);
         const expected = [...first].filter(([, block]) => block <= upTo);
         expect(arrived.toSorted()).toEqual(expected.toSorted());
       }),

@@ -151,7 +151,8 @@ describe('the request of a block', () => {
     const found: unknown[] = [];
     for (const ids of [[1, 2], [], [3]]) {
       const requests = ids.map((id) => ({ method: 'eth_getLogs', params: [id] }));
-      const receive = ({ responses }: BlockResponse) => void found.push(requests.map((one) => responses.get(one)));
+      const receive = ({ responses }: BlockResponse) =>
+        void found.push(requests.map((request) => responses.get(request)));
       registry.register({ request: () => ({ requests }), receive });
     }
     await pass(1100);

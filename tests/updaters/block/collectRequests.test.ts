@@ -35,7 +35,7 @@ const broken: BlockSubscriber = { request: boom, receive: boom, failed: boom, ju
 
 const collect = (...subscribers: readonly BlockSubscriber[]) => {
   const registry = createSubscriberRegistry();
-  subscribers.forEach((one) => registry.register(one));
+  subscribers.forEach((subscriber) => registry.register(subscriber));
   return collectRequests(registry, phase);
 };
 

@@ -56,7 +56,7 @@ const createChain = () => {
     return encoded(targets.map((target) => returned.get(target) ?? word(1_700_000_000)));
   };
   const answersTo = (batch: readonly SentRequest[]): string =>
-    JSON.stringify(batch.map((one) => ({ jsonrpc: '2.0', id: one.id, result: resultOf(one) })));
+    JSON.stringify(batch.map((request) => ({ jsonrpc: '2.0', id: request.id, result: resultOf(request) })));
   const put = (n: number, data: Hex): void => void returned.set(call(n).address, data);
   return { logs, answersTo, put };
 };

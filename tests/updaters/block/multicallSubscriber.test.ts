@@ -54,7 +54,7 @@ const start = () => {
     requestSameBlock();
   };
   const listen = (...calls: readonly Call[]): void => listenEvery(1, ...calls);
-  const resultOf = (one: Call) => store.getState().multicall.callResults[chainId]?.[toCallKey(one)];
+  const resultOf = (entry: Call) => store.getState().multicall.callResults[chainId]?.[toCallKey(entry)];
   return { node, listen, listenEvery, resultOf };
 };
 

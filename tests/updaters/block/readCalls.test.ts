@@ -14,7 +14,7 @@ const large = (n: number): Call => ({ ...call(n), gasRequired });
 const setUp = (...calls: readonly Call[]) => {
   const node = createFakeNode();
   node.block = 9;
-  calls.forEach((one, i) => node.contracts.set(keyOf(one), word(i)));
+  calls.forEach((entry, i) => node.contracts.set(keyOf(entry), word(i)));
   return { node, read: createCallReader(node, MULTICALL) };
 };
 

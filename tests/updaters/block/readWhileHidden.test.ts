@@ -67,10 +67,10 @@ it('of several hidden pages one reads, and none while another one of the same ac
   await pass(60_000);
   expect(reads()).toBe(5);
   for (const page of pages) page.show(true);
-  const stranger = openPage(locks, { visible: false, scope: 'bob' });
+  const outsider = openPage(locks, { visible: false, scope: 'bob' });
   await pass(90_000);
   expect(reads()).toBe(5);
-  expect(stranger.read).toHaveBeenCalledTimes(3);
+  expect(outsider.read).toHaveBeenCalledTimes(3);
 });
 
 it('a page that is shown and hidden again leaves the right to one that stays in view', async () => {

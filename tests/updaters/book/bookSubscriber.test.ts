@@ -67,7 +67,7 @@ const startReading = (firstPage?: number) => {
   };
   const reading = () => books.reading(pair);
   const book = () => valueOf(reading()?.book ?? { status: 'idle' });
-  const indexes = (side: 'side0' | 'side1') => book()?.[side].orders.map((one) => Number(one.index));
+  const indexes = (side: 'side0' | 'side1') => book()?.[side].orders.map((order) => Number(order.index));
   let leaveFirst = (): void => undefined;
   const start = async (): Promise<void> => {
     engine.start();

@@ -30,7 +30,7 @@ describe('a block that reads the last ones again', () => {
   it('keeps the trades that were known, before them the new ones', () => {
     const next = withNewer(known, read(19, 21, [trade(21), trade(20), trade(19)]));
     expect(next.trades.map(({ id }) => id)).toEqual(['21', '20', '19', '5']);
-    known.trades.forEach((one, index) => expect(next.trades[index + 1]).toBe(one));
+    known.trades.forEach((entry, index) => expect(next.trades[index + 1]).toBe(entry));
   });
 
   it('drops those of a replaced block', () => {

@@ -12,7 +12,7 @@ const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[]
     return {
       verifies,
       recall: () =>
-        left.flatMap((one) => (one === key ? [{ method: 'eth_getBlockByNumber', params: [`left ${key}`] }] : [])),
+        left.flatMap((entry) => (entry === key ? [{ method: 'eth_getBlockByNumber', params: [`left ${key}`] }] : [])),
       resume: ({ blockNumber }) => {
         events.push(`resume ${key} ${blockNumber}`);
         return holds;

@@ -147,7 +147,7 @@ describe("another owner's proposal", () => {
 it('finds the proposals that owners approve on the chain, each once', () => {
   const { multisig, hash } = setUp([sale]);
   const found: string[] = [];
-  const subscriber = createApprovalSubscriber(multisig, (one) => found.push(one));
+  const subscriber = createApprovalSubscriber(multisig, (entry) => found.push(entry));
   const log = { address: SAFE, topics: [APPROVE_HASH, hash, `0x${'0'.repeat(24)}${OWNER.slice(2)}`], data: '0x' };
   const see = (lastBlock: number, logs: unknown): unknown => {
     const phase = { kind: 'newBlock', lastBlock } as const;

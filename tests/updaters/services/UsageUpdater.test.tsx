@@ -23,6 +23,6 @@ it.each([
       <UsageUpdater patternOf={(pathname) => routeOf(pathname).path} />
     </MemoryRouter>,
   );
-  const views = tell.mock.calls.flat().filter((one) => (one as { event: string }).event === 'page_view');
+  const views = tell.mock.calls.flat().filter((call) => (call as { event: string }).event === 'page_view');
   expect(views).toEqual([{ event: 'page_view', page }]);
 });

@@ -19,10 +19,17 @@ const frameBy = (answerAfterMs: number, isReadOnly = false): void => {
       const data = { safeAddress: SAFE, chainId: POLYGON_CHAIN_ID, threshold: 2, owners: [SAFE], isReadOnly };
       const answer = { id, success: true, version: '1.0.0', data };
       const origin = new URL(env.safeHosts[0] ?? '').origin;
-      setTimeout(() => listeners.forEach((one) => one({ origin, source: parent, data: answer })), answerAfterMs);
+      setTimeout(
+        () => listeners.forEach((listener) => listener({ origin, source: parent, data: answer })),
+        answerAfterMs,
+      );
     },
   };
-  vi.stubGlobal('window', { crypto, parent, addEventListener: (_: string, one: Listener) => void listeners.push(one) });
+  vi.stubGlobal('window', {
+    crypto,
+    parent,
+    addEventListener: (_: string, listener: Listener) => void listeners.push(listener),
+  });
 };
 
 beforeEach(() => {

@@ -60,11 +60,11 @@ describe('a receipt that was found', () => {
       fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
         const { record, look } = mined();
         let missed = 0;
-        answers.forEach((one, i) => {
+        answers.forEach((entry, i) => {
           if (missed >= 2) return;
-          look([replies[one]], 20 + i);
-          if (one === 'gone') missed += 1;
-          if (one === 'there') missed = 0;
+          look([replies[entry]], 20 + i);
+          if (entry === 'gone') missed += 1;
+          if (entry === 'there') missed = 0;
         });
         expect(record().receipt === undefined).toBe(missed >= 2);
       }),

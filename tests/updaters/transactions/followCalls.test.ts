@@ -83,8 +83,8 @@ it('a batch is done once the chain has the receipt of what the wallet reports, n
 it('a transaction without a trace of the account is not the batch, whoever reports it', async () => {
   const { tell, record, answers, readBlock } = setUp();
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
-  const stranger = '0x00000000000000000000000000000000000000b0';
-  answers.mockImplementation(() => receiptAt(11, { from: stranger, to: stranger }));
+  const outsider = '0x00000000000000000000000000000000000000b0';
+  answers.mockImplementation(() => receiptAt(11, { from: outsider, to: outsider }));
   readBlock(12);
   expect(record().receipt).toBeUndefined();
   expect(record().replacedBy).toBeUndefined();

@@ -256,17 +256,17 @@ describe('an execution', () => {
   });
 
   it('of a batch names the call that was not requested, or all of an unknown library', () => {
-    const stranger = { to: TOKEN, value: '0', data: '0xa9059cbb' } as const;
-    const batch = transactionOf([CALL, stranger], 8);
+    const outsider = { to: TOKEN, value: '0', data: '0xa9059cbb' } as const;
+    const batch = transactionOf([CALL, outsider], 8);
     found();
-    world.look(104, receipt([executed(OWN)]), run([CALL, stranger]));
+    world.look(104, receipt([executed(OWN)]), run([CALL, outsider]));
     expect(world.record().receipt).toBeUndefined();
     world.look(105, receipt([executed(OWN)]), ok(LIBRARY));
-    expect(world.record()).toMatchObject({ receipt: { status: 1 }, safe: { instead: stranger } });
+    expect(world.record()).toMatchObject({ receipt: { status: 1 }, safe: { instead: outsider } });
 
-    world = setUp({ requested: [CALL, stranger] });
+    world = setUp({ requested: [CALL, outsider] });
     found();
-    world.look(104, receipt([executed(OWN)]), run([CALL, stranger]));
+    world.look(104, receipt([executed(OWN)]), run([CALL, outsider]));
     world.look(105, receipt([executed(OWN)]), ok('0x00'));
     expect(world.record().safe.instead).toMatchObject({ to: batch.to });
   });

@@ -62,7 +62,7 @@ export const within = (samples: readonly Sample[], from: number, to: number): re
   samples.filter(({ at }) => at >= from && at < to);
 
 /** Costs of the sampled functions, by name. A recursive function counts once. */
-export const costsOf = (samples: readonly Sample[], nameOf: (one: SourceFunction) => string): readonly Cost[] => {
+export const costsOf = (samples: readonly Sample[], nameOf: (entry: SourceFunction) => string): readonly Cost[] => {
   const self = new Map<string, number>();
   const total = new Map<string, number>();
   const add = (sums: Map<string, number>, name: string, microseconds: number): void =>

@@ -70,7 +70,7 @@ export const loadOnce = async (
     const seen = await page.evaluate(() => window.loadSeen);
     const { firstPaint, largestPaint, layoutShift, usableAt = NaN, completeAt = NaN } = seen;
     const bytes = transfers.bytesUntil(completeAt / 1000);
-    const answerBytes = transfers.bytesUntil(UNTOUCHED_MS / 1000, (one) => one.startsWith(rpcUrl));
+    const answerBytes = transfers.bytesUntil(UNTOUCHED_MS / 1000, (transfer) => transfer.startsWith(rpcUrl));
     const load = {
       firstPaint,
       largestPaint,

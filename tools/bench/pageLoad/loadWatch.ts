@@ -82,7 +82,9 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
     return (inputAt(typing.answer)?.value ?? '') !== '';
   };
   const lookWhetherComplete = (): void => {
-    const isLoading = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
+    const isLoading = document
+      .getAnimations()
+      .some((animation) => 'animationName' in animation && animation.animationName === 'shine');
     if (isLoading) setTimeout(lookWhetherComplete, COMPLETE_EVERY_MS);
     else seen.completeAt = performance.now();
   };

@@ -177,7 +177,7 @@ export const createBigExchange = () => {
         if (found) yield found;
       }
     },
-    tradesOf: (pair: number): number => pairs.reduce((count, one) => count + (one === pair ? 1 : 0), 0),
+    tradesOf: (pair: number): number => pairs.reduce((count, entry) => count + (entry === pair ? 1 : 0), 0),
   };
 };
 

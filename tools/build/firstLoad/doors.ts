@@ -17,7 +17,7 @@ interface Passed {
 const namesIn = (list: string): readonly Passed[] =>
   list
     .split(',')
-    .map((one) => one.trim().split(/\s+as\s+/))
+    .map((entry) => entry.trim().split(/\s+as\s+/))
     .flatMap(([from = '', to = from]) => (from === '' ? [] : [{ from, to }]));
 
 /** Names that a module imports from another, or re-exports from it; undefined if its text does not list them. */

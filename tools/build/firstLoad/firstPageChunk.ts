@@ -106,8 +106,8 @@ export const firstPageChunk = (plan: ChunkPlan) => {
   };
   const neededBy = (id: string, graph: Graph): Needed & { readonly pages: readonly Occasion[] } => {
     const leading = leadingTo(id, graph);
-    const found = new Set([...leading].flatMap((one) => occasions.get(one) ?? []));
-    const others = [...leading].filter((one) => users(one, graph).length === 0 && !occasions.has(one));
+    const found = new Set([...leading].flatMap((entry) => occasions.get(entry) ?? []));
+    const others = [...leading].filter((entry) => users(entry, graph).length === 0 && !occasions.has(entry));
     return {
       by: (...requests) => requests.some((occasion) => found.has(occasion)),
       isAlone: found.size === 1 && others.length === 0,

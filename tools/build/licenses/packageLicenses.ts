@@ -89,7 +89,7 @@ export const packageLicenses = (root: string, moduleIds: Iterable<string>): read
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map(packageIn);
-  const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
+  const byName = new Map(all.map((license) => [`${license.name}@${license.version}`, license]));
   return [...byName].sort(([a], [b]) => compare(a, b)).map(([, found]) => found);
 };
 

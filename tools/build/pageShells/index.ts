@@ -51,7 +51,7 @@ const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, 
   const loaded = loadedFirst(html, base);
   return Object.fromEntries(
     Object.entries(pageModules).map(([page, { module, before = [] }]) => {
-      const names = [...before, module].flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
+      const names = [...before, module].flatMap((entry) => scriptsOf(join(root, entry), bundle, loaded));
       return [page, [...new Set(names)].map((name) => `${base}${name}`)];
     }),
   );

@@ -107,10 +107,12 @@ export const compileTexts = (source: Source): void => {
     const { attributes } = node.openingElement;
     replace(node, () => {
       const kept = attributes.filter(
-        (one) => one.type === 'JSXSpreadAttribute' || isKeptAttribute(nameOf(one.name) ?? '', macro),
+        (attribute) => attribute.type === 'JSXSpreadAttribute' || isKeptAttribute(nameOf(attribute.name) ?? '', macro),
       );
       const given = (name: string): string | undefined => {
-        const found = attributes.find((one) => one.type === 'JSXAttribute' && nameOf(one.name) === name);
+        const found = attributes.find(
+          (attribute) => attribute.type === 'JSXAttribute' && nameOf(attribute.name) === name,
+        );
         return found?.type === 'JSXAttribute' ? stringOf(found.value) : undefined;
       };
       const tokens = createTokenizer(macros).element(node);
@@ -179,7 +181,9 @@ const nameOfTexts = ({ file, code, program, edits }: Source, macros: Macros): st
 const inPattern = (node: Node | null): readonly Node[] => {
   if (node === null) return [];
   if (node.type === 'ObjectPattern')
-    return node.properties.flatMap((one) => inPattern(one.type === 'RestElement' ? one.argument : one.value));
+    return node.properties.flatMap((property) =>
+      inPattern(property.type === 'RestElement' ? property.argument : property.value),
+    );
   if (node.type === 'ArrayPattern') return node.elements.flatMap(inPattern);
   if (node.type === 'AssignmentPattern') return inPattern(node.left);
   return node.type === 'RestElement' ? inPattern(node.argument) : [node];
@@ -193,6 +197,6 @@ const namesMade = (node: Node): readonly Node[] => {
     node.type === 'FunctionExpression' ||
     node.type === 'FunctionDeclaration'
   )
-    return node.params.flatMap((one) => inPattern(one.type === 'TSParameterProperty' ? one.parameter : one));
+    return node.params.flatMap((param) => inPattern(param.type === 'TSParameterProperty' ? param.parameter : param));
   return [];
 };

@@ -65,7 +65,7 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   const nameOf = new Map<string, string>();
   await act(() => root.render([...components].map(([name, Component]) => <Component key={name} as="i" />)));
   for (const [index, name] of names.entries()) {
-    const own = [...(container.children[index]?.classList ?? [])].filter((one) => !components.has(one)).at(-1);
+    const own = [...(container.children[index]?.classList ?? [])].filter((entry) => !components.has(entry)).at(-1);
     if (own !== undefined && !nameOf.has(own)) nameOf.set(own, name);
   }
   await act(() => root.unmount());
@@ -74,12 +74,12 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   const rules = blocksOf(written.replace(/\/\*!sc\*\/|\n/g, '')).map((block): Rules[number] => {
     const named = [...block.matchAll(classes)].map(([, one = '']) => one);
     // A rule may name other components. Of one that names only itself, as in `& + &`, the library takes the other class.
-    const own = named.flatMap((one) => nameOf.get(one) ?? [])[0] ?? named.find((one) => components.has(one));
-    return [own ?? '', block.replace(classes, (whole, one: string) => `.${nameOf.get(one) ?? whole.slice(1)}`)];
+    const own = named.flatMap((entry) => nameOf.get(entry) ?? [])[0] ?? named.find((entry) => components.has(entry));
+    return [own ?? '', block.replace(classes, (whole, entry: string) => `.${nameOf.get(entry) ?? whole.slice(1)}`)];
   });
   const withClasses = (html: string): string =>
     html.replace(/class="([^"]*)"/g, (_, list: string) => {
-      const kept = list.split(' ').filter((one) => !nameOf.has(one));
+      const kept = list.split(' ').filter((entry) => !nameOf.has(entry));
       return `class="${kept.join(' ')}"`;
     });
   return { rules, withClasses };

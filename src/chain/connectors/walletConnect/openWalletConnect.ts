@@ -135,7 +135,7 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
   const newest = opened.client.session
     .getAll()
     .filter(({ namespaces }) => sessionProblem(namespaces) !== 'cannotSend')
-    .toSorted((one, other) => one.expiry - other.expiry)
+    .toSorted((struct, other) => struct.expiry - other.expiry)
     .at(-1);
   if (newest) return ok(adopt(opened, newest));
   await closeClient(opened);

@@ -6,7 +6,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';
@@ -41,7 +41,7 @@ function What({ row }: RowProps): ReactElement {
     <>
       {i18n._(kindNames[kind])}
       <small>
-        {[market, where].filter((one) => one !== undefined).join(' · ')}
+        {[market, where].filter((entry) => entry !== undefined).join(' · ')}
         {role === 'maker' && (
           <>
             {' · '}

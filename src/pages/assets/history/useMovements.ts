@@ -126,7 +126,7 @@ export const useMovements = (account: Address, isAllShown: boolean): Movements =
   const times = useBlockTimes([env.firstBlock]);
   const transfers = useTransferRows(account, events, isAllShown);
   const statuses = [moves.status, transfers.status];
-  const isRead = statuses.every((one) => one === 'complete') && events.status === 'ready';
+  const isRead = statuses.every((entry) => entry === 'complete') && events.status === 'ready';
   return {
     rows: joinMovements(ownTrades.rows, rewardRows(moves), transfers.rows),
     hidden: ownTrades.hidden + moves.hidden + transfers.hidden,

@@ -27,7 +27,9 @@ export const useLiquidityHoldings = (account: Address | undefined): Holdings => 
   useTokensAhead([...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))]);
   return useMemo(
     () => ({
-      lines: positions.filter((one) => !isClosed(one)).map((one) => poolHolding(one, one.pool.pair)),
+      lines: positions
+        .filter((position) => !isClosed(position))
+        .map((position) => poolHolding(position, position.pool.pair)),
       isComplete: status === 'complete',
       isFailed: status === 'failed',
     }),

@@ -34,7 +34,7 @@ export const useFarmHoldings: HoldingsHook = (account) => {
   const own = useMemo(() => farms.filter(({ staked = 0n }) => staked > 0n), [farms]);
   const pairs = useMiningPairs(useStableList(own.flatMap(({ stakingToken }) => stakingToken?.address ?? [])));
   return useMemo(() => {
-    const lines = account ? own.flatMap((one) => farmHolding(one, pairs)) : [];
+    const lines = account ? own.flatMap((view) => farmHolding(view, pairs)) : [];
     return { lines, isComplete: isComplete && lines.length === own.length, isFailed };
   }, [account, own, pairs, isComplete, isFailed]);
 };
@@ -47,7 +47,7 @@ export const useSingleHoldings: HoldingsHook = (account) => {
         token && staked > 0n ? [tokenHolding(token, staked, staking)] : [],
       ),
       isComplete: programmes.every(({ token, staked }) => token && staked !== undefined),
-      isFailed: programmes.some((one) => one.isFailed),
+      isFailed: programmes.some((programme) => programme.isFailed),
     }),
     [programmes],
   );
@@ -60,7 +60,7 @@ const lockedIn = (staking: Address): HoldingsHook =>
     const { timestamp } = useBlock();
     return useMemo(() => {
       const stakes = all.filter((stake) => timestamp === undefined || !isUnlocked(stake, timestamp));
-      const deposited = stakes.reduce((sum, one) => sum + one.deposited, 0n);
+      const deposited = stakes.reduce((sum, stake) => sum + stake.deposited, 0n);
       const isLeftOut = count !== undefined && count > BigInt(stakingRules.maxStakes);
       return {
         lines: token && deposited > 0n ? [{ ...tokenHolding(token, deposited), count: stakes.length }] : [],

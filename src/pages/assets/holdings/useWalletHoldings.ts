@@ -44,7 +44,7 @@ export const useWalletHoldings = (account: Address | undefined, isAllShown: bool
     const ofUnlisted = unlisted.lines.map(({ currency, balance }) => tokenHolding(currency, balance));
     return {
       lines: account ? [...ofCoin, ...lines, ...ofUnlisted] : [],
-      isComplete: !all.some((one) => isFirstLoad(one) || one.status === 'idle'),
+      isComplete: !all.some((entry) => isFirstLoad(entry) || entry.status === 'idle'),
       isFailed: all.some(isUnread),
       unlisted,
     };

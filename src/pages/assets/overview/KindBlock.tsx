@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { Amounts as RewardAmounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';

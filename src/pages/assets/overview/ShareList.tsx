@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shareOfValue } from '#domain/portfolio/holdings.ts';
 import type { ShareRange } from '#domain/portfolio/holdings.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';

@@ -86,12 +86,12 @@ export const useOverview = (account: Address): OverviewView => {
   useEffect(() => logsAwaited.begin(), []);
   const holdings = useAllHoldings(account, isAllShown);
   const currencies = holdings.flatMap(({ lines }) =>
-    lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
+    lines.flatMap(({ amounts }) => amounts.map((amount) => amount.currency)),
   );
   // Prices are read after the account's holdings.
   const isOwnRead = holdings.every(({ isComplete, isFailed }) => isComplete || isFailed);
   const prices = useDayPrices(currencies, isOwnRead);
-  const all = holdings.map((one) => valuedKind(one, prices));
+  const all = holdings.map((holding) => valuedKind(holding, prices));
   const lines = all.flatMap((kind) => kind.lines);
   const isComplete = all.every((kind) => kind.isComplete) && prices.settled;
   return {

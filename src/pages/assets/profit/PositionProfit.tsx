@@ -59,7 +59,7 @@ const columns: readonly Column<PositionRow>[] = [
 /** Earnings of the open positions, compared with holding their tokens. */
 export function PositionProfit(): ReactElement | null {
   const { positions: all, status } = usePositions();
-  const positions = useMemo(() => all.filter((one) => !isClosed(one)), [all]);
+  const positions = useMemo(() => all.filter((position) => !isClosed(position)), [all]);
   const prices = usePositionValues(positions);
   const { feesOf, gains } = useEarned(positions, prices);
   if (positions.length === 0) return null;

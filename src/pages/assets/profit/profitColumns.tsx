@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { COST_SCALE, signedAmount } from '#domain/portfolio/averageCost.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';

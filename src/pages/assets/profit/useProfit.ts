@@ -113,9 +113,9 @@ export const useProfit = (account: Address): ProfitView => {
       holdings.flatMap(({ lines }) => lines),
       pricedBy,
     ),
-    isComplete: holdings.every((one) => one.isComplete && !one.isFailed),
+    isComplete: holdings.every((holding) => holding.isComplete && !holding.isFailed),
   };
-  const rows = ledgers.flatMap((one) => profitOf(one, context));
+  const rows = ledgers.flatMap((ledger) => profitOf(ledger, context));
   const times = useBlockTimes([env.firstBlock]);
   return {
     status: events.status,

@@ -32,8 +32,8 @@ export const restoreProposal = (text: string): TypedProposal => {
   const { title, body, drafts } = fieldsOf(storedDraft(text));
   const restored = listOf(drafts)
     .slice(0, MAX_ACTIONS)
-    .map((one, key): ActionDraft => {
-      const { target, signature, args, value } = fieldsOf(one);
+    .map((entry, key): ActionDraft => {
+      const { target, signature, args, value } = fieldsOf(entry);
       const texts = { target: textOf(target), signature: textOf(signature), value: textOf(value) };
       return { key, ...texts, args: listOf(args).map(textOf) };
     });

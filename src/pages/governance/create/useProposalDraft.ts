@@ -48,7 +48,7 @@ const useActions = (drafts: readonly ActionDraft[]) => {
   const codec = useActionCodec();
   const parsed = useMemo(() => (codec ? drafts.map((draft) => actionOf(draft, codec)) : []), [drafts, codec]);
   const actions = useMemo(() => {
-    const whole = parsed.flatMap((one) => (one.ok ? [one.value] : []));
+    const whole = parsed.flatMap((entry) => (entry.ok ? [entry.value] : []));
     return whole.length === drafts.length && whole.length > 0 ? whole : undefined;
   }, [parsed, drafts]);
   return { codec, parsed, actions };
@@ -71,7 +71,7 @@ export const useProposalDraft = (governor: Governor): ProposalForm => {
     faultyActions: drafts.length - parsed.filter(({ ok }) => ok).length,
     maxActions: governor.maxActions,
   });
-  const others = ({ key }: ActionDraft): readonly ActionDraft[] => drafts.filter((one) => one.key !== key);
+  const others = ({ key }: ActionDraft): readonly ActionDraft[] => drafts.filter((draft) => draft.key !== key);
   return {
     title,
     body,
@@ -81,7 +81,7 @@ export const useProposalDraft = (governor: Governor): ProposalForm => {
     actions,
     typeTitle: (text) => type({ title: text }),
     typeBody: (text) => type({ body: text }),
-    change: (draft) => type({ drafts: drafts.map((one) => (one.key === draft.key ? draft : one)) }),
+    change: (draft) => type({ drafts: drafts.map((entry) => (entry.key === draft.key ? draft : entry)) }),
     add: () => type({ drafts: [...drafts, emptyAction(Math.max(...drafts.map(({ key }) => key)) + 1)] }),
     remove: (draft) => type({ drafts: others(draft) }),
     power,

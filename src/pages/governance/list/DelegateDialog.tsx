@@ -122,7 +122,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
           {target === 'other' && <Somebody form={form} symbol={symbol} />}
           <FormButton
             repeats={{ kinds: ['delegateVotes'] }}
-            problem={problem && i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))}
+            problem={problem && i18n._(problemText(problem, press !== undefined, (entry) => wordsOf(entry, symbol)))}
             onClick={press}
           >
             {target === 'self' ? <Trans>Delegate to myself</Trans> : <Trans>Delegate votes</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { useBlockDates } from '../useMoment.ts';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';

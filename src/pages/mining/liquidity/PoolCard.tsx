@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { Apr, Rate, Reward } from '#features/rewards/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';

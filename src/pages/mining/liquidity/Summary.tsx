@@ -63,7 +63,7 @@ export function Summary({ page }: PartProps): ReactElement | null {
   if (!account) return null;
   const known = isListed ? staked : undefined;
   const perDay = known && sumOf(known.map((pool) => pool.perDay(pool.staked)));
-  const values = staked.map((pool) => pool.valueOf(pool.staked)).filter((one) => one !== undefined);
+  const values = staked.map((pool) => pool.valueOf(pool.staked)).filter((entry) => entry !== undefined);
   const value = known && values.length === staked.length ? totalOf(values) : undefined;
   const price = rawPrice(context.rewardPrice, rewardToken);
   return (

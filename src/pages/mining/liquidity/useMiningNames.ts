@@ -13,7 +13,7 @@ const wordsOf = (token: Token): string => `${paidBackOf(token, wrappedNative, na
  */
 export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Address, string> => {
   const found = useStakedPairs(poolTokens);
-  const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
+  const pairs = useMemo(() => [...found.values()].filter((entry) => entry !== undefined), [found]);
   const tokens = usePoolTokens(useMemo(() => pairs.flatMap(({ token0, token1 }) => [token0, token1]), [pairs]));
   return useMemo(
     () =>

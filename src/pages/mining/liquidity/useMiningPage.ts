@@ -51,7 +51,8 @@ export interface MiningPageView {
 
 type Listing = ListedPool & ListedView;
 
-const viewIn = (query: URLSearchParams): MiningView => miningViews.find((one) => one === query.get('view')) ?? 'active';
+const viewIn = (query: URLSearchParams): MiningView =>
+  miningViews.find((miningView) => miningView === query.get('view')) ?? 'active';
 
 const useListing = (pools: readonly ListedPool[], perBlock: bigint | undefined): readonly Listing[] =>
   useMemo(
@@ -115,11 +116,11 @@ const useViews = (
   const states = usePoolStates(staking, live, account);
   const pairs = useMiningPairs(useStableList(live.map(({ lpToken }) => lpToken)));
   return useMemo(() => {
-    const views = live.flatMap((one, i) => {
+    const views = live.flatMap((entry, i) => {
       const state = states[i];
-      return state ? [miningView(one, state, pairs, context)] : [];
+      return state ? [miningView(entry, state, pairs, context)] : [];
     });
-    return new Map(views.map((one) => [one.pid, one]));
+    return new Map(views.map((view) => [view.pid, view]));
   }, [live, states, pairs, context]);
 };
 

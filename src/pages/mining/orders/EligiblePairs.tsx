@@ -5,7 +5,7 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { tradedIn } from '#domain/mining/reportedOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { fractionOf } from '#domain/tokens/reportedFigures.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { blockTimeRow, Reward } from '#features/rewards/index.ts';
 import { VaultFunding } from '#features/vault/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';

@@ -9,7 +9,7 @@ import { EligiblePairs } from './EligiblePairs.tsx';
 import { Activation, RateFormula, VaultFacts } from './OrderFacts.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { OwnOrders } from './OwnOrders.tsx';
+import { OwnRewardedOrders } from './OwnRewardedOrders.tsx';
 import { useOrderMiningPage } from './useOrderMiningPage.ts';
 import type { OrderMiningContracts } from './useOrderMiningPage.ts';
 
@@ -22,7 +22,7 @@ function Programme(contracts: OrderMiningContracts): ReactElement {
       <OrderSummary page={page} />
       <ClaimOrders page={page} />
       <Activation />
-      <OwnOrders page={page} />
+      <OwnRewardedOrders page={page} />
       <EligiblePairs page={page} />
       <RateFormula page={page} />
       <VaultFacts page={page} />

@@ -1,5 +1,5 @@
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import {

@@ -63,7 +63,10 @@ const useOwnOrders = (
   account: Address | undefined,
 ) => {
   const pairs = useMemo(
-    () => (factors ?? noFactors).filter((one) => factorOf(factors ?? noFactors, one.token0, one.token1) === one),
+    () =>
+      (factors ?? noFactors).filter(
+        (factor) => factorOf(factors ?? noFactors, factor.token0, factor.token1) === factor,
+      ),
     [factors],
   );
   const { orders, placedIn } = useOrdersInPairs(pairs, account);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatShare } from '#domain/format/formatShare.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
@@ -67,7 +67,9 @@ export function TradePoolCard({ pool, page }: PartProps): ReactElement {
           <Lines>
             <LinesTitle>
               {name}
-              {sides?.currencies.map((one) => one.kind === 'token' && <TokenWarning key={one.address} token={one} />)}
+              {sides?.currencies.map(
+                (currency) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
+              )}
               <Marks pool={pool} />
             </LinesTitle>{' '}
             <span>

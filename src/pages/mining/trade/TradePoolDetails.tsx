@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { ReadyLabel, Reward } from '#features/rewards/index.ts';

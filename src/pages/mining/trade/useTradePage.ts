@@ -34,7 +34,7 @@ export const useTradePage = (contract: Address, account: Address | undefined): T
   const pairs = useTradePairs(contract, useStableList(mining.pools.map(({ pool }) => pool.pair)));
   const { ms } = blockTime;
   const pools = useMemo(
-    () => mining.pools.map((one) => tradePoolView(one, pairs.get(one.pool.pair), mining, ms)).toSorted(byPart),
+    () => mining.pools.map((state) => tradePoolView(state, pairs.get(state.pool.pair), mining, ms)).toSorted(byPart),
     [mining, pairs, ms],
   );
   const { targetToken } = mining;

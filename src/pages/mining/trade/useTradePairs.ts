@@ -40,8 +40,8 @@ export const useTradePairs = (mining: Address, pairs: readonly Address[]): Reado
         const [first, second] = [tokens.get(token0), tokens.get(token1)];
         if (!first || !second) return [];
         const both = [first, second] as const;
-        const areListed = both.every((one) => isListed.get(one.address) !== undefined);
-        const unlisted = both.filter((one) => isListed.get(one.address) === false);
+        const areListed = both.every((token) => isListed.get(token.address) !== undefined);
+        const unlisted = both.filter((token) => isListed.get(token.address) === false);
         return [[address, viewOf(both, areListed || unlisted.length > 0 ? unlisted : undefined)] as const];
       }),
     );

@@ -17,7 +17,7 @@ import { Nodes } from './NodeStyles.ts';
 
 const { change } = nodeSettings;
 
-const without = (urls: readonly string[], url: string): readonly string[] => urls.filter((one) => one !== url);
+const without = (urls: readonly string[], url: string): readonly string[] => urls.filter((entry) => entry !== url);
 
 /** List of nodes for reads: own and configured ones. */
 export function RpcNodes(): ReactElement {

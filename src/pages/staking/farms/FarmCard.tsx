@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { Apr, Rate } from '#features/rewards/index.ts';
@@ -29,11 +29,13 @@ function Marks({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   const elsewhere = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId;
   return (
     <>
-      {[...new Map(tokens.flatMap((one) => (one?.kind === 'token' ? [[one.address, one] as const] : []))).values()].map(
-        (token) => (
-          <TokenWarning key={token.address} token={token} />
-        ),
-      )}
+      {[
+        ...new Map(
+          tokens.flatMap((token) => (token?.kind === 'token' ? [[token.address, token] as const] : [])),
+        ).values(),
+      ].map((token) => (
+        <TokenWarning key={token.address} token={token} />
+      ))}
       {elsewhere !== undefined && <Chip>{exchangeById(elsewhere)?.name}</Chip>}
       {phase === 'finished' && (
         <Chip>

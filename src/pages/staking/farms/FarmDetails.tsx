@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { FormColumn, RawUnitsNotice, ReadyLabel } from '#features/rewards/index.ts';

@@ -4,7 +4,7 @@ import { fundedSeconds } from '#domain/farms/funding.ts';
 import type { FarmFunding as RewardFunding } from '#domain/farms/funding.ts';
 import { secondsLeft } from '#domain/farms/period.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { Duration, Funding, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';

@@ -13,7 +13,7 @@ type Amount = bigint | undefined;
 
 /** Sum; undefined if a part is unknown. */
 const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undefined => {
-  const known = parts.filter((one) => one !== undefined);
+  const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? totalOf(known) : undefined;
 };
 

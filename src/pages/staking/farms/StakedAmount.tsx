@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { Reward } from '#features/rewards/index.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { secondsLeft } from '#domain/farms/period.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Duration } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';

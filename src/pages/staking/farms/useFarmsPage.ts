@@ -44,8 +44,8 @@ const useFarmsAddress = () => {
       { replace: true, preventScrollReset: true },
     );
   return {
-    view: farmViews.find((one) => one === query.get('view')) ?? 'active',
-    sort: farmSorts.find((one) => one === query.get('sort')) ?? 'yield',
+    view: farmViews.find((farmView) => farmView === query.get('view')) ?? 'active',
+    sort: farmSorts.find((farmSort) => farmSort === query.get('sort')) ?? 'yield',
     search: query.get('q') ?? '',
     opened: parseAddress(query.get('farm') ?? ''),
     write,
@@ -71,7 +71,7 @@ export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }
-  const countOf = (one: Chosen): number => listFarms(farms, { view: one, sort, search: '' }).length;
+  const countOf = (entry: Chosen): number => listFarms(farms, { view: entry, sort, search: '' }).length;
   return {
     account,
     isListed: isComplete,

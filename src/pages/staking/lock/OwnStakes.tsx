@@ -28,7 +28,7 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
   const { stakes } = own;
   const [locked, payout] = [
     stakes.reduce((sum, { deposited }) => sum + deposited, 0n),
-    stakes.reduce((sum, one) => sum + one.payout, 0n),
+    stakes.reduce((sum, stake) => sum + stake.payout, 0n),
   ];
   return (
     <Tiles>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { yearlyBps } from '#domain/staking/lock.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { aprText, ChainDate, Exact } from '#features/rewards/index.ts';

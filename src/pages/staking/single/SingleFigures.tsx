@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import { isClaimShort } from '#domain/staking/single.ts';
 import { shareText } from '#features/position/index.ts';

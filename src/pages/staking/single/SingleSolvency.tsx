@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { currentRate } from '#domain/staking/single.ts';
 import { Funding, Reward, Runway } from '#features/rewards/index.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';

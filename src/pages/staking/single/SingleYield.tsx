@@ -9,7 +9,7 @@ import type { SinglePartProps } from './SingleFigures.tsx';
 /** Inputs of the yield. */
 function Inputs({ view }: SinglePartProps): ReactElement {
   const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
-  const [staked, earned] = [token, rewardToken].map((one) => shortenSymbol(one?.symbol ?? ''));
+  const [staked, earned] = [token, rewardToken].map((entry) => shortenSymbol(entry?.symbol ?? ''));
   const prices: readonly KeyValueRow[] = [
     { key: 'reward', label: <Trans>Price of {earned}</Trans>, value: <DollarPrice price={view.rewardPrice} /> },
     { key: 'token', label: <Trans>Price of {staked}</Trans>, value: <DollarPrice price={view.tokenPrice} /> },

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Ladder } from '#domain/orderBook/buildLadder.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';

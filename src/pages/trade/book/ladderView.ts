@@ -5,7 +5,7 @@ import { decimalText } from '#domain/format/decimalText.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { separators } from '#domain/format/separators.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
 import { spreadOf } from '#domain/orderBook/spreadOf.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { Money } from '#features/money/index.ts';

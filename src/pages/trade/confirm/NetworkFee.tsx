@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { Dollars, Money } from '#features/money/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';

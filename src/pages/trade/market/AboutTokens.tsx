@@ -142,7 +142,7 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
                   isListed={isListed(token)}
                   isFailed={texts.status === 'failed'}
                   isAwaited={texts.status === 'loading'}
-                  serviceText={valueOf(texts)?.find((one) => one.token === token.address)}
+                  serviceText={valueOf(texts)?.find((text) => text.token === token.address)}
                 />
               )}
               {figures && <TokenTrades symbol={symbol} token={token.address} figures={figures} />}

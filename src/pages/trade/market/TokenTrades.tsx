@@ -18,7 +18,7 @@ interface TokenTradesProps {
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
   const { reported, isConfirmed } = figures;
-  const figure = reported.tokens.find((one) => one.token === token);
+  const figure = reported.tokens.find((entry) => entry.token === token);
   if (!figure) return null;
   const volume = abbreviate(fractionOf(figure.volume));
   const value = isConfirmed ? volumeDollars(figure, reported) : undefined;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -139,7 +139,7 @@ interface HoldingsProps {
 function Holdings({ account, open }: HoldingsProps): ReactElement {
   const [isAllShown, showAll] = useState(false);
   const { held, unlisted } = useHoldings(account, open, isAllShown);
-  const amounts = useMemo(() => held.map((one) => ({ currency: one.currency, amount: amountOf(one) })), [held]);
+  const amounts = useMemo(() => held.map((entry) => ({ currency: entry.currency, amount: amountOf(entry) })), [held]);
   const { byId: values } = useDollarValues(amounts);
   const mask = useMask();
   const columns = useMemo(() => columnsOf(mask, values), [mask, values]);

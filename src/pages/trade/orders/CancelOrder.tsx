@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
 import { drafts } from '#stores/drafts.ts';

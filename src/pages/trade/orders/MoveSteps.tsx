@@ -38,7 +38,7 @@ export function Steps({ progress, price }: StepsProps): ReactElement {
   );
 }
 
-/** Who declines in the wallet knows it. */
+/** A refusal in the wallet is no alert. */
 const roleOf = (problem: SubmitProblem | undefined): 'status' | 'alert' =>
   problem?.code === 'rejected' ? 'status' : 'alert';
 

@@ -55,7 +55,7 @@ const useShownTrades = (account: Address | undefined, events: AccountEvents): Sh
   return useMemo(() => {
     const all = [...newest, ...trades].toSorted(newestTradeFirst);
     const known = new Map([...tokens, ...newestTokens]);
-    return { rows: alignedTrades(all.flatMap((one) => tradeRow(one, known) ?? [])), isSome: newest.length > 0 };
+    return { rows: alignedTrades(all.flatMap((entry) => tradeRow(entry, known) ?? [])), isSome: newest.length > 0 };
   }, [trades, tokens, newest, newestTokens]);
 };
 

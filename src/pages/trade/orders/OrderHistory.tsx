@@ -51,7 +51,7 @@ const useRows = (events: AccountEvents) => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? orderStories(known) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
-  return useMemo(() => alignedHistory(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
+  return useMemo(() => alignedHistory(found.flatMap((story) => historyRow(story, tokens) ?? [])), [found, tokens]);
 };
 
 /** Orders of the account in all markets, with their outcomes. */

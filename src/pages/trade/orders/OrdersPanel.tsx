@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { OwnOrders, WithoutOwn } from './lazyOwnOrders.tsx';
+import { OwnOrderTabs, WithoutOwn } from './lazyOwnOrderTabs.tsx';
 import type { OrdersTab, OrdersTabsProps } from './OrdersTabs.tsx';
 
 /** Tabs with the account's data, or without it if no account is connected. */
 export function OrdersPanel(props: Omit<OrdersTabsProps, 'chosen' | 'onChoose'>): ReactElement {
   const [chosen, choose] = useState<OrdersTab>('open');
-  const Shown = props.scope.account === undefined ? WithoutOwn : OwnOrders;
+  const Shown = props.scope.account === undefined ? WithoutOwn : OwnOrderTabs;
   return <Shown {...props} chosen={chosen} onChoose={choose} />;
 }

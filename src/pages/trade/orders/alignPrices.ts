@@ -2,7 +2,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { roundingOf } from '#domain/format/formatMoney.ts';
 import type { PairDecimals } from '#domain/format/formatPrice.ts';
 import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPriceColumn.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 

@@ -41,7 +41,10 @@ export const holdingsOf = (
   bound: ReadonlyMap<CurrencyId, Held>,
 ): readonly Held[] => {
   const listed = new Set(balances.map(({ currency }) => currencyId(currency)));
-  const held = balances.map((one) => ({ ...one, inOrders: bound.get(currencyId(one.currency))?.inOrders ?? 0n }));
+  const held = balances.map((balance) => ({
+    ...balance,
+    inOrders: bound.get(currencyId(balance.currency))?.inOrders ?? 0n,
+  }));
   const others = [...bound].flatMap(([id, one]) => (listed.has(id) ? [] : [one]));
   return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
 };

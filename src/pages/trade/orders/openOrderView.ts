@@ -5,7 +5,7 @@ import { formatColumn } from '#domain/format/formatColumn.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { orderFacts } from '#domain/orderBook/orderFacts.ts';

@@ -3,7 +3,7 @@ import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
 import { exactPlain, exactText, formatExact } from '#domain/format/formatExact.ts';
 import { plain } from '#domain/format/separators.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';

@@ -32,7 +32,7 @@ const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
 const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
-const OwnOrders = lazyPart(async () => (await import('./OwnOrders.tsx')).OwnOrders);
+const CancelOwnFirst = lazyPart(async () => (await import('./CancelOwnFirst.tsx')).CancelOwnFirst);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
 const RewardNote = lazyPart(async () => (await import('./RewardNote.tsx')).RewardNote);
@@ -129,7 +129,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
         />
       )}
       {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
-      {(own ?? form.cancelling) && <OwnOrders form={form} part={own} back={back} />}
+      {(own ?? form.cancelling) && <CancelOwnFirst form={form} part={own} back={back} />}
       {showsUnfilledChoice(form) && <UnfilledChoice ticket={form} />}
       {market && !wrap && (
         <Suspense

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTradeReward } from '#reads/mining/useTradeReward.ts';
 import type { FilledTrade, TradeReward as Reward } from '#reads/mining/useTradeReward.ts';

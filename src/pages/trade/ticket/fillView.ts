@@ -1,7 +1,7 @@
 import { exactText } from '#domain/format/formatExact.ts';
 import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';

@@ -32,9 +32,9 @@ const book: PairBook = {
   side1: side(MYT),
 };
 const price = (numerator: bigint) => ({ numerator, denominator: 100n });
-const rows = [51n, 53n, 54n].map((one) => {
-  const nothing = { tick: one, orders: 0n, pool: 0n, cumulative: 0n, cumulativeQuote: 0n, own: false };
-  return { ...nothing, price: price(one) };
+const rows = [51n, 53n, 54n].map((entry) => {
+  const nothing = { tick: entry, orders: 0n, pool: 0n, cumulative: 0n, cumulativeQuote: 0n, own: false };
+  return { ...nothing, price: price(entry) };
 });
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));

@@ -14,7 +14,7 @@ export function WithoutOwn(props: OrdersTabsProps): ReactElement {
 }
 
 /** Loads the code that reads an account's orders together with the account. */
-export const OwnOrders = lazyPart(
-  async () => (await importWithRetry(() => import('./OwnOrders.tsx'))).OwnOrders,
+export const OwnOrderTabs = lazyPart(
+  async () => (await importWithRetry(() => import('./OwnOrderTabs.tsx'))).OwnOrderTabs,
   WithoutOwn,
 );

@@ -3,7 +3,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ShortDollars } from '../money/index.ts';
 import type { MarketRow } from './marketRows.ts';

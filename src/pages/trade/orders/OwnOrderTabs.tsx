@@ -3,7 +3,7 @@ import { OrdersTabs } from './OrdersTabs.tsx';
 import type { OrdersTabsProps } from './OrdersTabs.tsx';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 
-export function OwnOrders(props: OrdersTabsProps): ReactElement {
+export function OwnOrderTabs(props: OrdersTabsProps): ReactElement {
   const events = useOwnEvents(props.scope);
   const open = useOpenOrders(props.scope, events);
   return <OrdersTabs {...props} events={events} open={open} />;

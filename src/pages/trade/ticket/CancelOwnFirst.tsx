@@ -5,7 +5,7 @@ import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { OwnOrdersNotice } from './OwnOrdersNotice.tsx';
 import type { TicketWithBook } from './OwnOrdersNotice.tsx';
 
-export interface OwnOrdersProps {
+export interface CancelOwnFirstProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };
   /** Undefined if the ticket fills none. */
   readonly part: OwnFills | undefined;
@@ -16,7 +16,7 @@ export interface OwnOrdersProps {
 /**
  * Own orders that the ticket would fill, and their cancellation, which continues if the notice changes or disappears.
  */
-export function OwnOrders({ form, part, back }: OwnOrdersProps): ReactElement {
+export function CancelOwnFirst({ form, part, back }: CancelOwnFirstProps): ReactElement {
   const { book, cancelling, cancelFirst } = form;
   return (
     <>

@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { separators } from '#domain/format/separators.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 
 const POOL_TOKEN_DIGITS = 4;
 const { decimals: poolTokenDecimals, symbol } = poolTokenWords;

@@ -1,6 +1,6 @@
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 
 /** Maximum rate shown, in 1/10000. Higher ones result from a tiny stake, and their digits are meaningless. */
 const MAX_BPS = 100_000_000n;

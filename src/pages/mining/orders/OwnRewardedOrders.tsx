@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { paths, tradePath } from '#config/paths.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NO_VALUE } from '#domain/format/unknown.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
@@ -129,7 +129,7 @@ function Missing({ page }: PartProps): ReactElement | null {
 }
 
 /** Resting orders of the account in these pairs, with their rewards or the reason for none. */
-export function OwnOrders({ page }: PartProps): ReactElement | null {
+export function OwnRewardedOrders({ page }: PartProps): ReactElement | null {
   const { account, orders } = page;
   if (!account) return null;
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { marketLiquidity, marketVolume } from '#features/markets/figures.tsx';
+import { marketLiquidity, marketVolume } from '#features/markets/marketCells.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
 
 const dollars = (whole: bigint) => whole * 10n ** 6n;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+const { words, openings } = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
+
+/** Words of a name, in lower case: `isThere`, `IS_THERE` and `is-there` have the same two. */
+const partsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '');
+
+const spaced = (parts) => ` ${parts.join(' ')} `;
+const isIn =
+  (place) =>
+  ({ where }) =>
+    where.includes(place);
+
+const BANNED_NAMES = words
+  .filter(isIn('identifiers'))
+  .map(({ word, use }) => ({ word, use, text: spaced(partsOf(word)) }));
+const BANNED_OPENINGS = new Map(openings.filter(isIn('comments')).map(({ word, use }) => [word, use]));
+
+/** @param options `allow`: names of stored fields, which cannot change. */
+export const plainNames = {
+  meta: { schema: [{ type: 'object' }] },
+  create: (context) => {
+    const allowed = new Set(context.options[0]?.allow ?? []);
+    return {
+      Identifier: (node) => {
+        if (allowed.has(node.name)) return;
+        const text = spaced(partsOf(node.name));
+        const banned = BANNED_NAMES.find((entry) => text.includes(entry.text));
+        if (banned) context.report({ node, message: `"${node.name}" has "${banned.word}". Use: ${banned.use}.` });
+      },
+    };
+  },
+};
+
+export const plainComments = {
+  create: (context) => ({
+    Program: () => {
+      let lastLine = -1;
+      for (const comment of context.sourceCode.getAllComments()) {
+        const { start, end } = comment.loc;
+        // The second line of a comment of several lines opens no sentence.
+        const continues = comment.type === 'Line' && start.line === lastLine + 1;
+        lastLine = comment.type === 'Line' ? end.line : -1;
+        const [opening = ''] = /[A-Za-z]+/.exec(comment.value.replace(/^[\s*]+/, '').split(/\s/)[0] ?? '') ?? [];
+        const use = continues ? undefined : BANNED_OPENINGS.get(opening);
+        if (use) context.report({ loc: comment.loc, message: `A comment begins with "${opening}". Use: ${use}.` });
+      }
+    },
+  }),
+};
