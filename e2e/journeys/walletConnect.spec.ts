@@ -2,8 +2,10 @@ import type { Locator } from '@playwright/test';
 import { generate } from 'lean-qr';
 import { parseEther } from 'ethers';
 import { connectPhone, offeredLink, startPhoneWallet } from '../fixtures/phoneWallet.ts';
+import { PHONE_LINK } from '../devnet/walletConnect/testWallet.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
+import { tradePage } from '../pages/tradePage.ts';
 
 const [ONE, OTHER] = [14, 15];
 const QUIET_ZONE = 4;
@@ -84,8 +86,18 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
 
   const before = await chain.balanceOf('WMATIC', ONE);
   await trade.pay.fill('25');
-  phone.rejectNext();
+  const held = phone.holdNext();
   await trade.button('Wrap').click();
+  const { answer } = await held;
+  await page.evaluate(() => {
+    window.open = (link) => {
+      document.body.dataset['opened'] = String(link);
+      return null;
+    };
+  });
+  await trade.dialog('Waiting For Confirmation').getByRole('button', { name: 'Open wallet' }).click();
+  expect(await page.evaluate(() => document.body.dataset['opened'])).toBe(PHONE_LINK);
+  answer(false);
   const failed = trade.dialog('Not sent');
   await expect(failed).toContainText('The request was rejected in the wallet.');
   await failed.getByRole('button', { name: 'Dismiss' }).click();
@@ -140,6 +152,13 @@ test(
     await expect(choice).toContainText('Initializing...');
     await expect(choice.getByRole('alert')).toContainText("Couldn't reach WalletConnect's relay.");
     await stage.relay.resume();
+    await choice.getByRole('button', { name: 'Try Again' }).click();
+
+    const silent = await startPhoneWallet(stage, chain, ONE, { methods: ['personal_sign'] });
+    await silent.pair(await offeredLink(page));
+    await expect(choice.getByRole('alert')).toContainText("This wallet's connection takes no transactions.");
+    await expect.poll(silent.sessions).toBe(0);
+    await silent.stop();
     await choice.getByRole('button', { name: 'Try Again' }).click();
 
     const mainnet = await startPhoneWallet(stage, chain, ONE, { chainIds: [1], methods: ['eth_sendTransaction'] });
@@ -237,5 +256,34 @@ test(
     await expect(account).toContainText('Connected with Test Wallet');
     await expect.poll(phone.sessions).toBe(0);
     await phone.stop();
+  },
+);
+
+test(
+  'two tabs that connect at the same time: both sign, also after a reload',
+  { tag: '@once' },
+  async ({ chain, context, page, stage, trade }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const pages = [page, await context.newPage()];
+    const phones = await Promise.all(pages.map(() => startPhoneWallet(stage, chain, ONE)));
+    const links: string[] = [];
+    for (const tab of pages) {
+      await tab.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
+      await tab.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+      await tab.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click();
+      links.push(await offeredLink(tab));
+    }
+    await Promise.all(phones.map((phone, index) => phone.pair(links[index] ?? '')));
+    for (const tab of pages) await expect(tab.getByRole('dialog', { name: 'Account' })).toBeVisible();
+    for (const tab of pages) await tab.reload();
+    for (const tab of pages) {
+      await tab.bringToFront();
+      const before = await chain.balanceOf('WMATIC', ONE);
+      const ticket = tradePage(tab);
+      await ticket.pay.fill('25');
+      await ticket.button('Wrap').click();
+      await expect.poll(() => chain.balanceOf('WMATIC', ONE)).toBe(before + WRAPPED);
+    }
+    for (const phone of phones) await phone.stop();
   },
 );

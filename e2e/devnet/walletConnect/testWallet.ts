@@ -41,7 +41,15 @@ export interface WalletConnectTestWallet {
   stop: () => Promise<void>;
 }
 
-const METADATA = { name: 'Test Phone', description: 'Wallet of the local chain', url: 'http://localhost', icons: [] };
+/** Link to the wallet's application, as it names it to sites. */
+export const PHONE_LINK = 'testphone://wallet';
+const METADATA = {
+  name: 'Test Phone',
+  description: 'Wallet of the local chain',
+  url: 'http://localhost',
+  icons: [],
+  redirect: { native: PHONE_LINK },
+};
 const REJECTED = { code: 5000, message: 'User rejected.' };
 
 /** Starts the wallet. It signs with the node's unlocked accounts. */
