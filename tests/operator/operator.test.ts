@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
@@ -16,6 +15,8 @@ import { createTestChain } from '../../e2e/fixtures/chain.ts';
 import { launchOptions } from '../../e2e/launchOptions.ts';
 import { checkOut } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
+import { buildOf, looksAtRelease, noticeOf } from './support/openTabs.ts';
+import { dropLateScripts, opensGonePage, replacesItself } from './support/goneRelease.ts';
 import { findNginx, siteBlock, startNginx } from '../../e2e/nginx.ts';
 import type { RunningNginx } from '../../e2e/nginx.ts';
 
@@ -30,26 +31,10 @@ const DEEP = 'some/deep/folder/';
 const HEADING = 'Your Liquidity';
 const NEXT_HEADING = 'Your liquidity in the next release';
 
-const buildOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset['build']);
 const hashOf = async ({ dist }: Checkout): Promise<string> => {
   const { hash } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { readonly hash: string };
   return hash;
 };
-const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
-
-/** A tab looks for a release when it comes into view. */
-const looksAtRelease = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return noticeOf(page).isVisible();
-      },
-      { interval: 500, timeout: 60_000 },
-    )
-    .toBe(true);
-
 /** One operator's way, from an order book's address to a second release. Each test goes on where the one before ended. */
 describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
   let chain: LocalChain;
@@ -73,9 +58,9 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
   });
 
   /** Addresses of the sites, each with a slash at its end. */
-  const addressOf = (site: Place | 'tampered'): string => {
-    const [root = '', folder = '', anywhere = '', tampered = ''] = server.urls;
-    return { root, folder: `${folder}dex/`, anywhere: anywhere + DEEP, tampered: `${tampered}dex/` }[site];
+  const addressOf = (site: Place | 'tampered' | 'forgetful'): string => {
+    const [root = '', folder = '', anywhere = '', tampered = '', forgetful = ''] = server.urls;
+    return { root, folder: `${folder}dex/`, anywhere: anywhere + DEEP, tampered: `${tampered}dex/`, forgetful }[site];
   };
 
   it('has nginx', () => {
@@ -108,6 +93,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
   it('builds from .env alone, with no variable exported', async () => {
     await checkouts.folder.setEnv({ VITE_BASE_PATH: '/dex/' });
     await checkouts.next.edit('src/pages/pool/PoolPage.tsx', `<Trans>${HEADING}<`, `<Trans>${NEXT_HEADING}<`);
+    await checkouts.next.edit('src/updaters/session/followReleases.ts', 'AGAIN_MS = 60 * 60', 'AGAIN_MS = 61 * 60');
     const builds = await Promise.all(Object.values(checkouts).map((checkout) => checkout.npm('build')));
     for (const { code, output } of builds) expect({ code, output }).toMatchObject({ code: 0 });
     for (const place of ['root', 'folder', 'anywhere'] as const) {
@@ -127,6 +113,10 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     await symlink(checkouts.folder.dist, join(served, 'dex'));
     await symlink(checkouts.anywhere.dist, join(plain, 'some/deep/folder'));
     await cp(checkouts.folder.dist, join(bad, 'dex'), { recursive: true });
+    // A server that has the files of one release alone, some of them gone since its page was opened.
+    await cp(checkouts.root.dist, join(top, 'gone'), { recursive: true });
+    await dropLateScripts(join(top, 'gone'), checkouts.next.dist);
+    await symlink(join(top, 'gone'), join(top, 'forgetful'));
     if (!nginx.ok) throw new Error(nginx.error);
     server = await startNginx(
       nginx.value,
@@ -135,6 +125,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
         { root: served, include: join(served, 'dex/nginx.conf') },
         { root: plain },
         { root: bad, include: join(bad, 'dex/nginx.conf') },
+        { root: join(top, 'forgetful'), include: join(top, 'forgetful/nginx.conf') },
       ].map(siteBlock),
     );
     stops.push(server.stop);
@@ -149,9 +140,16 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     await writeFile(join(checkouts.folder.dist, 'notice.json'), JSON.stringify({ notices }));
   });
 
+  /** Points nginx at another release, as described in `docs/operate.md`. */
+  const release = async (folder: string, link = 'current'): Promise<void> => {
+    await symlink(folder, join(top, 'upcoming'));
+    await rename(join(top, 'upcoming'), join(top, link));
+    await server.reload();
+  };
+
   describe.each(findEngines().map((found) => ({ found, name: found.name })))('$name', ({ found: { name, start } }) => {
     it.skipIf(!start.ok && !isShared)(
-      `opens all three, each at a deep address${start.ok ? '' : `: ${start.error}`}`,
+      `opens all three, each at a deep address, and replaces a page whose release is gone${start.ok ? '' : `: ${start.error}`}`,
       async () => {
         if (!start.ok) throw new Error(start.error);
         const engine: Engine = await start.value();
@@ -170,6 +168,17 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
                 await sees({ role: 'status', name: /One node is slow.*<b>Prices<\/b> may be late/ });
             });
           if (name === 'Chromium') await marketOrder(stageAt(addressOf('folder')), DESKTOP);
+          const [old, next] = await Promise.all([hashOf(checkouts.root), hashOf(checkouts.next)]);
+          const folders = { old: join(top, 'gone'), next: checkouts.next.dist };
+          const releases = {
+            url: addressOf('forgetful'),
+            old,
+            next,
+            heading: NEXT_HEADING,
+            release: (which: 'old' | 'next') => release(folders[which], 'forgetful'),
+          };
+          await replacesItself(engine, releases);
+          await opensGonePage(engine, releases);
         } finally {
           await engine.stop();
         }
@@ -192,13 +201,6 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     expect(output).toMatch(/: 2 differences\s*$/);
     expect(code).toBe(1);
   });
-
-  /** Points nginx at another release, as described in `docs/operate.md`. */
-  const release = async (folder: string): Promise<void> => {
-    await symlink(folder, join(top, 'upcoming'));
-    await rename(join(top, 'upcoming'), join(top, 'current'));
-    await server.reload();
-  };
 
   it('a release and its way back are announced in open tabs, which keep their pages until a press', async () => {
     const [old, next] = await Promise.all([hashOf(checkouts.root), hashOf(checkouts.next)]);

@@ -1,0 +1,98 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Engine, EnginePage } from '../../../e2e/engines/engine.ts';
+import { TRADE } from '../../../e2e/engines/moneyJourneys.ts';
+import { personAt, until } from '../../../e2e/engines/person.ts';
+import { DESKTOP, drawn } from '../../../e2e/engines/stage.ts';
+
+/** Scripts that the trade page loads late: what announces releases, and another page. */
+const LATE = /^(?:followReleases|PoolPage)-[\w-]+\.js$/;
+
+const lateIn = async (dist: string): Promise<readonly string[]> =>
+  (await readdir(join(dist, 'assets'))).filter((file) => LATE.test(file));
+
+/** Takes away what a server no longer has after a release. @throws where the next release has the same files */
+export const dropLateScripts = async (dist: string, next: string): Promise<void> => {
+  const [gone, kept] = await Promise.all([lateIn(dist), lateIn(next)]);
+  if (gone.length !== 2 || gone.some((file) => kept.includes(file)))
+    throw new Error(`The next release has ${kept.join(', ')}, so it does not replace ${gone.join(', ')}`);
+  for (const file of gone) await rm(join(dist, 'assets', file));
+};
+
+const buildOf = (page: EnginePage): Promise<string | undefined> =>
+  page.run(() => document.documentElement.dataset['build'], null);
+
+/** Number of times that the page compared its release with the server's. */
+const comparisons = (page: EnginePage): Promise<number> =>
+  page.run(() => performance.getEntriesByType('resource').filter(({ name }) => /build\.json$/.test(name)).length, null);
+
+interface Releases {
+  readonly url: string;
+  readonly old: string;
+  readonly next: string;
+  /** Heading of the pool page in the next release. */
+  readonly heading: string;
+  /** Points the server at one of them. */
+  readonly release: (name: 'old' | 'next') => Promise<void>;
+}
+
+/** True once the page has the last script that the trade page cannot do without. */
+const isComplete = (page: EnginePage): Promise<boolean> =>
+  page.run(() => performance.getEntriesByType('resource').some(({ name }) => /\/quote-[\w-]+\.js$/.test(name)), null);
+
+/** Opens the old release's trade page, and replaces the release on the server. */
+const opened = async (engine: Engine, { url, old, release }: Releases, work: (page: EnginePage) => Promise<void>) => {
+  await release('old');
+  const page = await engine.newPage(DESKTOP);
+  try {
+    await page.open(url + TRADE);
+    await drawn(page, TRADE);
+    expect(await buildOf(page)).toBe(old);
+    await until('Scripts are missing', async () => (await isComplete(page)) || undefined, page);
+    await work(page);
+  } finally {
+    await page.close();
+  }
+};
+
+/** A look while the page is replaced fails, and is repeated. */
+const takesNext = (page: EnginePage, { next }: Releases): Promise<boolean> =>
+  until(
+    'The page keeps its release',
+    async () => ((await buildOf(page).catch(() => undefined)) === next ? true : undefined),
+    page,
+  );
+
+/** A tab without what announces releases loads the next one, once, and not over a typed amount. */
+export const replacesItself = (engine: Engine, releases: Releases): Promise<void> =>
+  opened(engine, releases, async (page) => {
+    const pay = { role: 'textbox', name: 'Amount to pay' } as const;
+    await personAt(page).fill(pay, '12');
+    await releases.release('next');
+    const before = await comparisons(page);
+    const compared = async () => ((await comparisons(page)) > before ? true : undefined);
+    await until('The page does not compare its release', compared, page);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const typed = () => page.run(() => document.querySelector<HTMLInputElement>('main input')?.value, null);
+    expect([await buildOf(page), await typed()]).toEqual([releases.old, '12']);
+
+    const cleared = await page.run(() => {
+      document.querySelector<HTMLInputElement>('main input')?.select();
+      return document.execCommand('delete');
+    }, null);
+    expect([cleared, await typed()]).toEqual([true, '']);
+    await takesNext(page, releases);
+  });
+
+/** A link to a page whose script is gone opens that page in the next release. */
+export const opensGonePage = (engine: Engine, releases: Releases): Promise<void> =>
+  opened(engine, releases, async (page) => {
+    await releases.release('next');
+    await page.run(() => {
+      history.pushState({}, '', '/pool');
+      setTimeout(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })), 100);
+    }, null);
+    await takesNext(page, releases);
+    await personAt(page).sees({ role: 'heading', name: releases.heading });
+  });
