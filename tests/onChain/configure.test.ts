@@ -125,7 +125,7 @@ describe('npm run configure on the local chain', () => {
     expect(env.lpStaking).toBeUndefined();
     expect(text).toMatch(new RegExp(`^# Behaves as a rewards pool .*${deployment.lpStaking}`, 'm'));
     expect(text).toMatch(new RegExp(`^# Behaves as a list of pairs .*${deployment.orderMining.config}`, 'm'));
-    expect(text).toContain('# The registry of bonds (OlympusProFactoryStorage).');
+    expect(text).toContain('# Registry of bonds (OlympusProFactoryStorage).');
     expect(env.bondRegistry).toBeUndefined();
     // The block of the deployment: no log of the exchange is older, and there is one in the block that was found.
     const logsIn = async (fromBlock: number, toBlock: number): Promise<number> => {
