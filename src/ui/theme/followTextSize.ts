@@ -28,6 +28,7 @@ const probe = (lineHeight: string): HTMLElement => {
   const element = document.createElement('span');
   element.textContent = '0';
   element.ariaHidden = 'true';
+  element.translate = false;
   Object.assign(element.style, {
     position: 'fixed',
     visibility: 'hidden',
