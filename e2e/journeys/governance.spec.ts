@@ -97,7 +97,10 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     const dialog = page.getByRole('dialog', { name: 'Vote by signature' });
     wallet.rejectNext();
     await dialog.getByRole('button', { name: 'Sign the vote' }).click();
-    await expect(dialog).toContainText('rejected in the wallet');
+    // A refusal is quiet: the button offers the vote again.
+    await expect.poll(() => wallet.count('eth_signTypedData_v4')).toBe(1);
+    await expect(dialog.getByRole('button', { name: 'Sign the vote' })).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Sign the vote' }).click();
     const text = await dialog.getByRole('group', { name: 'Signed vote' }).innerText();
     expect(await receiptOf(chain, 8n, MAKER)).toEqual([false, false, 0n]);
