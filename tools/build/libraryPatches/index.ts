@@ -7,11 +7,9 @@ import { ROUTER, withoutDebugNames } from './routerNames.ts';
 
 const PREFIX = '\0library-patch:';
 
-const idOf = ({ library }: Replacement, imported: string): string => `${PREFIX}${library}:${imported}`;
+const idOf = ({ library, imported }: Replacement): string => `${PREFIX}${library}:${imported.join(',')}`;
 
-const codes = new Map(
-  replacements.flatMap((one) => one.imported.map((imported) => [idOf(one, imported), one.code] as const)),
-);
+const codes = new Map(replacements.map((entry) => [idOf(entry), entry.code]));
 
 const isIn = (id: string, library: string): boolean => id.replaceAll('\\', '/').includes(`/node_modules/${library}/`);
 
@@ -48,7 +46,7 @@ export const libraryPatches = (root: string): Plugin => {
         ({ library, imported }) => imported.includes(source) && importer !== undefined && isIn(importer, library),
       );
       if (!found) return undefined;
-      const id = idOf(found, source);
+      const id = idOf(found);
       patched.add(id);
       return id;
     },
