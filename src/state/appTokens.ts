@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { TokenDirectory } from '#domain/lists/tokenDirectory.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { memoize } from '#lib/memoize.ts';
 import { selectOffered, selectWhitelisted } from './lists/selectors.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectOwnTokens } from './user/selectors.ts';
@@ -17,9 +17,8 @@ export interface AppTokens {
   readonly find: (address: Address) => Token | undefined;
 }
 
-export const selectAppTokens = createSelector(
-  [selectOffered, selectWhitelisted, (state: RootState) => selectOwnTokens(state, POLYGON_CHAIN_ID)],
-  (offered, whitelisted, ownTokens): AppTokens => {
+const appTokens = memoize(
+  (offered: TokenDirectory, whitelisted: TokenDirectory, ownTokens: readonly Token[]): AppTokens => {
     const own = new Map(ownTokens.map((token) => [token.address, token]));
     const find = (address: Address): Token | undefined =>
       whitelisted.get(address)?.token ?? own.get(address) ?? offered.get(address)?.token;
@@ -27,3 +26,6 @@ export const selectAppTokens = createSelector(
     return { offered, own, all: [...addresses].flatMap((address) => find(address) ?? []), find };
   },
 );
+
+export const selectAppTokens = (state: RootState): AppTokens =>
+  appTokens(selectOffered(state), selectWhitelisted(state), selectOwnTokens(state, POLYGON_CHAIN_ID));

@@ -1,9 +1,12 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { env } from '#config/env.ts';
 import { knownTokens, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { TokenDirectory } from '#domain/lists/tokenDirectory.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { memoize } from '#lib/memoize.ts';
 import { selectSwitchedOff, selectUnsupported, selectWhitelisted } from './lists/selectors.ts';
 import { selectAppTokens } from './appTokens.ts';
+import type { AppTokens } from './appTokens.ts';
+import type { RootState } from './rootReducer.ts';
 
 export interface TokenListing {
   /** True for a token of the white list, or the product's own. */
@@ -20,16 +23,22 @@ export interface TokenListing {
 /** Native coin as a pseudo token: it has no address, so every token with its symbol is a different one. */
 const coin: Token = { ...wrappedNative, symbol: nativeCurrency.symbol, name: nativeCurrency.name };
 
-/** Tokens that others may be confusable with. */
-export const selectTrusted = createSelector([selectWhitelisted], (whitelisted): readonly Token[] => [
+const trusted = memoize((whitelisted: TokenDirectory): readonly Token[] => [
   ...knownTokens,
   ...[...whitelisted.values()].map(({ token }) => token),
   coin,
 ]);
 
-export const selectListingOf = createSelector(
-  [selectAppTokens, selectWhitelisted, selectSwitchedOff, selectUnsupported],
-  ({ offered, own }, whitelisted, switchedOff, unsupported) =>
+/** Tokens that others may be confusable with. */
+export const selectTrusted = (state: RootState): readonly Token[] => trusted(selectWhitelisted(state));
+
+const listingOf = memoize(
+  (
+    { offered, own }: AppTokens,
+    whitelisted: TokenDirectory,
+    switchedOff: TokenDirectory,
+    unsupported: TokenDirectory,
+  ) =>
     (token: Token): TokenListing => ({
       whitelisted: whitelisted.has(token.address) || token.address === env.emyt,
       offered: offered.has(token.address),
@@ -38,3 +47,6 @@ export const selectListingOf = createSelector(
       sources: [offered, switchedOff].flatMap((lists) => lists.get(token.address)?.urls ?? []),
     }),
 );
+
+export const selectListingOf = (state: RootState): ((token: Token) => TokenListing) =>
+  listingOf(selectAppTokens(state), selectWhitelisted(state), selectSwitchedOff(state), selectUnsupported(state));

@@ -1,8 +1,8 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { builtInLists } from '#config/tokens/builtInLists.ts';
 import type { ListRole } from '#config/tokens/builtInLists.ts';
 import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
-import type { PlacedList } from '#domain/lists/tokenDirectory.ts';
+import type { PlacedList, TokenDirectory } from '#domain/lists/tokenDirectory.ts';
+import { memoize } from '#lib/memoize.ts';
 import { standIns } from './slice.ts';
 import type { ListsState } from './slice.ts';
 
@@ -10,16 +10,16 @@ interface WithLists {
   readonly lists: ListsState;
 }
 
-const selectKept = ({ lists }: WithLists) => lists.kept;
-const selectByUrl = ({ lists }: WithLists) => lists.byUrl;
+type Kept = ListsState['kept'];
+type ByUrl = ListsState['byUrl'];
 
-const placed = (byUrl: ListsState['byUrl'], urls: readonly string[]): readonly PlacedList[] =>
+const placed = (byUrl: ByUrl, urls: readonly string[]): readonly PlacedList[] =>
   urls.flatMap((url) => {
     const list = byUrl[url]?.current ?? standIns.get(url);
     return list ? [{ url, list }] : [];
   });
 
-export const selectOffered = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
+const offered = memoize((kept: Kept, byUrl: ByUrl) =>
   tokenDirectory(
     placed(
       byUrl,
@@ -28,8 +28,7 @@ export const selectOffered = createSelector([selectKept, selectByUrl], (kept, by
   ),
 );
 
-/** Tokens of lists that are switched off: a search finds them, for single imports. */
-export const selectSwitchedOff = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
+const switchedOff = memoize((kept: Kept, byUrl: ByUrl) =>
   tokenDirectory(
     placed(
       byUrl,
@@ -41,18 +40,11 @@ export const selectSwitchedOff = createSelector([selectKept, selectByUrl], (kept
 const urlsOf = (...roles: readonly ListRole[]): readonly string[] =>
   builtInLists.filter(({ role }) => roles.includes(role)).map(({ url }) => url);
 
-/** Tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
-export const selectUnsupported = createSelector([selectByUrl], (byUrl) =>
-  tokenDirectory(placed(byUrl, urlsOf('securityNotice', 'unsupported'))),
-);
+const unsupported = memoize((byUrl: ByUrl) => tokenDirectory(placed(byUrl, urlsOf('securityNotice', 'unsupported'))));
 
-/** Tokens of the white list, even if it is switched off: all other tokens need a warning. */
-export const selectWhitelisted = createSelector([selectByUrl], (byUrl) =>
-  tokenDirectory(placed(byUrl, urlsOf('white'))),
-);
+const whitelisted = memoize((byUrl: ByUrl) => tokenDirectory(placed(byUrl, urlsOf('white'))));
 
-/** Number of active lists without tokens yet: they are loading, or failed. */
-export const selectMissingLists = createSelector([selectKept, selectByUrl], (kept, byUrl) => {
+const missingLists = memoize((kept: Kept, byUrl: ByUrl) => {
   const missing = kept
     .filter(({ url, active }) => active && !standIns.has(url))
     .flatMap(({ url }) => byUrl[url] ?? [])
@@ -62,3 +54,17 @@ export const selectMissingLists = createSelector([selectKept, selectByUrl], (kep
     failed: missing.filter(({ loadingRequestId, error }) => loadingRequestId === null && error !== null).length,
   };
 });
+
+export const selectOffered = ({ lists }: WithLists): TokenDirectory => offered(lists.kept, lists.byUrl);
+
+/** Tokens of lists that are switched off: a search finds them, for single imports. */
+export const selectSwitchedOff = ({ lists }: WithLists): TokenDirectory => switchedOff(lists.kept, lists.byUrl);
+
+/** Tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
+export const selectUnsupported = ({ lists }: WithLists): TokenDirectory => unsupported(lists.byUrl);
+
+/** Tokens of the white list, even if it is switched off: all other tokens need a warning. */
+export const selectWhitelisted = ({ lists }: WithLists): TokenDirectory => whitelisted(lists.byUrl);
+
+/** Number of active lists without tokens yet: they are loading, or failed. */
+export const selectMissingLists = ({ lists }: WithLists) => missingLists(lists.kept, lists.byUrl);

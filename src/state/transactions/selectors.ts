@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { memoize } from '#lib/memoize.ts';
 import type { TransactionsState } from './slice.ts';
 
 interface WithTransactions {
@@ -18,11 +18,12 @@ export const selectTransactions = (
 export const selectTransaction = (state: WithTransactions, chainId: number, hash: Hex): TransactionRecord | undefined =>
   state.transactions[chainId]?.[hash];
 
-/** Transactions of an account on a chain, newest first. */
-export const selectTransactionsOf = createSelector(
-  [selectTransactions, (_state: WithTransactions, _chainId: number, account: Address | undefined) => account],
-  (records, account) =>
-    Object.values(records)
-      .filter(({ from }) => from === account)
-      .sort((a, b) => b.addedTime - a.addedTime),
+const newestOf = memoize((records: ReturnType<typeof selectTransactions>, account: Address | undefined) =>
+  Object.values(records)
+    .filter(({ from }) => from === account)
+    .sort((a, b) => b.addedTime - a.addedTime),
 );
+
+/** Transactions of an account on a chain, newest first. */
+export const selectTransactionsOf = (state: WithTransactions, chainId: number, account: Address | undefined) =>
+  newestOf(selectTransactions(state, chainId), account);

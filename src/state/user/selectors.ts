@@ -1,6 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { memoize } from '#lib/memoize.ts';
 import { MAX_RECENTS } from './slice.ts';
 import type { SavedSymbol, SavedToken, SlippageTolerance, UserState } from './slice.ts';
 
@@ -30,22 +30,27 @@ export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<R
 
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
 
-const NO_TIMES: Readonly<Record<string, number>> = {};
+type Times = Readonly<Record<string, number>>;
+
+const NO_TIMES: Times = {};
+
+const oldestFirst = memoize((times: Times): readonly string[] =>
+  Object.keys(times).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0)),
+);
+
+const latestFirst = memoize((times: Times): readonly string[] =>
+  Object.keys(times)
+    .sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0))
+    .slice(0, MAX_RECENTS),
+);
 
 /** Ids of starred currencies of a chain, in order of starring. */
-export const selectFavourites = createSelector(
-  [(state: WithUser, chainId: number) => state.user.favourites[chainId] ?? NO_TIMES],
-  (times): readonly string[] => Object.keys(times).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0)),
-);
+export const selectFavourites = ({ user }: WithUser, chainId: number): readonly string[] =>
+  oldestFirst(user.favourites[chainId] ?? NO_TIMES);
 
 /** Ids of recently chosen currencies, latest first. */
-export const selectRecents = createSelector(
-  [(state: WithUser, chainId: number) => state.user.recents[chainId] ?? NO_TIMES],
-  (times): readonly string[] =>
-    Object.keys(times)
-      .sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0))
-      .slice(0, MAX_RECENTS),
-);
+export const selectRecents = ({ user }: WithUser, chainId: number): readonly string[] =>
+  latestFirst(user.recents[chainId] ?? NO_TIMES);
 
 const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): readonly Token[] => {
   const checksummed = parseAddress(address);
@@ -62,11 +67,13 @@ const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): read
   ];
 };
 
-/** Tokens of a chain that the user imported, in order of import. */
-export const selectOwnTokens = createSelector(
-  [(state: WithUser) => state.user.tokens, (_state: WithUser, chainId: number) => chainId],
-  (tokens, chainId): readonly Token[] => Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
+const ownTokens = memoize((tokens: UserState['tokens'], chainId: number): readonly Token[] =>
+  Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
 );
+
+/** Tokens of a chain that the user imported, in order of import. */
+export const selectOwnTokens = ({ user }: WithUser, chainId: number): readonly Token[] =>
+  ownTokens(user.tokens, chainId);
 
 /** Tokens of a pool that the user found or opened. */
 export interface TokenPair {
@@ -74,12 +81,13 @@ export interface TokenPair {
   readonly token1: Token;
 }
 
-/** Saved pairs of a chain, in order of saving. */
-export const selectSavedPairs = createSelector(
-  [(state: WithUser) => state.user.pairs, (_state: WithUser, chainId: number) => chainId],
-  (pairs, chainId): readonly TokenPair[] =>
-    Object.values(pairs[chainId] ?? {}).flatMap((saved) => {
-      const [token0, token1] = [tokenOf(saved.token0), tokenOf(saved.token1)].flat();
-      return token0 && token1 ? [{ token0, token1 }] : [];
-    }),
+const savedPairs = memoize((pairs: UserState['pairs'], chainId: number): readonly TokenPair[] =>
+  Object.values(pairs[chainId] ?? {}).flatMap((saved) => {
+    const [token0, token1] = [tokenOf(saved.token0), tokenOf(saved.token1)].flat();
+    return token0 && token1 ? [{ token0, token1 }] : [];
+  }),
 );
+
+/** Saved pairs of a chain, in order of saving. */
+export const selectSavedPairs = ({ user }: WithUser, chainId: number): readonly TokenPair[] =>
+  savedPairs(user.pairs, chainId);

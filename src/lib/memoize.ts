@@ -1,0 +1,21 @@
+interface Kept<Arguments, Result> {
+  readonly values: Arguments;
+  readonly result: Result;
+}
+
+/** Several components may read with different arguments. */
+const KEPT = 8;
+
+/** Returns the same result for the same arguments, compared one by one, as long as it is one of the last eight. */
+export const memoize = <Arguments extends readonly unknown[], Result>(
+  compute: (...values: Arguments) => Result,
+): ((...values: Arguments) => Result) => {
+  let kept: readonly Kept<Arguments, Result>[] = [];
+  return (...values) => {
+    const known = kept.find((entry) => entry.values.every((value, at) => value === values[at]));
+    if (known) return known.result;
+    const result = compute(...values);
+    kept = [{ values, result }, ...kept.slice(0, KEPT - 1)];
+    return result;
+  };
+};
