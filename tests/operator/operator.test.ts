@@ -16,7 +16,7 @@ import { launchOptions } from '../../e2e/launchOptions.ts';
 import { checkOut } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
 import { buildOf, looksAtRelease, noticeOf } from './support/openTabs.ts';
-import { dropLateScripts, opensGonePage, replacesItself } from './support/goneRelease.ts';
+import { dropLateScripts, replacesItself } from './support/goneRelease.ts';
 import { findNginx, siteBlock, startNginx } from '../../e2e/nginx.ts';
 import type { RunningNginx } from '../../e2e/nginx.ts';
 
@@ -174,11 +174,9 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
             url: addressOf('forgetful'),
             old,
             next,
-            heading: NEXT_HEADING,
             release: (which: 'old' | 'next') => release(folders[which], 'forgetful'),
           };
           await replacesItself(engine, releases);
-          await opensGonePage(engine, releases);
         } finally {
           await engine.stop();
         }

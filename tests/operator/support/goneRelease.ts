@@ -31,15 +31,27 @@ interface Releases {
   readonly url: string;
   readonly old: string;
   readonly next: string;
-  /** Heading of the pool page in the next release. */
-  readonly heading: string;
   /** Points the server at one of them. */
   readonly release: (name: 'old' | 'next') => Promise<void>;
 }
 
-/** True once the page has the last script that the trade page cannot do without. */
-const isComplete = (page: EnginePage): Promise<boolean> =>
-  page.run(() => performance.getEntriesByType('resource').some(({ name }) => /\/quote-[\w-]+\.js$/.test(name)), null);
+const QUIET_MS = 4000;
+
+/** Waits for the scripts that follow the first content: the page has requested no file for a while. */
+const complete = async (page: EnginePage): Promise<void> => {
+  const files = () =>
+    page.run(() => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\//.test(name)).length, null);
+  let [count, since] = [await files(), Date.now()];
+  await until(
+    'Scripts keep coming',
+    async () => {
+      const now = await files();
+      if (now !== count) [count, since] = [now, Date.now()];
+      return Date.now() - since > QUIET_MS || undefined;
+    },
+    page,
+  );
+};
 
 /** Opens the old release's trade page, and replaces the release on the server. */
 const opened = async (engine: Engine, { url, old, release }: Releases, work: (page: EnginePage) => Promise<void>) => {
@@ -49,7 +61,7 @@ const opened = async (engine: Engine, { url, old, release }: Releases, work: (pa
     await page.open(url + TRADE);
     await drawn(page, TRADE);
     expect(await buildOf(page)).toBe(old);
-    await until('Scripts are missing', async () => (await isComplete(page)) || undefined, page);
+    await complete(page);
     await work(page);
   } finally {
     await page.close();
@@ -83,16 +95,4 @@ export const replacesItself = (engine: Engine, releases: Releases): Promise<void
     }, null);
     expect([cleared, await typed()]).toEqual([true, '']);
     await takesNext(page, releases);
-  });
-
-/** A link to a page whose script is gone opens that page in the next release. */
-export const opensGonePage = (engine: Engine, releases: Releases): Promise<void> =>
-  opened(engine, releases, async (page) => {
-    await releases.release('next');
-    await page.run(() => {
-      history.pushState({}, '', '/pool');
-      setTimeout(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })), 100);
-    }, null);
-    await takesNext(page, releases);
-    await personAt(page).sees({ role: 'heading', name: releases.heading });
   });

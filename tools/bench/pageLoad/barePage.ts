@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runVite } from '../../../e2e/devnet/appServer.ts';
+import { toViteEnv } from '../../../e2e/devnet/deployment.ts';
 import type { Listening } from '../../../e2e/devnet/ports.ts';
+import type { Application } from '../application.ts';
 import { startCompressedServer } from './compressedServer.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -17,12 +19,12 @@ export interface BarePage extends Listening {
  * Builds and serves the bare page like the application: the same libraries, the same font, one answer of the node, and
  * nothing else. Its numbers are the minimum on this machine and browser.
  */
-export const startBarePage = async (rpcUrl: string): Promise<BarePage> => {
+export const startBarePage = async ({ chain, rpcProxy }: Application): Promise<BarePage> => {
   const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-bare-'));
   const remove = (): Promise<void> => rm(outDir, { recursive: true, force: true });
   try {
     const options = ['--config', at('vite.config.ts'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-    await runVite(['build', at('tools/bench/barePage'), ...options], { VITE_RPC_URLS: rpcUrl });
+    await runVite(['build', at('tools/bench/barePage'), ...options], toViteEnv(chain.deployment, rpcProxy.url));
     const { url, stop } = await startCompressedServer(outDir);
     return { url, outDir, stop: async () => void (await Promise.allSettled([stop(), remove()])) };
   } catch (cause) {

@@ -74,11 +74,11 @@ const performance = (score: number, bare: number): Figure => ({
 const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
 
 /** Lighthouse scores of pages as a host serves them, on a phone, next to the bare page. */
-export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Promise<Findings> => {
+export const measureLighthouse = async (application: Application): Promise<Findings> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);
-  const server = await startCompressedServer(outDir);
-  const barePage = await startBarePage(rpcProxy.url);
+  const server = await startCompressedServer(application.outDir);
+  const barePage = await startBarePage(application);
   try {
     const bare = await scoresOf(barePage.url, program.value);
     const found: [string, Findings][] = [];

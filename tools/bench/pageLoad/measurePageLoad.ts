@@ -45,7 +45,7 @@ type Say = (message: string) => void;
 export const measurePageLoad = async (browser: Browser, application: Application, say: Say): Promise<Findings> => {
   const { outDir, rpcProxy } = application;
   const server = await startCompressedServer(outDir);
-  const barePage = await startBarePage(rpcProxy.url);
+  const barePage = await startBarePage(application);
   try {
     const measured = (page: MeasuredPage, host: { readonly url: string }, folder: string): Measured => {
       return { ...page, url: host.url + page.path, outDir: folder, loads: [], urls: new Set() };

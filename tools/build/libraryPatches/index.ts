@@ -59,7 +59,8 @@ export const libraryPatches = (root: string): Plugin => {
       return { code: smaller, map: null };
     },
     buildEnd(error) {
-      if (!isBuild || error) return;
+      // Other pages, such as the bare one of the bench, use few of the libraries.
+      if (!isBuild || error || !this.getModuleInfo(join(root, 'src/main.tsx'))) return;
       const missing = [...codes.keys(), ROUTER.library].filter((name) => !patched.has(name));
       if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ').replaceAll(PREFIX, '')}`);
     },
