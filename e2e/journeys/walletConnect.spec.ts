@@ -5,7 +5,6 @@ import { connectPhone, offeredLink, startPhoneWallet } from '../fixtures/phoneWa
 import { PHONE_LINK } from '../devnet/walletConnect/testWallet.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
-import { tradePage } from '../pages/tradePage.ts';
 
 const [ONE, OTHER] = [14, 15];
 const QUIET_ZONE = 4;
@@ -256,34 +255,5 @@ test(
     await expect(account).toContainText('Connected with Test Wallet');
     await expect.poll(phone.sessions).toBe(0);
     await phone.stop();
-  },
-);
-
-test(
-  'two tabs that connect at the same time: both sign, also after a reload',
-  { tag: '@once' },
-  async ({ chain, context, page, stage, trade }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const pages = [page, await context.newPage()];
-    const phones = await Promise.all(pages.map(() => startPhoneWallet(stage, chain, ONE)));
-    const links: string[] = [];
-    for (const tab of pages) {
-      await tab.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
-      await tab.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
-      await tab.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click();
-      links.push(await offeredLink(tab));
-    }
-    await Promise.all(phones.map((phone, index) => phone.pair(links[index] ?? '')));
-    for (const tab of pages) await expect(tab.getByRole('dialog', { name: 'Account' })).toBeVisible();
-    for (const tab of pages) await tab.reload();
-    for (const tab of pages) {
-      await tab.bringToFront();
-      const before = await chain.balanceOf('WMATIC', ONE);
-      const ticket = tradePage(tab);
-      await ticket.pay.fill('25');
-      await ticket.button('Wrap').click();
-      await expect.poll(() => chain.balanceOf('WMATIC', ONE)).toBe(before + WRAPPED);
-    }
-    for (const phone of phones) await phone.stop();
   },
 );

@@ -16,11 +16,11 @@ const patches = libraryPatches(process.cwd()) as unknown as Patches;
 it.each(replacements.flatMap(({ library, imported }) => imported.map((name) => [name, library] as const)))(
   '%s is replaced for %s alone',
   (imported, library) => {
-    const id = patches.resolveId(imported, `/work/node_modules/${library}/dist/index.js`);
+    const id = patches.resolveId(imported, `/project/node_modules/${library}/dist/index.js`);
     expect(patches.load(String(id))).toMatch(/\bexports?\b/);
-    expect(patches.resolveId(imported, '/work/src/main.tsx')).toBeUndefined();
-    expect(patches.resolveId('react', `/work/node_modules/${library}/dist/index.js`)).toBeUndefined();
-    expect(patches.load('/work/src/main.tsx')).toBeUndefined();
+    expect(patches.resolveId(imported, '/project/src/main.tsx')).toBeUndefined();
+    expect(patches.resolveId('react', `/project/node_modules/${library}/dist/index.js`)).toBeUndefined();
+    expect(patches.load('/project/src/main.tsx')).toBeUndefined();
   },
 );
 

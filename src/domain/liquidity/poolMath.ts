@@ -27,6 +27,9 @@ export interface PoolProblem {
 export const LOCKED_POOL_TOKENS = 1000n;
 const BPS = 10_000n;
 
+/** `feeRate` of a factory without that function, as in Uniswap V2: it takes a sixth of the growth. */
+export const USUAL_FEE_RATE = 5n;
+
 /** True for a pool with reserves. In an empty pool the first deposit sets the price (spec section 4). */
 export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
   reserve0 !== 0n || reserve1 !== 0n;

@@ -5,6 +5,7 @@ import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { rules } from '#config/rules.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import { USUAL_FEE_RATE } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
@@ -33,9 +34,6 @@ export type PoolReading =
   | { readonly state: 'NOT_EXISTS'; readonly pair: Address }
   | { readonly state: 'UNREAD'; readonly pair: Address; readonly pool: PoolState | undefined }
   | { readonly state: 'EXISTS'; readonly pair: Address; readonly pool: PoolState };
-
-/** The part Uniswap V2 takes where it takes one: a sixth of the growth. */
-const USUAL_FEE_RATE = 5n;
 
 const isMissing = (answer: Loadable<unknown>): boolean =>
   answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';

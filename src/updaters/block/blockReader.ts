@@ -165,10 +165,10 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
         // Subscribers' own reads began before this round, and are sent with it.
-        const beside = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
+        const readings = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
-        const [wasRequested] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);
-        if (!wasRequested && beside.length === 0) return;
+        const [wasRequested] = await Promise.all([readShownBlock(options, lastBlock), withinTime(readings)]);
+        if (!wasRequested && readings.length === 0) return;
       }
     },
   };

@@ -1,12 +1,17 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { pair as pairAbi } from '#chain/abis/pair.ts';
+import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
 import { env } from '#config/env.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { amountsToAdd, USUAL_FEE_RATE } from '#domain/liquidity/poolMath.ts';
+import { removalOf } from '#domain/liquidity/quoteRemoval.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { firstOf, whenCalled } from './describeCall.ts';
 import type { Describer } from './describeCall.ts';
 import { NotDescribed } from './proposalReader.ts';
@@ -31,16 +36,28 @@ interface Sides {
 
 const tokenOf = (side: Side): Address => side ?? env.wrappedNative;
 
-/** The pool's reserves in the order of the sides; undefined without a pool. */
-const reservesOf = async (
-  reader: ProposalReader,
-  pair: Address,
-  { a, b }: Sides,
-): Promise<readonly [bigint, bigint] | undefined> => {
-  const found = await reader.maybe(pairAbi.getReserves, pair);
-  if (!found) return undefined;
-  const { reserve0, reserve1 } = found;
-  return sortsBefore(tokenOf(a), tokenOf(b)) ? [reserve0, reserve1] : [reserve1, reserve0];
+const isAToken0 = ({ a, b }: Sides): boolean => sortsBefore(tokenOf(a), tokenOf(b));
+
+/**
+ * The pool now; undefined without a pool.
+ * @throws NotDescribed for a pool that lacks what its amounts follow from
+ */
+const poolOf = async (reader: ProposalReader, sides: Sides): Promise<PoolState | undefined> => {
+  const { exchange } = sides;
+  const [tokenA, tokenB] = [tokenOf(sides.a), tokenOf(sides.b)];
+  const pair = pairIn(exchange, tokenA, tokenB);
+  const reserves = await reader.maybe(pairAbi.getReserves, pair);
+  if (!reserves) return undefined;
+  const [totalSupply, kLast, feeTo] = await Promise.all([
+    reader.read(erc20.totalSupply, pair),
+    reader.read(poolAbi.kLast, pair),
+    reader.read(protocolFee.feeTo, exchange.factory),
+  ]);
+  const takesFee = feeTo !== ZERO_ADDRESS;
+  const rate = takesFee ? await reader.maybe(protocolFee.feeToRate, exchange.factory) : undefined;
+  const feeRate = takesFee ? (rate ?? USUAL_FEE_RATE) : undefined;
+  const [token0, token1] = isAToken0(sides) ? [tokenA, tokenB] : [tokenB, tokenA];
+  return { pair, token0, token1, ...reserves, totalSupply, kLast, feeRate };
 };
 
 const infoOf = async (
@@ -62,30 +79,27 @@ const infoOf = async (
   };
 };
 
-/** Amounts that the router takes now: at most the given ones, in the pool's ratio. */
+/** Amounts that the router takes now; the given ones where it takes none. */
 const add = async (
   sides: Sides,
   given: readonly [bigint, bigint],
   reader: ProposalReader,
 ): Promise<TransactionInfo> => {
-  const pair = pairIn(sides.exchange, tokenOf(sides.a), tokenOf(sides.b));
-  const [reserveA, reserveB] = (await reservesOf(reader, pair, sides)) ?? [0n, 0n];
-  const [amountA, amountB] = given;
-  if (reserveA === 0n || reserveB === 0n) return infoOf('addLiquidity', sides, given, reader);
-  const fittingB = (amountA * reserveB) / reserveA;
-  const taken: readonly [bigint, bigint] =
-    fittingB <= amountB ? [amountA, fittingB] : [(amountB * reserveA) / reserveB, amountB];
-  return infoOf('addLiquidity', sides, taken, reader);
+  const pool = await poolOf(reader, sides);
+  const isFirst0 = isAToken0(sides);
+  const [given0, given1] = isFirst0 ? given : [given[1], given[0]];
+  const taken = pool && amountsToAdd(pool, given0, given1, isFirst0 ? 'token0' : 'token1');
+  if (!taken?.ok) return infoOf('addLiquidity', sides, given, reader);
+  const { amount0, amount1 } = taken.value;
+  return infoOf('addLiquidity', sides, isFirst0 ? [amount0, amount1] : [amount1, amount0], reader);
 };
 
 /** Payment for the pool tokens now. */
 const remove = async (sides: Sides, poolTokens: bigint, reader: ProposalReader): Promise<TransactionInfo> => {
-  const pair = pairIn(sides.exchange, tokenOf(sides.a), tokenOf(sides.b));
-  const [reserves, supply] = await Promise.all([reservesOf(reader, pair, sides), reader.read(erc20.totalSupply, pair)]);
-  if (!reserves || supply === 0n) throw new NotDescribed('the pool is empty');
-  const [reserveA, reserveB] = reserves;
-  const paid = [(poolTokens * reserveA) / supply, (poolTokens * reserveB) / supply] as const;
-  return infoOf('removeLiquidity', sides, paid, reader);
+  const pool = await poolOf(reader, sides);
+  if (!pool || pool.totalSupply === 0n) throw new NotDescribed('the pool is empty');
+  const { amountA, amountB } = removalOf(pool, isAToken0(sides), poolTokens);
+  return infoOf('removeLiquidity', sides, [amountA, amountB], reader);
 };
 
 /** Liquidity by the router of an exchange. A permit is no signature of a Safe. */

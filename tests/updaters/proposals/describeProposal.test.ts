@@ -1,3 +1,6 @@
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import { exchanges } from '#config/exchanges.ts';
+import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
 import { AbiCoder } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,7 +83,9 @@ const prepare = (): void => {
     const pool = poolOf(token, MYT);
     answer(pool, pairAbi.getReserves, 1000n, 900n, 1n);
     answer(pool, erc20.totalSupply, 100n);
+    answer(pool, poolAbi.kLast, 0n);
   }
+  for (const { factory } of exchanges) answer(factory, protocolFee.feeTo, ZERO_ADDRESS);
   answer(set(env.lpStaking), lpMining.poolInfo, LP, 1n, 1n, 1n, 1n, 1n);
   answer(set(env.lpStaking), lpMining.rewardToken, MYT);
   answer(set(env.lpStaking), lpMining.isMultLP, 1n);
@@ -219,6 +224,17 @@ describe('a call of this application', () => {
     const [added, removed] = await infosOf({ to, value: '0', data: add }, { to, value: '0', data: remove });
     expect(added).toMatchObject({ kind: 'addLiquidity', amountA: '90', amountB: '100' });
     expect(removed).toMatchObject({ kind: 'removeLiquidity', amountA: '90', amountB: '100' });
+  });
+
+  it('counts the pool tokens that the protocol mints before a removal', async () => {
+    prepare();
+    answer(poolOf(USDC, MYT), poolAbi.kLast, 640_000n);
+    for (const { factory } of exchanges) answer(factory, protocolFee.feeTo, OTHER);
+    const data = liquidityRouter.removeLiquidity.encode(MYT, USDC, 10n, 1n, 1n, PLANNER, 9n);
+    const reader = new ProposalReader({ send: send as never }, PLANNER);
+    const [call] = await describeProposal([{ to: env.router, value: '0', data }], reader);
+    // Two more than 100: 100 * (948 - 800) / (948 * 5 + 800).
+    expect(call?.info).toMatchObject({ kind: 'removeLiquidity', amountA: '88', amountB: '98' });
   });
 
   it('names the pool of a pool token by its tokens', async () => {
