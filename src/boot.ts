@@ -14,6 +14,7 @@ import { storedJson } from '#lib/storedJson.ts';
 import { guardTranslatedPage } from '#lib/translatedPage.ts';
 import { watchStart } from '#lib/watchStart.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
+import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
@@ -57,6 +58,9 @@ const showFrame = (): void => {
   const frame = document.querySelector<HTMLTemplateElement>(`template[data-frame='${page} ${screen}']`);
   if (frame) document.getElementById('root')?.append(frame.content.cloneNode(true));
 };
-watchStart(() => void reloadServed());
+watchStart(
+  () => void reloadServed(),
+  () => void replaceGoneRelease(),
+);
 // Before the application's scripts, which run after the document has been parsed.
 document.addEventListener('readystatechange', showFrame, { once: true });

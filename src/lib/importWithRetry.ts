@@ -1,5 +1,12 @@
 const RETRY_MS = 5000;
 
+let whenMissing: () => unknown = () => undefined;
+
+/** Sets the function that runs each time a module does not arrive. */
+export const onMissingModule = (run: () => unknown): void => {
+  whenMissing = run;
+};
+
 /** Loads a module; retries every five seconds until it arrives. */
 export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
@@ -7,6 +14,7 @@ export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => 
       return await load();
     } catch (cause) {
       console.warn('A part of the page did not arrive and is asked for again', cause);
+      whenMissing();
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

@@ -38,17 +38,19 @@ const hideOnceStarted = (): void => {
  * Shows the failed-load page for everything thrown until the application has rendered. An error that makes React remove
  * the application counts as well.
  * @param reload called by the failed-load page's button
+ * @param replace called when a script did not arrive: it may belong to a release that the server no longer has
  */
-export const watchStart = (reload: () => void): void => {
+export const watchStart = (reload: () => void, replace: () => void): void => {
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
       // The module loader preloads a failed file once more, and checks it.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
-      else if (target instanceof HTMLScriptElement)
+      else if (target instanceof HTMLScriptElement) {
         fail(`${target.src}, or a file that it imports, did not arrive as it was built.`, target.src);
-      else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
+        if (!hasStarted() && !OF_EXTENSION.test(target.src)) replace();
+      } else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
     },
     true,
   );

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_HASH } from '#config/build.ts';
 import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -15,12 +16,18 @@ beforeAll(async () => {
   boot = await buildBootScript(at('src/boot.ts'), scripts);
 });
 
+const reloads: DOMWindow[] = [];
+
 /** index.html after the boot script has run, before any script of the application. */
 const visit = (importMap?: object): DOMWindow => {
   const page = importMap
     ? html.replace('<title>', `<script type="importmap">${JSON.stringify(importMap)}</script><title>`)
     : html;
-  const { window } = new JSDOM(page, { url: 'https://exchange.example/trade', runScripts: 'outside-only' });
+  const virtualConsole = new VirtualConsole();
+  const about = { url: 'https://exchange.example/trade', runScripts: 'outside-only', virtualConsole } as const;
+  const { window } = new JSDOM(page, about);
+  // The only navigation of this script is a reload, which jsdom reports as not implemented.
+  virtualConsole.on('jsdomError', ({ message }: Error) => /navigation/.test(message) && reloads.push(window));
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   window.eval(boot);
   window.document.dispatchEvent(new window.Event('readystatechange'));
@@ -71,6 +78,25 @@ describe('the failed-load page', () => {
     script.dispatchEvent(new window.Event('error'));
     await nextTask();
     expect(reasonIn(window)).toBe(`${OWN}, or a file that it imports, did not arrive as it was built.`);
+  });
+
+  it.each([
+    ['reloads', 'another release', 1],
+    ['stays', 'the same release', 0],
+  ])('%s if a script is gone and the server has %s', async (_, release, expected) => {
+    const window = visit();
+    const hash = release === 'another release' ? 'f'.repeat(64) : BUILD_HASH;
+    Object.assign(window, {
+      fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ hash }) }),
+      AbortSignal: { timeout: () => undefined },
+    });
+    Object.assign(window.performance, { getEntriesByType: () => [] });
+    const script = Object.assign(window.document.createElement('script'), { src: OWN });
+    window.document.head.append(script);
+    script.dispatchEvent(new window.Event('error'));
+    await nextTask();
+    expect(isFailed(window)).toBe(true);
+    expect(reloads.filter((reloaded) => reloaded === window)).toHaveLength(expected);
   });
 
   it('does not appear for errors of extensions, nor once the application has drawn itself', async () => {

@@ -1,5 +1,6 @@
 import { env } from '#config/env.ts';
-import { importOrReplace } from './importOrReplace.ts';
+import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
+import { replaceGoneRelease } from './replaceGoneRelease.ts';
 
 /** Stored files are loaded once more: on a slow line they must not delay the page's own requests. */
 const SETTLED_MS = 5000;
@@ -27,11 +28,12 @@ const whenIdle = (start: () => void): (() => void) => {
  * wants it, and not inside another page such as a Safe's. Returns the way out.
  */
 export const keepApplication = (): (() => void) => {
+  if (import.meta.env.PROD) onMissingModule(() => void replaceGoneRelease());
   const isEnabled = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;
   if (!isEnabled || !('serviceWorker' in navigator)) return () => undefined;
   let leave: (() => void) | undefined;
   const stop = whenIdle(() => {
-    void importOrReplace(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));
+    void importWithRetry(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));
   });
   return () => {
     stop();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BUILD_HASH } from '#config/build.ts';
-import { importOrReplace } from '../../../src/updaters/session/importOrReplace.ts';
+import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
+import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
 const RETRY_MS = 5000;
 
@@ -9,6 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  onMissingModule(() => undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -21,7 +23,8 @@ const serveRelease = (hash: string): void => serve(() => new Response(JSON.strin
 /** Starts to load a part that is gone. */
 const begin = (load: () => Promise<string> = () => Promise.reject(new TypeError('404'))) => {
   const reload = vi.fn();
-  const loading = importOrReplace(load, reload);
+  onMissingModule(() => replaceGoneRelease(reload));
+  const loading = importWithRetry(load);
   return { reload, loading, wait: (ms = 0) => vi.advanceTimersByTimeAsync(ms) };
 };
 
