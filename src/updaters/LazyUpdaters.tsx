@@ -4,7 +4,6 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 
-/** Automatic work that the first page does not need; its code loads after the page. */
 export function LazyUpdaters(): null {
   const store = useAppStore();
   const wallet = useRef<FollowedWallet>(undefined);

@@ -1,6 +1,6 @@
 import { importLater } from '#lib/laterParts.ts';
 
-/** Starts what comes after the first page, once it is there; `start` gives its end. Returns the way out. */
+/** Runs `start` after the first page. Returns its end. */
 export const startAfterFirstPage = <T>(
   load: () => Promise<T>,
   start: (loaded: T) => (() => void) | Promise<() => void>,

@@ -26,13 +26,7 @@ import { followRegion } from './session/followRegion.ts';
 import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
-/**
- * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, why transactions reverted, the proposals in Safes, the drafts of forms, the nodes that other
- * tabs choose, the blocks for alerts while the page is hidden, the application kept for visits without a network, the
- * region it is visited from, and the record call of transactions.
- * Returns the way out.
- */
+/** Starts what the first page does not need. Returns its end. */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
   const context: QueryContext = {
     store,

@@ -14,7 +14,7 @@ const MAX_ANSWER = 2 + 64 * 16;
 
 const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
 
-/** A node's own refusal is none of the contract: only a reported revert counts. */
+/** A node's refusal says nothing about the contract: only a reported revert counts. */
 const isReverted = (error: unknown): boolean => classifySendError(error).code === 'reverted';
 
 const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, CallProblem> => {
@@ -23,10 +23,7 @@ const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, C
   return isAnswer ? ok(response.value as Hex) : err({ code: 'unread' });
 };
 
-/**
- * Makes the watched calls within the request of a block, each from its account; new ones between blocks.
- * `requestSameBlock` requests another round at the same block.
- */
+/** Makes the watched calls with each block's request, new ones between blocks. */
 export const createAccountCallsSubscriber = (
   store: AccountCallsStore,
   requestSameBlock: () => void,

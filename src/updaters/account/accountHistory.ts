@@ -14,11 +14,11 @@ const ORDERS_A_FILTER = 500;
 /** Sides of markets that are searched in one request. */
 const SIDES_A_REQUEST = 16;
 
-/** An event's place in the chain. */
+/** Identity of an event on the chain. */
 export const eventId = ({ transactionHash, blockNumber, logIndex }: PlacedEvent): string =>
   `${transactionHash} ${blockNumber} ${logIndex}`;
 
-/** Filters for what happens to these orders; they also find orders that share tokens and index with them. */
+/** Filters for events of these orders; they also match orders that share tokens and index with them. */
 export const progressFilters = (ext: Address, stories: readonly OrderStory[]): readonly LogFilter[] => {
   const filters: LogFilter[] = [];
   for (let at = 0; at < stories.length; at += ORDERS_A_FILTER) {
@@ -42,7 +42,6 @@ const bySide = (stories: readonly OrderStory[]): Iterable<readonly OrderStory[]>
   return sides.values();
 };
 
-/** The orders whose fate may have changed since a block: the open ones, and those something happened to since. */
 export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): readonly OrderStory[] => {
   const openBefore = new Set(
     orderStories(events.filter(({ blockNumber }) => blockNumber < sinceBlock)).flatMap((story) =>
@@ -54,7 +53,7 @@ export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): r
   );
 };
 
-/** Filters of later events of orders, by the sides of their markets, one list per request. */
+/** One list of filters per request. */
 const progressParts = (ext: Address, stories: readonly OrderStory[]): readonly (readonly LogFilter[])[] => {
   const sides = [...bySide(stories)];
   const parts = Array.from({ length: Math.ceil(sides.length / SIDES_A_REQUEST) }, (_, i) =>
@@ -71,10 +70,7 @@ export interface ProgressQuery {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads all events of placed orders up to a block, in the same requests as other reads. Rejects if the node only
- * accepts small ranges.
- */
+/** Rejects if the node only accepts small ranges. */
 export const readProgress = async (query: ProgressQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, placed, toBlock, signal } = query;
   const fromBlock = Math.min(...placed.map(({ blockNumber }) => blockNumber));
@@ -100,7 +96,7 @@ export interface AccountHistoryQuery {
   readonly signal: AbortSignal;
 }
 
-/** Everything that happened to the account's orders up to a block. Rejects where the node refuses. */
+/** Rejects where the node refuses. */
 export const readAccountHistory = async (query: AccountHistoryQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, account, known, fromBlock, toBlock, signal } = query;
   const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);

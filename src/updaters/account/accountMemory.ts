@@ -5,16 +5,15 @@ import { fieldsOf, isCount } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** Stored result of a search through an account's logs. `hash` is that of the block `coverage` ends with. */
 export interface Remembered<T> {
   readonly coverage: BlockRange;
   readonly hash: string;
-  /** Time of storing, unix milliseconds; undefined in entries of earlier releases. */
+  /** Unix milliseconds; undefined in entries of earlier releases. */
   readonly keptAtMs?: number | undefined;
   readonly found: readonly T[];
 }
 
-/** Outlives the page. What is stored is no proof: each entry is checked, and the hash has to hold. */
+/** Persisted across visits. Stored data is no proof: each entry is checked, and its block hash must match. */
 export interface AccountMemory<T> {
   restore(account: Address): Remembered<T> | undefined;
   write(account: Address, remembered: Remembered<T>): void;
@@ -23,17 +22,14 @@ export interface AccountMemory<T> {
 export interface AccountMemoryOptions<T> {
   readonly storage: SafeStorage;
   readonly key: string;
-  /** The contracts whose logs are searched: a search for fewer of them counts for nothing. */
   readonly contracts: readonly Address[];
-  /** An entry as JSON. */
   encode(entry: T): unknown;
-  /** Whatever is stored as an entry; none where it is no such. */
+  /** Entries out of a stored value; none if it is invalid. */
   decode(stored: unknown): readonly T[];
-  /** True if the entries are useless unless all of them are valid. */
+  /** True if one invalid entry makes all of them useless. */
   readonly isWhole?: boolean;
 }
 
-/** Accounts that are remembered, the latest ones. */
 const MAX_ACCOUNTS = 5;
 
 const entriesIn = <T>(stored: unknown, { decode, isWhole }: AccountMemoryOptions<T>): readonly T[] | undefined => {

@@ -22,7 +22,6 @@ export interface AccountOrdersSubscriberOptions {
   readonly store: AccountOrdersStore;
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** No order is older. */
   readonly firstBlock: number;
   readonly memory: OrderMemory;
 }
@@ -33,28 +32,25 @@ const overlapBlocks = rules.accountOrders.overlapBlocks;
 
 const keysOf = (events: Events): ReadonlySet<string> => new Set(orderStories(events).map(({ key }) => key));
 
-/** True if all events of `some` are in `events`. */
+/** True if `events` has all events of `some`. */
 const includesAll = (events: Events, some: Events): boolean => {
   const ids = new Set(events.map(eventId));
   return some.every((event) => ids.has(eventId(event)));
 };
 
-/** The events of the account's own orders; others' orders that share tokens and index are found with them. */
 const ownOf = (events: Events, account: Address): Events => {
   const isOwn = ({ event }: PlacedEvent): boolean => event.kind === 'AddOrder' && event.maker === account;
   const keys = new Set(events.filter(isOwn).map(keyOf));
   return events.filter((event) => keys.has(keyOf(event)));
 };
 
-/** Known events of an account's orders, and the part that is shown. */
 const createKnownOrders = (account: Address) => {
   /** Undefined until the history is read. */
   let events: Events | undefined;
-  /** Those the page knows: orders that were placed just now wait for what happened to them at once. */
+  /** Events on the page. An order placed just now is here before the history is. */
   let shown: Events = [];
-  /** Orders of an earlier visit above its verified block: they are requested, and count if found. */
+  /** Orders of an earlier visit above its verified block: requested, and counted only if found. */
   let hinted: readonly OrderStory[] = [];
-  /** Orders of the last requests. */
   let requested: ReadonlySet<string> = new Set();
 
   return {
@@ -65,7 +61,6 @@ const createKnownOrders = (account: Address) => {
       const keys = keysOf((events = own.filter(({ blockNumber }) => blockNumber <= toBlock)));
       hinted = orderStories(own).filter(({ key }) => !keys.has(key));
     },
-    /** Orders to request, from a block on. */
     toAsk(fromBlock: number): readonly OrderStory[] {
       const stories = [...undecided(events ?? [], fromBlock), ...hinted];
       requested = new Set(stories.map(({ key }) => key));
@@ -76,18 +71,14 @@ const createKnownOrders = (account: Address) => {
         found,
         (events ?? []).filter(({ blockNumber }) => blockNumber >= fromBlock),
       ),
-    /** Takes all there is up to a block. */
     takeAll(found: Events): void {
       [events, shown, hinted] = [found, found, []];
     },
-    /**
-     * Takes the events of a range. Returns the last block up to which everything was requested: later events of a new
-     * order in its first blocks are requested with the next block.
-     */
+    /** Returns the last block up to which all is requested: a new order's first events follow with the next block. */
     takeLive(found: Events, { fromBlock, toBlock }: BlockRange): number {
       const known = keysOf(events ?? []);
       const before = (events ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
-      // Others' orders that share tokens and index with own ones are found with them.
+      // The logs also have others' orders that share tokens and index.
       const own = keysOf([...before, ...found]);
       events = [...before, ...found.filter((event) => own.has(keyOf(event)))];
       const fresh = orderStories(found).filter(({ key }) => !known.has(key) && !requested.has(key));
@@ -99,7 +90,6 @@ const createKnownOrders = (account: Address) => {
   };
 };
 
-/** Known events of an account's orders, with their times and their part stored for the next visit. */
 const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Address) => {
   const archive = createSearchArchive(options, account);
   const times = createEventTimes<PlacedEvent>();
@@ -117,13 +107,12 @@ const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Addr
   };
 };
 
-/** Requests for an account's orders. */
 const createOrderReads = (
   { rpc, ext }: AccountOrdersSubscriberOptions,
   account: Address,
   { known, archive }: Pick<ReturnType<typeof createKeptOrders>, 'known' | 'archive'>,
 ) => {
-  /** True while all placed orders are requested with a first block; their later events are requested next. */
+  /** True while new orders and their first block are requested together; their later events come next. */
   let isOpening = false;
   return {
     taken(): void {
@@ -162,7 +151,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   const { known, times, archive, all, save } = createKeptOrders(options, account);
   const { reads, taken } = createOrderReads(options, account, { known, archive });
   let coverage: BlockRange | undefined;
-  /** Events of the visit's first block are shown only once they are known to be complete. */
+  /** Events of the visit's first block are hidden until they are known to be complete. */
   let isBegun = false;
 
   const show = (): void => {
@@ -208,10 +197,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   };
 };
 
-/**
- * Follows the account's orders in all pairs. Events of a block's overlap replace the known ones there, so that replaced
- * blocks leave nothing behind.
- */
+/** Events of a block's overlap replace the known ones, so replaced blocks leave nothing behind. */
 export const createAccountOrdersSubscriber = (options: AccountOrdersSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.watched() ?? []].flat(),

@@ -29,7 +29,7 @@ import { createRewardMemory, createRewardMovesSubscriber } from './rewardMovesSu
 const spenderAddresses = spenders.map(({ address }) => address);
 const rewardAddresses = rewardContracts.map(({ address }) => address);
 
-/** Results about a watched account are stored in the tab only: this browser must not name accounts of others. */
+/** Results about a watched account stay in the tab: this browser must not name accounts of others. */
 const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
   const own = memoryIn(storage);
   const watched = memoryIn(tabStorage);
@@ -44,7 +44,6 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
   };
 };
 
-/** Subscribers of the account over all pairs, and of the gas price, while a page needs them. */
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createGasPriceSubscriber(gasPriceStore),
   createAccountCallsSubscriber(accountCallsStore, blockSubscribers.requestSameBlock),

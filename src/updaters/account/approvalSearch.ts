@@ -12,22 +12,22 @@ export interface ApprovalSearchOptions {
   readonly spenders: readonly Address[];
 }
 
-/** The approvals an account is found to have given. Reads reject where the node does not answer. */
+/** Rejects where the node does not answer. */
 export interface ApprovalSearch {
-  /** Those that allowed something when they were last checked, the newest first. */
+  /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];
   /** Approvals to store, by the logs up to a block. */
   foundUpTo(block: number): readonly GivenApproval[];
   add(approval: GivenApproval): void;
-  /** Takes logs, and checks what they are about: a log proves nothing. */
+  /** Checks on the chain what the logs name: a log proves nothing. */
   receive(logs: readonly RpcLog[]): Promise<void>;
 }
 
 interface Entry {
-  /** Its block is that of the last log known. */
+  /** Its block is that of the last known log. */
   readonly approval: GivenApproval;
   readonly firstBlock: number;
-  /** The block at which the allowance was read; a node that is behind the last log may not have it yet. */
+  /** Block at which the allowance was read; a lagging node may not have the last log's block yet. */
   readonly checkedAt: number;
   readonly isLive: boolean;
 }
@@ -67,7 +67,7 @@ export const createApprovalSearch = (
       [...entries.values()]
         .flatMap(({ approval, isLive }) => (isLive ? [approval] : []))
         .toSorted((a, b) => b.block - a.block),
-    // A revocation so recent that its block may be replaced does not remove the approval.
+    // A revocation in a block that may still be replaced does not remove the approval.
     foundUpTo: (block) =>
       [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
         firstBlock <= block && (isLive || approval.block > block)
@@ -76,7 +76,7 @@ export const createApprovalSearch = (
       ),
     add,
     async receive(logs) {
-      // The last log of each approval counts; the first one shows since when it is known.
+      // The last log of each approval counts; the first one dates it.
       for (const ordered of [logs, logs.toReversed()])
         for (const approval of decodeApprovals(ordered, account, spenders)) add(approval);
       await check();

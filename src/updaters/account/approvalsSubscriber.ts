@@ -19,7 +19,7 @@ import { createApprovalSearch } from './approvalSearch.ts';
 import type { ApprovalSearchOptions } from './approvalSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
-/** `spenders`: those that are known; a search may be about more. */
+/** `spenders`: the known ones; a search may have more. */
 export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
   readonly store: ApprovalsStore;
   readonly firstBlock: number;
@@ -33,7 +33,6 @@ const approvalIn = (entry: unknown, spenders: readonly Address[]): readonly Give
   return token && spender && isCount(block) ? [{ token, spender, block }] : [];
 };
 
-/** The search for an account's approvals. */
 export const createApprovalMemory = (
   storage: SafeStorage,
   spenders: readonly Address[],
@@ -96,10 +95,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
   };
 };
 
-/**
- * Follows the watched account's approvals for the exchange's contracts, by their logs. A search is kept for the visit,
- * and restarts after a rewind of the chain.
- */
+/** Follows the watched account's approvals by logs. A search lasts for the visit and restarts after a rewind. */
 export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.search() ?? []].flat(),

@@ -23,11 +23,9 @@ const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received
 });
 
 /**
- * Raises a popup when another account fills a resting order of the account, whole or in part, by events that are read
- * in
- * any case. Fills from before the first read of an account's events are history. One tab announces each fill. A
- * fill that the chain reverts removes its popup. If the settings demand it a sound plays, once for all fills that are
- * announced together. No popup appears for an account that is only watched. Returns a function that ends it.
+ * Raises a popup and, if set, one sound when another account fills a resting order of the account. One tab announces
+ * each fill; a reorg removes its popup. Fills before the first read, and those of a watched account, raise none.
+ * Returns its end.
  */
 export const followFills = (
   store: AppStore,

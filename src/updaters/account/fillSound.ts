@@ -2,10 +2,10 @@ import { claimTabLock } from '#lib/tabLock.ts';
 import { playTone } from '#lib/tone.ts';
 
 const LOCK = 'fill sound';
-/** Tabs hear of one block within this time. */
+/** All tabs receive a block within this time. */
 const HELD_MS = 3000;
 
-/** A tone in one of the tabs that hear of the same fills; the others stay silent. */
+/** Plays in one of the tabs that announce the same fills. */
 export const soundOnce = async (play: () => Promise<void> = playTone): Promise<void> => {
   const release = await claimTabLock(LOCK);
   if (!release) return;

@@ -17,7 +17,7 @@ const isUint = (value: unknown): value is string => typeof value === 'string' &&
 const addressIn = (value: unknown): Address | undefined =>
   typeof value === 'string' ? parseAddress(value) : undefined;
 
-/** An event as its kind's number, what it names, and its amounts. */
+/** An event as its kind's number, its names and its amounts. */
 const encodeEvent = (event: Exclude<BookEvent, { kind: 'Sync' }>): readonly unknown[] => {
   switch (event.kind) {
     case 'AddOrder':
@@ -67,12 +67,10 @@ const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
   return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 
-/** False for an account with too many events: nothing is stored of it. */
+/** False for an account with too many events: none is stored. */
 export const isKept = (events: readonly PlacedEvent[]): boolean => events.length <= rules.accountOrders.keptEvents;
 
-/**
- * Stored events of an account's orders. A missing event would change the meaning of the others, so all count or none.
- */
+/** A missing event changes the meaning of the others, so all stored events count or none. */
 export const createOrderMemory = (storage: SafeStorage, ext: Address): OrderMemory =>
   createAccountMemory({
     storage,

@@ -9,13 +9,13 @@ import type { SafeStorage } from '#lib/storage.ts';
 import { createAccountMemory } from './accountMemory.ts';
 import type { AccountMemory } from './accountMemory.ts';
 
-/** A pair with the first block known in which its pool tokens came to the account, or up to which it was found otherwise. */
+/** A pair and the first known block of its pool tokens' arrival, or the block up to which it was found otherwise. */
 export interface ArrivedPair {
   readonly pair: ExchangePair;
   readonly block: number;
 }
 
-/** A contract that is no pool, with the first block known in which it reported a transfer to the account. */
+/** A contract that is no pool, and the first known block in which it reported a transfer to the account. */
 export interface ArrivedToken {
   readonly token: Address;
   readonly block: number;
@@ -42,7 +42,7 @@ const arrivedIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readon
   return token && isCount(block) ? [{ token, block }] : [];
 };
 
-/** Memory of an account's positions; the pairs' addresses are recomputed. */
+/** The pairs' addresses are recomputed, not stored. */
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory =>
   createAccountMemory({
     storage,

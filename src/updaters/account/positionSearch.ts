@@ -12,38 +12,35 @@ import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
 export interface PositionSearchOptions extends PoolContracts {
   readonly rpc: RpcClient;
-  /** The rewards pool; undefined: there is none. */
+  /** Undefined without a rewards pool. */
   readonly staking: Address | undefined;
 }
 
-/** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** Other tokens that came, at most one more than `MAX_ARRIVED_TOKENS`; the same array until there is another one. */
+  /** Tokens that are no pools, at most `MAX_ARRIVED_TOKENS` + 1. Returns the same array until one is added. */
   tokens(): readonly Address[];
-  /** The pairs and tokens that are known to have come up to a block, and pairs found otherwise. */
+  /** Pairs and tokens that arrived up to a block, and pairs found otherwise. */
   foundUpTo(block: number): readonly Arrived[];
-  /** A pair that is known to be a pool; `block`: the earliest one known in which its pool tokens came. */
+  /** `block`: the earliest known arrival of its pool tokens. */
   add(pair: ExchangePair, block?: number): void;
-  /** A contract that is known to be no pool, which reported a transfer in that block. */
+  /** A contract that is no pool and reported a transfer in that block. */
   addToken(token: Address, block: number): void;
-  /** Takes the logs of arrivals: those of pools lead to pairs. */
+  /** Logs of arrivals: those of pools lead to pairs. */
   receive(logs: readonly RpcLog[]): Promise<void>;
-  /** Asks about the account's stake and about pairs it may be in. */
+  /** Reads the account's stake and the pairs it may be in. */
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
-  /** All was read: what was shown before and was not found again goes. */
+  /** Removes pairs of an earlier search that this complete one did not find. */
   settle(): void;
 }
 
-/** Addresses that are worked out before other work gets its turn. */
 const ADDRESSES_AT_ONCE = 25;
 
-/** Pairs at the addresses that the exchanges give them: they need no other proof. */
 const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   const considered = new Map<Address, ExchangePair>();
   return {
     considered,
-    /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
+    /** Works in slices, so that the page is not blocked. */
     async pairsOf(candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> {
       const pairs: ExchangePair[] = [];
       for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
@@ -58,13 +55,13 @@ const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   };
 };
 
-/** A pair as it is known at a block: one that was found otherwise than by an arrival counts from there on. */
+/** A pair found without an arrival counts from its block on. */
 const asOf = ({ pair, block }: ArrivedPair, upTo: number): readonly ArrivedPair[] => {
   if (block === Infinity) return [{ pair, block: upTo }];
   return block <= upTo ? [{ pair, block }] : [];
 };
 
-/** Tokens that came and are of no pool, each with its first block known. */
+/** Each with its first known block. */
 const createArrivedTokens = () => {
   const blocks = new Map<Address, number>();
   let listed: readonly Address[] = [];
@@ -80,7 +77,6 @@ const createArrivedTokens = () => {
   };
 };
 
-/** Pairs that are found; `before` those shown until the search is through. */
 const createFoundPairs = (before: readonly ExchangePair[]) => {
   const known = new Map<Address, ArrivedPair>();
   let listed = before;
@@ -98,7 +94,6 @@ const createFoundPairs = (before: readonly ExchangePair[]) => {
   };
 };
 
-/** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
   account: Address,
@@ -106,7 +101,6 @@ export const createPositionSearch = (
 ): PositionSearch => {
   const { rpc, multicall, exchanges, staking } = options;
   const { known, listed, add, upTo, settle } = createFoundPairs(before);
-  /** Contracts that are no pools. */
   const others = new Set<Address>();
   const arrived = createArrivedTokens();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
@@ -136,7 +130,7 @@ export const createPositionSearch = (
     add,
     addToken,
     async receive(logs) {
-      // Those of the newest block come first, each with the first block of its arrivals.
+      // Newest block first, each with the block of its first arrival.
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);

@@ -17,12 +17,10 @@ import { createSearchArchive } from './searchArchive.ts';
 
 export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
-  /** No pool is older. */
   readonly firstBlock: number;
   readonly memory: PositionMemory;
 }
 
-/** The search, and what is kept of it. */
 const createKeptSearch = (options: PositionsSubscriberOptions, account: Address, before: readonly ExchangePair[]) => {
   const search = createPositionSearch(options, account, before);
   const archive = createSearchArchive(options, account);
@@ -88,7 +86,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
       const considered = store.considered();
       if (considered === candidates) return;
       lookAround().catch(() => {
-        // They are read again with the next block.
+        // Failed candidates are read again with the next block.
         if (candidates === considered) candidates = [];
       });
     },
@@ -97,8 +95,8 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
 };
 
 /**
- * Finds the pairs of the watched account's present and former positions, by transfers to it. A search is kept for the
- * visit, and restarts after a rewind of the chain.
+ * Finds the watched account's present and former pairs by transfers to it. A search lasts for the visit and restarts
+ * after a rewind.
  */
 export const createPositionsSubscriber = (options: PositionsSubscriberOptions): BlockSubscriber =>
   followWatched({

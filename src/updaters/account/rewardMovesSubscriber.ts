@@ -28,13 +28,13 @@ type Counterparties = RewardPayers['contracts'];
 export interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
-  /** Those that are known to pay rewards; a search may be about more of them. */
+  /** The known payers; a search may have more. */
   readonly payers: RewardPayers;
   readonly firstBlock: number;
   readonly memoryOf: (contracts: Counterparties) => AccountMemory<RewardMove>;
 }
 
-/** Maximum of stored transfers if all counterparties count; above it none is stored, as anybody can send many. */
+/** Above this many transfers none is stored: anybody can send many. */
 const MAX_KEPT = 1000;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -42,7 +42,7 @@ const isUint = (value: unknown): value is string => typeof value === 'string' &&
 const isPurpose = (value: unknown): value is NonNullable<RewardMove['purpose']> =>
   value === 'stake' || value === 'reward';
 
-/** Value from storage; undefined for null, false for any other value. */
+/** Undefined for null, false for a value of another type. */
 const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
   if (value === null) return undefined;
   return is(value) ? value : false;
@@ -79,7 +79,6 @@ const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[
   ];
 };
 
-/** The search for what went between an account and the contracts that pay rewards. */
 export const createRewardMemory = (storage: SafeStorage, contracts: Counterparties): AccountMemory<RewardMove> =>
   createAccountMemory({
     storage,
@@ -110,7 +109,7 @@ const createKnownMoves = () => {
   return {
     moves,
     add,
-    /** Replaces the known transfers of a range, so that replaced blocks leave nothing behind. */
+    /** Replaces a range, so that replaced blocks leave nothing behind. */
     replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
       for (const [id, { blockNumber }] of [...moves])
         if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
@@ -177,8 +176,8 @@ const rewardMoves = (
 };
 
 /**
- * Finds transfers between the watched account and the contracts that pay rewards, by logs. A search is kept for the
- * visit, and restarts after a rewind of the chain.
+ * Finds transfers between the watched account and the contracts that pay rewards. A search lasts for the visit and
+ * restarts after a rewind.
  */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({

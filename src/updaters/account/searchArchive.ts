@@ -13,7 +13,6 @@ import type { AccountMemory, Remembered } from './accountMemory.ts';
 
 export interface SearchArchiveOptions<T> {
   readonly rpc: RpcClient;
-  /** No log that is searched is older. */
   readonly firstBlock: number;
   readonly memory: AccountMemory<T>;
 }
@@ -21,20 +20,19 @@ export interface SearchArchiveOptions<T> {
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
 export interface SearchArchive<T> {
   /**
-   * Passes the stored results to `take` before the chain is read: they count only if the hash is confirmed. All logs if
-   * the
-   * page waits for them, and the account is new here or its results are old.
+   * Passes stored results to `take`; they count once the hash is confirmed. `ALL_LOGS` if the page waits for them and
+   * there are no recent results.
    */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
-  /** Stored results, if the chain still has their blocks. */
+  /** Undefined if the chain no longer has their blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
-  /** Begins to read the block that what is saved ends with; where that fails nothing is saved. */
+  /** Starts the read of the last block to save; if it fails, nothing is saved. */
   settle(head: number, signal: AbortSignal): void;
-  /** Keeps what was found up to that block, once it is read and if it was searched; what lies above it is no more than a hint. */
+  /** Saves results up to the settled block; anything above it is only a hint. */
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
 
-/** True if so few blocks are newer that a node returns their logs with a block's request. */
+/** True if a node returns the missing blocks' logs within one block's request. */
 const isNear = (keptAtMs = -Infinity): boolean => Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
 export const createSearchArchive = <T>(

@@ -41,13 +41,12 @@ const createPoller = (store: AppStore) => {
   });
 };
 
-/** Runs the one request per block while the page can be seen. */
 export function BlockUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
     const poller = createPoller(store);
     if (isVisible()) poller.start();
-    // Loaded with the first answer, so that its code is there before a node fails later.
+    // Loaded with the first response, so that the code is available before a node fails.
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store),

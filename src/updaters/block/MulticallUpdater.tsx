@@ -4,7 +4,6 @@ import { useAppStore } from '#state/hooks.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { createMulticallSubscriber } from './multicallSubscriber.ts';
 
-/** Reads the calls of components, and requests new ones without waiting for the next block. */
 export function MulticallUpdater(): null {
   const store = useAppStore();
   useEffect(() => {

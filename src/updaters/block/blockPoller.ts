@@ -8,23 +8,21 @@ import type { Pace, PollOutcome } from './pollSchedule.ts';
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
-  /** Called when a block's request is in flight and when the next one is due. */
+  /** Notified of requests in flight and of the next due one. */
   readonly line?: BlockLine;
 }
 
 export interface BlockPoller {
-  /** Starts, or goes on after a pause. */
   start(): void;
-  /** Stops polling; a response in flight is still delivered. */
   stop(): void;
   /** Reads the newest block once while polling is stopped. */
   readOnce(): Promise<void>;
 }
 
-/** The first poll waits this long, so that the subscribers of the first page share its request. */
+/** Lets the subscribers of the first page share the first request. */
 const FIRST_POLL_WAIT_MS = 1000;
 
-/** A poll that breaks off counts like one that failed: the next one comes later. */
+/** An aborted poll counts as a failed one: the next one comes later. */
 const poll = async (reader: BlockReader, now: () => number): Promise<PollOutcome> => {
   try {
     return await reader.pollNewBlock();
@@ -34,7 +32,6 @@ const poll = async (reader: BlockReader, now: () => number): Promise<PollOutcome
   }
 };
 
-/** Runs an action once no request for it has come for `waitMs`. */
 const createDebounce = (waitMs: number, action: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -47,9 +44,8 @@ const createDebounce = (waitMs: number, action: () => void) => {
 };
 
 /**
- * Joins the subscribers' requests into one per block, timed to just after each block, and delivers the responses to the
- * subscribers. Requests never overlap. New requests between two blocks are read at the block shown. The release of a hold
- * comes as a request too, and what fell into the hold, also a retry, is due again with it.
+ * Joins the subscribers' requests into one per block, sent just after the block. Requests never overlap; new ones
+ * between blocks are read at the shown block. Ending a hold counts as a request and retries what fell into it.
  */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine } = options;

@@ -14,32 +14,30 @@ export interface BlockReaderOptions {
   readonly rpc: RpcClient;
   readonly readCalls: CallReader;
   readonly registry: SubscriberRegistry;
-  /** Milliseconds of a clock that never jumps. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** A request that has not ended by then is abandoned: its answer does not count any more. Default: by the rules. */
+  /** Later responses are ignored. Default: by the rules. */
   readonly abandonMs?: number;
-  /** Called with a new block, after all subscribers have received their responses. */
+  /** Called after all subscribers have received their responses. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
-  /** Called when the node answered, with a new block or without. */
+  /** Called when the node answered, with or without a new block. */
   readonly onWorked: () => void;
   readonly onFailed: (error: unknown) => void;
-  /** Called after a reorg or on another chain: what was read before does not count. */
+  /** Called after a reorg or on another chain: everything read before is invalid. */
   readonly onRewound: () => void;
 }
 
-/** Sends the subscribers' joined requests and delivers the responses. One call at a time. */
 export interface BlockReader {
-  /** The block shown; undefined at first and after a rewind. */
+  /** Undefined at first and after a rewind. */
   lastBlock(): number | undefined;
-  /** Reads the newest block. */
   pollNewBlock(): Promise<PollOutcome>;
-  /** Reads new requests at the block shown until there are none left; after a failure the next block serves them. */
+  /** After a failure the next block serves the requests. */
   readSameBlock(isRunning: () => boolean): Promise<void>;
 }
 
 /** Rounds of new requests that are served at one block; later ones wait for the next block. */
 const SAME_BLOCK_ROUNDS = 5;
-/** Number of consecutive answers from lower blocks that proves a reorg, unless the node is catching up. */
+/** Consecutive responses from lower blocks that prove a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 
 interface Answer {
@@ -88,7 +86,7 @@ const readPending = (
   return endedWithin(readAll(options, ...query), abandonMs).then(ok, err);
 };
 
-/** Reads new requests at the block shown. Returns whether their responses may lead to further ones. */
+/** True if the responses may lead to further requests. */
 const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {
   const phase: PollPhase = { kind: 'sameBlock', blockNumber };
   const pending = collectRequests(options.registry, phase).filter((request) => sizeOf(request) > 0);
@@ -102,7 +100,7 @@ const readShownBlock = async (options: BlockReaderOptions, blockNumber: number):
   return true;
 };
 
-/** Resolves once all have settled; what takes longer is waited for no more. */
+/** Resolves when all settle or the time is over. */
 const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> => {
   if (readings.length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,14 +111,13 @@ const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> 
   clearTimeout(timer);
 };
 
-/** Reads blocks for the subscribers of a registry. */
 export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   const { registry, now } = options;
   let lastBlock: number | undefined;
   /** Consecutive answers from blocks below the last one. */
   let lowerAnswers: readonly number[] = [];
 
-  /** Handles a block that is not higher than the last one: an empty poll, a lagging node, or a reorg. */
+  /** Lower or equal block: an empty poll, a lagging node, or a reorg. */
   const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
     const lower = lowerAnswers.at(-1);
     const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
@@ -164,7 +161,7 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        // Subscribers' own reads began before this round, and are sent with it.
+        // Subscribers' own reads that began before this round are sent with it.
         const readings = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
         const [wasRequested] = await Promise.all([readShownBlock(options, lastBlock), withinTime(readings)]);

@@ -2,23 +2,20 @@ import type { BlockReads } from '#chain/reading/multicall.ts';
 import { RpcError, isMissingBlock, isRateLimit } from '#chain/rpc/errors.ts';
 import type { Call } from '#domain/multicall/types.ts';
 
-/** A call and its position among those that are read. */
 export interface Placed {
   readonly call: Call;
   readonly index: number;
   readonly gasRequired: number | undefined;
 }
 
-/** Calls of one multicall. */
 export type Chunk = readonly Placed[];
 
-/** A chunk and how it was answered. */
 export type Answered = readonly [chunk: Chunk, result: PromiseSettledResult<BlockReads>];
 
 const couldNotRun = (reason: unknown): boolean =>
   reason instanceof RpcError &&
   (reason.kind === 'size' || (reason.kind === 'response' && !isRateLimit(reason) && !isMissingBlock(reason)));
 
-/** True for calls that the node could not run, or whose answer was too long. */
+/** True for calls that the node could not run, or whose response was too long. */
 export const hasFailedToRun = ([chunk, result]: Answered): boolean =>
   chunk.length > 0 && result.status === 'rejected' && couldNotRun(result.reason);

@@ -9,19 +9,17 @@ import type {
   PollPhase,
 } from './blockSubscribers.ts';
 
-/** A subscriber and its part of the request. */
 export interface PendingRequest {
   readonly subscriber: BlockSubscriber;
   readonly request: BlockRequest;
 }
 
-/** A subscriber and its part of the response. */
 export interface Answered {
   readonly subscriber: BlockSubscriber;
   readonly answers: BlockResponse;
 }
 
-/** An error in one subscriber stops neither the others nor the blocks that follow. */
+/** An error in one subscriber does not stop the others or later blocks. */
 const safely = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -31,15 +29,13 @@ const safely = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** The requests of all subscribers. */
 export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase): readonly PendingRequest[] =>
   registry.list().map((subscriber) => ({ subscriber, request: safely(() => subscriber.request(phase), {}) }));
 
-/** Number of responses for a subscriber. */
 export const sizeOf = ({ request }: PendingRequest): number =>
   (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
 
-/** Splits the calls' outcomes by subscriber; `responses` are looked up by request and stay shared. */
+/** Splits outcomes by subscriber; `responses` are looked up by request and stay shared. */
 export const distribute = (
   pending: readonly PendingRequest[],
   reads: BlockReads,
@@ -60,12 +56,10 @@ export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
   return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);
 };
 
-/** Delivers the response to every subscriber. */
 export const deliverResponses = (answered: readonly Answered[], phase: PollPhase): void => {
   for (const { subscriber, answers } of answered) safely(() => subscriber.receive(answers, phase), undefined);
 };
 
-/** Notifies every subscriber that there is no response. */
 export const dropRequests = (pending: readonly PendingRequest[], phase: PollPhase): void => {
   for (const { subscriber } of pending) safely(() => subscriber.failed?.(phase), undefined);
 };

@@ -12,10 +12,10 @@ import type { AppStore } from '#state/hooks.ts';
 export interface CompareWorld {
   readonly store: Pick<AppStore, 'dispatch' | 'getState'>;
   readonly nodes: NodeChoice;
-  /** The newest blocks of all nodes that answer, in the order of preference. */
+  /** Heads of all nodes that answer, in the order of preference. */
   readonly readHeads: () => Promise<readonly Head[]>;
   readonly readServerTime: () => Promise<ServerTime | undefined>;
-  /** The device's clock, unix milliseconds. */
+  /** Unix milliseconds by the device. */
   readonly now: () => number;
 }
 
@@ -28,7 +28,6 @@ const offsetOf = (heads: readonly Head[], server: ServerTime | undefined, device
     headAgeMs: ageLimitsMs(rules.freshness, env.blockTimeMs).lateMs,
   });
 
-/** Reads all nodes' newest blocks and the server's time, stores the result, and prefers the best node. */
 export const compareNodes = async ({ store, nodes, readHeads, readServerTime, now }: CompareWorld): Promise<void> => {
   const [heads, server] = await Promise.all([readHeads(), readServerTime()]);
   const offsetMs = offsetOf(heads, server, now());

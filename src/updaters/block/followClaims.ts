@@ -8,7 +8,7 @@ type Claiming = Pick<ServiceWatch, 'status' | 'subscribe'>;
 
 const configured: readonly Claiming[] = [dataService, tradingData].filter((watch) => watch !== undefined);
 
-/** Tells the store the highest block that a service claims which answers and is believed; null where none does. */
+/** Stores the highest block claimed by a trusted service; null without one. */
 export const followClaims = (store: Pick<AppStore, 'dispatch'>, watches = configured): (() => void) => {
   const tell = (): void => {
     const claimed = watches

@@ -7,7 +7,7 @@ import type { AppStore } from '#state/hooks.ts';
 export interface FreshnessWatchWorld {
   readonly store: Pick<AppStore, 'getState'>;
   readonly nodes: NodeChoice;
-  /** The device's clock, and milliseconds of one that never jumps. */
+  /** `now`: unix milliseconds by the device; `elapsed`: monotonic milliseconds. */
   readonly now: () => number;
   readonly elapsed: () => number;
   /** Compares nodes and clock. Never rejects. */
@@ -15,19 +15,18 @@ export interface FreshnessWatchWorld {
 }
 
 export interface FreshnessWatch {
-  /** Called every second; compares if there is a reason to. */
   look(): Promise<void>;
-  /** The page is shown, or hidden: then nothing is requested. */
+  /** No requests while the page is hidden. */
   seen(visible: boolean): void;
 }
 
-/** Grace period for the first block, and for the first one after a pause: the minimum age of a late block. */
+/** Grace period for the first block, and the first one after a pause. */
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
- * Compares nodes and clock when the shown block may be wrong. While blocks are late the nodes are compared soon and
- * then less and less often. If something does not fit (another node than the preferred one, a block ahead of the clock,
- * a claim of a much later block), they are compared at long intervals. Otherwise nothing is requested.
+ * Compares nodes and clock if the shown block may be wrong: soon and then less often while blocks are late, at long
+ * intervals if the node is not the preferred one, a block is ahead of the clock, or a service claims a much later
+ * block.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
   const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;

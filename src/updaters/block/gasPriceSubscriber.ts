@@ -12,8 +12,8 @@ const priceIn = (answer: unknown): bigint | undefined =>
 const request = { method: 'eth_gasPrice', params: [] };
 
 /**
- * Reads the gas price within the request of a block, every few blocks while watched. After an invalid answer, or none,
- * the last price stays; it is read again with the next block.
+ * Reads the gas price every few blocks while watched. A failed read keeps the last price and is repeated with the next
+ * block.
  */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
   let requestedAt: number | undefined;

@@ -12,7 +12,7 @@ import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
 export interface MulticallSubscriberOptions {
   readonly store: AppStore;
   readonly chainId: number;
-  /** 0 .. 1, for the random part of the wait before a failed call is retried. */
+  /** 0 to 1: jitter of the retry delay. */
   readonly random: () => number;
   readonly now: () => number;
   /** Requests another round at the same block. */
@@ -22,7 +22,7 @@ export interface MulticallSubscriberOptions {
 /** Parsed calls without listeners are kept up to this number. */
 const MAX_UNUSED_CALLS = 2000;
 
-/** Parses call keys, each once. Throws for an invalid key. */
+/** Parses each key once. Throws for an invalid key. */
 const createCallParser = () => {
   const parsed = new Map<CallKey, Call>();
   const callOf = (key: CallKey): Call => {
@@ -39,7 +39,7 @@ const createCallParser = () => {
   };
 };
 
-/** Reads the calls that have listeners: due ones with each block, new ones in between. */
+/** Reads watched calls: due ones with each block, new ones in between. */
 export const createMulticallSubscriber = (options: MulticallSubscriberOptions): BlockSubscriber => {
   const { store, chainId, random, now, requestSameBlock } = options;
   const parseCalls = createCallParser();
@@ -54,7 +54,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
     setTimeout(requestSameBlock, wait);
   };
 
-  /** At the same block a failed call waits for its retry; a new block reads it anyway. */
+  /** A failed call waits for its retry at the same block; a new block reads it anyway. */
   const isDue = (phase: PollPhase) => (key: CallKey) => phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
 
   const take = (outcomes: readonly CallOutcome[], blockNumber: number): void => {

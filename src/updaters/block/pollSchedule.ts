@@ -1,18 +1,16 @@
-/** First arrival of a block here. */
 interface Sighting {
   readonly blockNumber: number;
   readonly atMs: number;
 }
 
-/** State that determines the time of the next poll. */
 export interface Pace {
   /** Configured usual time between blocks. */
   readonly usualBlockTimeMs: number;
   readonly sightings: readonly Sighting[];
-  /** Polls without a new block since the last one, and when the first of them was sent. */
+  /** Polls without a new block since the last one, and the time of the first of them. */
   readonly emptyPolls: number;
   readonly firstEmptyAtMs: number;
-  /** Failed polls since the last one that worked. */
+  /** Since the last successful poll. */
   readonly failures: number;
   readonly nextPollAtMs: number;
 }
@@ -24,14 +22,14 @@ export type PollOutcome =
 
 const SIGHTINGS_KEPT = 12;
 const SIGHTINGS_NEEDED = 4;
-/** Share of the block time by which each poll comes earlier, so that polls stay close behind their block. */
+/** Share of the block time by which each poll comes earlier, to stay close behind its block. */
 const CREEP = 0.01;
 /** Share of the block time after an empty poll at which the block is assumed to have come. */
 const MARGIN = 0.15;
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 15_000;
 
-/** The pace at the start, or after a pause: the first poll is at `nextPollAtMs`. */
+/** `nextPollAtMs`: the first poll, at the start or after a pause. */
 export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace => ({
   usualBlockTimeMs,
   sightings: [],
@@ -41,7 +39,7 @@ export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace 
   nextPollAtMs,
 });
 
-/** Measured time between blocks, within a factor of two of the usual one. */
+/** Measured, within a factor of two of the usual one. */
 export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
   const [first, last] = [sightings[0], sightings.at(-1)];
   if (!first || !last || sightings.length < SIGHTINGS_NEEDED) return usualBlockTimeMs;
@@ -50,7 +48,6 @@ export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
 };
 
 const afterNewBlock = (pace: Pace, { blockNumber, atMs }: Sighting): Pace => {
-  // After a reorg to a lower block, the earlier sightings do not measure the time between blocks.
   const below = pace.sightings.filter((sighting) => sighting.blockNumber < blockNumber);
   const before = below.length === pace.sightings.length ? below : [];
   const next: Pace = {
@@ -72,10 +69,8 @@ const afterEmptyPoll = (pace: Pace, sentAtMs: number): Pace => {
 };
 
 /**
- * Time of the next poll. After a new block: the expected time of the next one, a little earlier each time. After an
- * empty
- * poll: half a block time later, when the block is due (one block time after the second in a row, then two). Such a
- * block is assumed to have arrived soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
+ * After a new block: its successor's expected time, a little earlier each time. After an empty poll: half a block time
+ * later, then one, then two. After a failure: 1 s, doubled up to 15 s.
  */
 export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
   switch (outcome.kind) {

@@ -18,16 +18,16 @@ const toChunks = (placed: readonly Placed[]): readonly Chunk[] => chunkCalls(pla
 const unread: CallOutcome = { status: 'unread' };
 const unsupported: CallOutcome = { status: 'unsupported' };
 
-/** Times that calls are sent at one block: enough to halve a chunk until one call is left. */
+/** Enough rounds to halve a chunk down to one call. */
 const MAX_ROUNDS = 14;
 
 const loadSuspects = () => import('./suspects.ts').catch(() => undefined);
 
 /**
- * Reads any number of calls at one block: in chunks by gas, all in one HTTP request. A chunk that fails, or that was
- * executed at another block, leaves its calls unread. A chunk that the node could not run is sent again in halves, so that
- * a call that burns all gas does not fail the others: it is sent alone from then on, until it succeeds. Calls that make an
- * answer too long are `unsupported` for five minutes, then sent alone. Rejects if no chunk was answered.
+ * Reads calls at one block, in chunks by gas, in one HTTP request. A chunk that failed or ran at another block leaves
+ * its calls unread. A chunk that the node could not run is halved until the culprit is found, which is then sent alone
+ * until it succeeds. A call with too long a response is `unsupported` for five minutes. Rejects if no chunk was
+ * answered.
  */
 export const createCallReader = (rpc: RpcClient, multicall: Address, now = () => performance.now()): CallReader => {
   /** Undefined until a chunk could not be run. */
@@ -43,7 +43,7 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
   const chunksOf = (due: readonly Placed[]): readonly Chunk[] =>
     due.length === 0 ? [[]] : (suspects?.toChunks(due) ?? toChunks(due));
 
-  /** Chunks to send after a round, and calls to leave out; undefined if every chunk was answered. */
+  /** Undefined if every chunk was answered. */
   const partsAfter = async (answered: readonly Answered[]) => {
     const failed = answered.filter(hasFailedToRun);
     if (failed.length > 0) suspects ??= (await loadSuspects())?.createSuspects(now, toChunks);
@@ -79,7 +79,7 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
       const parts = await partsAfter(answered);
       if (!parts || (round > 0 && !block)) break;
       leaveOut(parts.long);
-      // A node that runs calls at all answers an empty chunk, and names its block.
+      // A node that can run calls answers an empty chunk with its block.
       chunks = block ? parts.again : [[], ...parts.again];
     }
     if (!block) throw failure;

@@ -7,24 +7,23 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
 
-/** Blocks between two readings of a hidden page: 30 seconds on Polygon. Browsers may make a minute of them. */
+/** 30 seconds on Polygon. Browsers may stretch it to a minute. */
 const HIDDEN_BLOCKS = 15;
 
 export interface HiddenWorld {
-  /** Whose alerts this page follows, as a name that pages share; undefined: it has none to follow. */
+  /** Name shared by pages with the same alerts; undefined without alerts. */
   readonly scope: () => string | undefined;
   readonly isVisible: () => boolean;
   readonly onVisibilityChange: (listener: (visible: boolean) => void) => () => void;
-  /** Gives the release of the right to read for a scope, or undefined where another page has it. */
+  /** Resolves to the release of a scope's read lock, or undefined if another page has it. */
   readonly claim: (scope: string) => Promise<(() => void) | undefined>;
   readonly read: () => void;
   readonly everyMs: number;
 }
 
 /**
- * Reads the newest block in long intervals while the page is hidden and has alerts to follow, with everything that pages
- * and alerts read, as one request. Of several hidden pages one reads; a page in view holds the right for all, because it
- * reads every block anyway. Without an alert a hidden page requests nothing. Returns the way out.
+ * Reads the newest block at long intervals while the page is hidden and has alerts. One hidden page reads for all; a
+ * visible page holds the lock, as it reads every block anyway. Returns its end.
  */
 export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   let held: { readonly scope: string; readonly release: () => void } | undefined;
@@ -51,7 +50,7 @@ export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   };
 
   const timer = setInterval(() => void look(), world.everyMs);
-  // A page that is hidden leaves the right to one that stays in view.
+  // A hidden page leaves the lock to a visible one.
   const stop = world.onVisibilityChange((visible) => (visible ? void look() : free()));
   if (world.isVisible()) void look();
   return () => {
@@ -62,7 +61,7 @@ export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   };
 };
 
-/** For the running application, with the account whose figures it shows. */
+/** `account`: the one whose data the application shows. */
 export const followWhileHidden = (account: () => Address | undefined): (() => void) =>
   readWhileHidden({
     scope() {

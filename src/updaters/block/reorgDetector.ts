@@ -8,9 +8,9 @@ import type { BlockSubscriber, BlockResponse } from './blockSubscribers.ts';
 
 type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 
-/** Blocks whose hashes are kept, newest first; all of them are read after a poll without a new block. */
+/** Newest first; all are read after a poll without a new block. */
 const BLOCKS_KEPT = 16;
-/** Hashes read with each block: one of them is older than the blocks whose events are compared. */
+/** One of these hashes is older than the blocks whose events are compared. */
 const BLOCKS_COMPARED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
@@ -19,10 +19,8 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 };
 
 /**
- * Detects reorgs: each block's aggregate also reads the hashes of its parent and of blocks shown before. Nothing else
- * notices a reorg that is deeper than the compared events and has outgrown the shown block between two polls. The
- * hashes also distinguish a lagging node on the same chain from a reorg. A missing hash, as for blocks more than 256
- * back, proves nothing.
+ * Detects reorgs by the hashes of earlier blocks, read with each block. It catches those deeper than the compared
+ * events, and tells a lagging node from a reorg. A missing hash (more than 256 blocks back) proves nothing.
  */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();
@@ -50,7 +48,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
     judgeChain(answers) {
       const compared = hashesIn(answers).filter(([number]) => known.has(number));
       const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
-      // Blocks replaced above an equal hash at this height are noticed by the comparison of events.
+      // Event comparison covers blocks replaced above this height.
       const isCovered = compared.some((block) => block[0] >= comparedUpTo && isSame(block));
       if (!isCovered && !compared.every(isSame)) return 'other';
       return compared.length > 0 ? 'same' : undefined;

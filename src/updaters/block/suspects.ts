@@ -4,10 +4,9 @@ import type { CallKey } from '#domain/multicall/callKey.ts';
 import { hasFailedToRun } from './chunks.ts';
 import type { Answered, Chunk, Placed } from './chunks.ts';
 
-/** A call that returned too much is not sent again for so long. */
 const LONG_MS = 300_000;
 
-/** Parts of chunks that failed: calls that returned too much, and chunks to send again. */
+/** Parts of failed chunks: calls with too long a response, and chunks to send again. */
 interface Parts {
   readonly long: Chunk;
   readonly again: readonly Chunk[];
@@ -22,23 +21,20 @@ const partsOfOne = ([chunk, result]: Answered): Parts => {
   return { long: [], again: [chunk.slice(0, half), chunk.slice(half)] };
 };
 
-/** Calls that a node could not run, and how they are sent from then on. */
 export interface Suspects {
-  /** Chunks of calls; a call that is sent alone has its own chunk. */
+  /** A call that is sent alone has a separate chunk. */
   toChunks(placed: readonly Placed[]): readonly Chunk[];
-  /** True for a call that returned too much lately. */
+  /** True if its response was too long lately. */
   isLong(placed: Placed): boolean;
   learn(answered: readonly Answered[]): void;
   /**
-   * Parts of chunks that a node could not run: without the calls that return most where the answer was too long, else in
-   * halves. None of a chunk with one call.
+   * Leaves out the calls with the longest responses if the response was too long, else halves. None for a single call.
    */
   divide(failed: readonly Answered[]): Parts;
 }
 
-/** @param toChunks chunks of calls that are not known to fail */
+/** @param toChunks chunks calls that are not known to fail */
 export const createSuspects = (now: () => number, toChunks: Suspects['toChunks']): Suspects => {
-  /** Calls that are sent alone. */
   const alone = new Set<CallKey>();
   const longUntilMs = new Map<CallKey, number>();
   const isSuspect = ({ call }: Placed): boolean => alone.has(toCallKey(call));

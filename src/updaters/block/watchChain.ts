@@ -5,7 +5,7 @@ import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
-/** Merges the log requests of each block; watches whether the chain is still the same, and whether its blocks are fresh; returns the way out. */
+/** Returns its end. */
 export const watchChain = (store: AppStore): (() => void) => {
   blockSubscribers.mergeBy(mergeLogRequests);
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));

@@ -10,7 +10,7 @@ import { isVisible, onVisibilityChange } from './visibility.ts';
 
 const LOOK_MS = 1000;
 
-/** Compares the nodes and checks the clock when what is shown is not fresh; returns the way out. */
+/** Compares nodes and clock when the shown data is not fresh. Returns its end. */
 export const watchFreshness = (store: AppStore): (() => void) => {
   const { nodes } = readRpc;
   const watch = createFreshnessWatch({

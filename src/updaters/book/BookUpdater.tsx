@@ -4,10 +4,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 import { takeEarlyBook } from './earlySlot.ts';
 
-/**
- * Keeps the watched order books up to date, and takes over the one that was requested before the application was there;
- * its code is loaded once a page has a book.
- */
+/** Keeps watched books up to date, beginning with the early one. Its code loads once a page has a book. */
 export function BookUpdater(): null {
   const store = useAppStore();
   useEffect(() => {

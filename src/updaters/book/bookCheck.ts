@@ -11,7 +11,6 @@ const pageOf = ({ soldToken, orders }: BookSide, bought: PageQuery['bought'], tu
   return first ? [{ sold: soldToken, bought, start: first.index, count: size, listed: size }] : [];
 };
 
-/** `rules.book.checkBlocks` after the last comparison the next page of each complete list; otherwise nothing. */
 export const checkQueries = ({ book, checkedAt, checks }: LiveBook): readonly PageQuery[] => {
   const { side0, side1, blockNumber } = book;
   if (!side0.complete || !side1.complete || blockNumber - checkedAt < rules.book.checkBlocks) return [];
@@ -20,7 +19,7 @@ export const checkQueries = ({ book, checkedAt, checks }: LiveBook): readonly Pa
 
 type Row = Pick<RestingOrder, 'index'> & Partial<RestingOrder>;
 
-/** Rows without details are compared by their index alone. */
+/** Rows without details are compared by index alone. */
 const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boolean => {
   const start = rows[0]?.index;
   if (start === undefined) return true;
@@ -32,14 +31,12 @@ const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boole
   return from >= 0 && rows.every(isKnown) && (!isEnd || from + rows.length === orders.length);
 };
 
-/** True if a book agrees with pages of the same block. */
 export const fitsPages = ({ side0, side1 }: PairBook, pages: Pages): boolean =>
   [side0, side1].every((side) => {
     const page = pages.get(side.soldToken);
     return !page || fits(side, page.orders, page.complete);
   });
 
-/** True if a book agrees with the indexes of pages without details. */
 export const fitsLists = ({ side0, side1 }: PairBook, lists: readonly Listed[]): boolean =>
   lists.every(({ query: { sold, listed }, indexes }) => {
     const rows = indexes.map((index) => ({ index }));

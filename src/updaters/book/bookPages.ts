@@ -3,7 +3,7 @@ import { rules } from '#config/rules.ts';
 import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Pages by the token their orders sell. */
+/** Keyed by the token that the orders sell. */
 export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
@@ -15,7 +15,7 @@ const sizeFor = (side: BookSide | undefined, firstPage: number): Pick<PageQuery,
   return { count, listed: count < rules.book.pageSize ? count : rules.book.deepPageSize };
 };
 
-/** The first page of each list, as deep as the list is known, but at most one page. Empty sides are not read. */
+/** The first page of each list, at most as deep as known. Empty sides are not read. */
 export const seedQueries = (
   { token0, token1 }: PairTokens,
   { head0, head1 }: Heads,
@@ -43,13 +43,11 @@ const nextPage = (side: BookSide, bought: PageQuery['bought']): readonly PageQue
   return [{ sold: side.soldToken, bought, start: last.index, count: size, listed: size }];
 };
 
-/** One more page of each incomplete side, the rest of the first scan before deep ones; it starts with the last known order. */
 export const deeperQueries = ({ side0, side1 }: PairBook): readonly PageQuery[] => [
   ...nextPage(side0, side1.soldToken),
   ...nextPage(side1, side0.soldToken),
 ];
 
-/** The book made of a block's heads and the lists that start there. */
 export const bookOf = (
   { pair, token0, token1 }: PairTokens,
   { reserve0, reserve1 }: Heads,
@@ -69,7 +67,7 @@ const extended = (side: BookSide, page: Page | undefined): BookSide => {
   return { ...side, orders: [...side.orders, ...page.orders.slice(1)], complete: page.complete };
 };
 
-/** The book extended by pages behind its last orders; a page that no longer fits is left out. */
+/** Leaves out a page that no longer fits. */
 export const withDeeperPages = (book: PairBook, pages: Pages): PairBook => ({
   ...book,
   side0: extended(book.side0, pages.get(book.token0)),

@@ -22,13 +22,12 @@ import type { Pages } from './bookPages.ts';
 import { beginToFollow, followBook } from './followBook.ts';
 import type { LiveBook } from './followBook.ts';
 
-/** Progress of reading a book. */
 export type Stage =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'headsKnown'; readonly heads: Heads }
-  /** The contract returns no details with a page: the indexes are known, the details are read by index. */
+  /** The contract returns no details with a page, so details are read by index. */
   | { readonly kind: 'listed'; readonly heads: Heads; readonly lists: readonly Listed[] }
-  /** `lists`: indexes behind the last known orders whose details are read next, at the same block. */
+  /** `lists`: indexes behind the last known orders; their details are read next, at the same block. */
   | { readonly kind: 'live'; readonly live: LiveBook; readonly lists: readonly Listed[] };
 
 export interface Tracking {
@@ -37,12 +36,11 @@ export interface Tracking {
   readonly known: PairBook | undefined;
 }
 
-/** Next reads. Order of the calls: heads, pages, lists. */
 export interface ReadPlan {
   readonly heads: boolean;
   readonly pages: readonly PageQuery[];
   readonly lists: readonly Listed[];
-  /** Purpose of the pages: a new book from its heads, more orders behind the last known ones, or a check. */
+  /** A new book from its heads, more orders behind the last known ones, or a check. */
   readonly purpose: 'seed' | 'deepen' | 'check';
 }
 
@@ -53,7 +51,7 @@ export interface BookAnswers {
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
-/** `problem` is the reason for unusable answers. */
+/** `problem`: the reason for unusable responses. */
 export interface Step {
   readonly tracking: Tracking;
   readonly problem?: BookReadProblem;
@@ -71,9 +69,8 @@ const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
 /**
- * The heads are read with every block. Pages start at the last known heads, which mostly still hold. What lies behind the
- * first page comes after the block, so that its numbers do not wait for it.
- * @param firstPage orders of a side in the first page of a book that is not known
+ * Pages start at the last known heads, which mostly still hold. Deeper pages come after the block, so its numbers need
+ * not wait. @param firstPage orders per side in the first page of a new book
  */
 export const planReads = (
   pair: PairTokens,
@@ -100,7 +97,6 @@ export const callsOf = (book: Address, pair: PairTokens, { heads, pages, lists }
   ...lists.map((list) => detailsCall(book, list)),
 ];
 
-/** The heads of a known book, in the form in which the contract returns them. */
 export const headsOf = ({ reserve0, reserve1, side0, side1 }: PairBook): Heads => ({
   reserve0,
   reserve1,
@@ -108,7 +104,6 @@ export const headsOf = ({ reserve0, reserve1, side0, side1 }: PairBook): Heads =
   head1: side1.orders[0]?.index ?? 0n,
 });
 
-/** Every value, or the first problem. */
 const all = <T>(results: readonly Result<T, BookReadProblem>[]): Result<readonly T[], BookReadProblem> => {
   const values: T[] = [];
   for (const result of results) {
@@ -171,7 +166,6 @@ const takeLists = (pair: PairTokens, { known }: Tracking, plan: ReadPlan, heads:
     : { tracking: again, problem: lists.error };
 };
 
-/** The book extended by the pages behind its last orders, or by the details of listed orders. */
 const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): Step => {
   const details = plan.lists.length > 0;
   const pages = details ? readDetails(plan, outcomes) : readPages(plan, outcomes);
@@ -180,7 +174,6 @@ const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome
   return lists.ok ? { tracking: alive(live, lists.value) } : { tracking: alive(live), problem: lists.error };
 };
 
-/** True if a book agrees with the pages of its check; unreadable pages prove nothing. */
 const isRight = (book: PairBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): boolean => {
   const pages = readPages(plan, outcomes);
   if (pages.ok) return fitsPages(book, pages.value);
@@ -198,7 +191,6 @@ const takeLive = (live: LiveBook, plan: ReadPlan, heads: Heads, { blockNumber, c
   return isRight(next.book, plan, outcomes) ? { tracking: alive(checked) } : anew;
 };
 
-/** Next step after the answers to a plan. */
 export const takeAnswers = (pair: PairTokens, tracking: Tracking, plan: ReadPlan, answers: BookAnswers): Step => {
   const { stage, known } = tracking;
   if (!plan.heads) {

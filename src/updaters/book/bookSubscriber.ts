@@ -16,7 +16,7 @@ export interface BookSubscriberOptions {
   readonly orderBook: Address;
   readonly ext: Address;
   readonly now: () => number;
-  /** Orders of a side in the first page of a book, where not as many as usual. */
+  /** Orders per side in the first page, if fewer than usual. */
   readonly firstPage?: number | undefined;
 }
 
@@ -41,10 +41,8 @@ const readLogs = (response: Result<unknown, unknown> | undefined): Result<readon
   }
 };
 
-/** The smallest of some block numbers. */
 const min = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
 
-/** Keeps the books of the watched pairs: reads them once, then applies the events of every block. */
 export const createBookSubscriber = ({
   store,
   orderBook,
@@ -59,7 +57,7 @@ export const createBookSubscriber = ({
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
       const known = tracked.find((entry) => entry.pair.pair === pair.pair);
-      // A page that unwatched and watched a pair between two requests need not wait for the next block.
+      // A pair unwatched and watched again between two requests need not wait for the next block.
       if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
       return known ?? { pair, tracker: createPairTracker(orderBook, pair, firstPage) };
     });

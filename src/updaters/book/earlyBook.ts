@@ -9,38 +9,34 @@ import type { CallReader } from '../block/readCalls.ts';
 import { createBookSubscriber } from './bookSubscriber.ts';
 import type { BookSubscriberOptions } from './bookSubscriber.ts';
 
-/** The application does not wait longer for what was requested before it. */
+/** Longest wait of the application for an early book. */
 const PATIENCE_MS = 5000;
-/** The book stays watched until the page that needs it is there. */
+/** The book stays watched until its page is mounted. */
 const KEPT_MS = 15_000;
 
 export interface EarlyBookOptions extends BookSubscriberOptions {
   readonly store: BookStore;
   readonly rpc: RpcClient;
   readonly readCalls: CallReader;
-  /** The device's time, unix milliseconds. */
+  /** Unix milliseconds by the device. */
   readonly deviceMs: () => number;
 }
 
-/** A block and when it arrived, by the device's time in unix milliseconds. */
+/** `seenAtMs`: arrival, unix milliseconds by the device. */
 export type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
 
-/** A book that is read while the application is still loading. */
 export interface EarlyBook {
-  /** Follows the book from then on; only once `done`. */
+  /** Usable only once `done` resolves. */
   readonly subscriber: BlockSubscriber;
   /** Resolves when the book is read, cannot be read, or takes too long. */
   readonly done: Promise<void>;
-  /** The block it was read at, so that its age is known though no other block may ever come. */
+  /** Block of the book; gives its age even if no other block comes. */
   readonly seen: () => SeenBlock | undefined;
 }
 
 const nothing = (): void => undefined;
 
-/**
- * The subscriber, which continues from the block of the early book. The application's own reader has seen no block at
- * its first request, and without one the whole book would be read again.
- */
+/** Continues from the early book's block; without one the whole book would be read again. */
 const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefined): BlockSubscriber => {
   let isFirst = true;
   return {
@@ -53,7 +49,7 @@ const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefi
   };
 };
 
-/** Starts to read a pair's book: first its heads, then its first orders, at one block. */
+/** Reads the heads, then the first orders, at one block. */
 export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
   const { store, rpc, readCalls, now, deviceMs } = options;
   const subscriber = createBookSubscriber(options);
@@ -62,7 +58,7 @@ export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: Ear
   let seen: SeenBlock | undefined;
   registry.register({
     ...subscriber,
-    // An answer that comes too late belongs to nobody: the subscriber has requested something else since.
+    // A late response is ignored: the subscriber has requested something else since.
     receive: (answers, phase) => (isOver ? undefined : subscriber.receive(answers, phase)),
   });
   const reader = createBlockReader({

@@ -5,18 +5,16 @@ import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A book that is kept up to date by its logs. */
 export interface LiveBook {
   readonly book: PairBook;
   /** Ids of the last blocks' logs that the book includes; undefined if they could not be read with it. */
   readonly seen: ReadonlySet<string> | undefined;
-  /** The block of its last comparison with the chain, or at which it was read. */
+  /** Block of its last comparison with the chain, or of its first read. */
   readonly checkedAt: number;
-  /** Number of comparisons. */
   readonly checks: number;
 }
 
-/** The first block whose logs are read after block `blockNumber`: the last blocks are read again and compared. */
+/** The last blocks are read again and compared. */
 export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.book.overlapBlocks;
 
 const byLogOrder = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
@@ -26,7 +24,6 @@ const fitsHead = ({ orders, complete }: BookSide, head: bigint): boolean => {
   return best === undefined ? complete && head === 0n : best.index === head;
 };
 
-/** The logs of the pair up to a block, in chain order. */
 const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo: number): readonly BookLog[] => {
   const tokens = [token0, token1];
   return logs
@@ -35,11 +32,10 @@ const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo
     .sort(byLogOrder);
 };
 
-/** The ids of the logs that are read again after block `blockNumber`. */
 const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
   new Set(own.filter((log) => log.blockNumber > blockNumber - rules.book.overlapBlocks).map(({ id }) => id));
 
-/** A book that was just read, with the logs of its last blocks, which it already includes. */
+/** The new book already includes the logs of its last blocks. */
 export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
   book,
   seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
@@ -48,9 +44,8 @@ export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], u
 });
 
 /**
- * The book at block `blockNumber`, from the logs since `logsFrom` and that block's reserves and heads. Logs of later
- * blocks are left for the next time. Undefined if the book has to be read again: a log came late, a block was replaced,
- * or the events do not lead to the contract's heads.
+ * The book at `blockNumber`, from the logs since `logsFrom` and that block's heads. Undefined if it has to be read
+ * again: a late log, a replaced block, or events that do not lead to the contract's heads.
  */
 export const followBook = (
   live: LiveBook,

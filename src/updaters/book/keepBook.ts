@@ -4,7 +4,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { keepLastBook } from '#stores/lastBook.ts';
 import { onVisibilityChange } from '../block/visibility.ts';
 
-/** Keeps the book shown when the page is hidden or left, so that the next visit begins with it. Returns the way out. */
+/** Stores the shown book when the page is hidden or left. Returns its end. */
 export const keepBook = (store: AppStore): (() => void) => {
   const keep = (): void => {
     const shown = bookStore.watched().at(-1);

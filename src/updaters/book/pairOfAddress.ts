@@ -12,11 +12,10 @@ export interface PageAddress {
 
 export interface PairDefaults {
   readonly wrappedNative: Address;
-  /** Default output for the native coin. */
   readonly output: Address;
 }
 
-/** The currencies of the last visit, as they are stored; undefined for anything else. */
+/** Stored currencies of the last visit; undefined for an invalid value. */
 const lastIds = (stored: unknown): readonly [string, string] | undefined => {
   const { INPUT, OUTPUT } = fieldsOf(stored);
   const [input, output] = [INPUT, OUTPUT].map((field) => {
@@ -27,9 +26,8 @@ const lastIds = (stored: unknown): readonly [string, string] | undefined => {
 };
 
 /**
- * The two tokens that an address leads to the market of: those it names, else those of the last visit, else the default
- * ones. Undefined on pages without a market, and where it names no two different tokens.
- * @param stored the ticket of the last visit as it was stored
+ * The market's tokens of a URL: those it names, else the last visit's, else the defaults. Undefined on pages without a
+ * market, or without two different tokens. @param stored the last ticket as stored
  */
 export const pairOfAddress = (
   { pathname, search }: PageAddress,

@@ -11,9 +11,8 @@ import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {
   request(phase: PollPhase, nowMs: number): readonly Call[];
-  /** The first block whose logs the last `request` needs; undefined for none. */
+  /** Undefined if no logs are needed. */
   logsFrom(): number | undefined;
-  /** Takes the answers and returns the new reading. */
   receive(answers: BookAnswers, nowMs: number): BookReading;
 }
 
@@ -28,16 +27,16 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
   return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
 };
 
-/** True if the book was read without its last blocks' logs, so that no log would show a replacement of them. */
+/** True if the last blocks' logs are missing, so that a replacement of them would go unnoticed. */
 const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && stage.live.seen === undefined;
 
-/** The book is read again from its known heads: after a pause there are too many blocks of logs to catch up. */
+/** Restarts from the known heads: after a pause there are too many blocks of logs to catch up. */
 const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
 /**
- * A live book needs the logs since its block, and those of the last blocks again to compare. A book that is being read
- * needs those of the last blocks to compare with later.
+ * A live book needs the logs since its block and the last blocks' again to compare. A book being read needs the last
+ * blocks'.
  */
 const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
   const isNewBlock = phase.kind === 'newBlock';
@@ -48,17 +47,16 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
 };
 
 /**
- * Reads one pair's book and keeps it up to date. First it reads the heads, then one page of each list from its head on
- * (details by index if the contract returns none with a page), then every block's logs. Heads and reserves come with
- * every block and show whether the book is still correct. If it is not, the lists are read again.
- * @param firstPage orders of a side in the first page, where not as many as usual
+ * Reads a pair's heads, then one page per list (details by index if pages have none), then every block's logs. Heads
+ * and reserves of each block verify the book; if they differ, the lists are read again. @param firstPage orders per
+ * side in the first page, if fewer than usual
  */
 export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: number): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
   let phaseOf: PollPhase | undefined;
   let receivedAtMs = 0;
-  /** The last attempt failed: the next block makes another. */
+  /** After a failure the next block retries. */
   let waitsForBlock = false;
 
   return {

@@ -7,7 +7,7 @@ import { readEarlyBook } from './earlyBook.ts';
 import type { EarlyBook } from './earlyBook.ts';
 import { firstPage } from './firstPage.ts';
 
-/** Starts to read the book of two tokens before the application is there. */
+/** Reads a market's book before the application has loaded. */
 export const readEarlyMarket = (tokens: readonly [Address, Address]): EarlyBook =>
   readEarlyBook(bookStore.pairOf(...tokens), {
     store: bookStore,

@@ -18,7 +18,7 @@ const createSubscriber = (): BlockSubscriber =>
     firstPage: firstPage(),
   });
 
-/** Follows the watched books with every block, from the early one on if there is one. Returns the way out. */
+/** Continues from the early book if there is one. Returns its end. */
 export const startBooks = (store: AppStore, early: EarlyBook | undefined): (() => void) => {
   const subscriber = early?.subscriber ?? createSubscriber();
   const stopListening = bookStore.onWatched(blockSubscribers.requestSameBlock);

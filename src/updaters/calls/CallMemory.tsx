@@ -17,12 +17,11 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
 
 const chainId = POLYGON_CHAIN_ID;
-/** Time in which the page has made its own requests; restored requests that it did not repeat are dropped. */
+/** Time for the page to make its own requests; restored requests that it did not repeat are dropped. */
 const SETTLED_MS = 6000;
-/** On a slow line it takes longer. */
 const SETTLED_LATE_MS = 30_000;
 
-/** Repeats the page's requests of its last visit. Returns a function that ends it. */
+/** Repeats the requests of the page's last visit. Returns its end. */
 const askAgain = (store: AppStore, page: string, account: Address | undefined): (() => void) => {
   const requested = callMemory.restore(page);
   const callKeys = recallCalls(requested.calls, account);
@@ -38,8 +37,8 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
 };
 
 /**
- * Stores the page's requests. None for a watched account: this browser must not name accounts of others. Requests that
- * can wait are left out as well: names of accounts are read by hashes that identify the accounts.
+ * None for a watched account: this browser must not name accounts of others. Requests that can wait are skipped, as
+ * name hashes identify accounts.
  */
 const keepRequested = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
@@ -52,18 +51,14 @@ const keepRequested = (store: AppStore, page: string, account: Address | undefin
   });
 };
 
-/**
- * Time in which a wallet of an earlier visit is usually connected; after it the page requests data without an account.
- */
+/** Usual time until a wallet of an earlier visit connects; then data is requested without an account. */
 const WALLET_WAIT_MS = 500;
 
-/** True if this browser's last visit had a wallet, which is about to connect again. */
+/** True if the last visit had a wallet, which is about to connect again. */
 const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
 
-/** Holds the visit's first request until the account is known, so that its data are part of the request. */
 const useAwaitedAccount = (account: Address | undefined): void => {
   const [isAwaited, setAwaited] = useState(isWalletExpected);
-  // Whoever disconnects later is not awaited again.
   if (isAwaited && account !== undefined) setAwaited(false);
   const isWaiting = isAwaited && account === undefined;
   useEffect(() => {
@@ -78,9 +73,8 @@ const useAwaitedAccount = (account: Address | undefined): void => {
 };
 
 /**
- * Adds the page's requests of its last visit to a visit's first request. One round of reads has all of them, instead of
- * one round per list. The answers are the chain's as ever. Requests that are no longer needed are made once and
- * dropped.
+ * Adds the page's requests of its last visit to the first request: one round of reads instead of one per list. Requests
+ * no longer needed are made once and dropped.
  */
 export function CallMemory(): null {
   const store = useAppStore();

@@ -3,11 +3,11 @@ import { bookStore } from '#stores/bookStore.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
-/** The first history waits until the books of the page are there: what a trade needs comes first. */
+/** Books come first, because a trade needs them. */
 const isBookOutstanding = (): boolean =>
   bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
 
-/** Reads the watched pairs' histories; its code is loaded once one is needed and the books are read. */
+/** Its code loads once a history is needed and the books are read. */
 export function HistoryUpdater(): null {
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -12,21 +12,18 @@ import { readTrades } from './readTrades.ts';
 export interface DayReachOptions {
   readonly rpc: RpcClient;
   readonly pair: PairTokens;
-  /** Resolves once more than the last 24 hours is requested; rejects with the signal's reason. */
+  /** Resolves once more than the last 24 hours is needed; rejects with the signal's reason. */
   readonly whenAllNeeded: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The first blocks, whose times lead to an estimate of the others: what is read beyond the 24 hours is for nothing. */
+/** First blocks, whose times give the estimate for the others. */
 const FIRST_BLOCKS = 32;
-/** More blocks than estimated, because the time between two blocks varies. */
+/** Reads more blocks than estimated, because block times vary. */
 const SPARE = 1.1;
-/** An estimate reaches so many times as far as what it is made of; the first, of a few blocks, only as far. */
+/** An estimate reaches this many times as far as its data; the first, of few blocks, only as far. */
 const TRUSTED_TIMES = 2;
 
-/**
- * Maximum of blocks to read below the known ones for the last 24 hours.
- * @param headTime time of the newest block, unix seconds
- */
+/** Maximum of blocks below the known ones for the last 24 hours. @param headTime unix seconds */
 export const blocksToDayBack = (
   { coverage, since }: Pick<PairHistory, 'coverage' | 'since'>,
   headTime: number,
@@ -39,16 +36,16 @@ export const blocksToDayBack = (
   return Math.ceil(Math.max(1, Math.min(missing, trusted)));
 };
 
-/** Reads the last 24 hours of a pair's history first, and older blocks only once a chart or table needs them. */
+/** Reads the last 24 hours first, and older blocks only once a chart or table needs them. */
 export const createDayReach = (
   { rpc, pair, whenAllNeeded }: DayReachOptions,
   shown: () => PairHistory,
 ): {
-  /** Starts a reading; `headTime` is the newest block's time, unix seconds. */
+  /** `headTime`: unix seconds. */
   begin(headTime: number): void;
   whenOlderNeeded(signal: AbortSignal): Promise<void>;
   maxOlderBlocks(): number | undefined;
-  /** The trades of a range, with its first block's time while the 24 hours are not complete. */
+  /** Adds the first block's time while the 24 hours are incomplete. */
   read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
 } => {
   let headTime = 0;
@@ -64,7 +61,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // If no trade is a day old, the block's own time shows the reach of the reading.
+      // Without a trade older than a day, the block's time shows the reach.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

@@ -3,21 +3,19 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Result } from '#lib/result.ts';
 import type { Responses } from '../block/blockSubscribers.ts';
 
-/** Block times requested at once, so that a long history does not make one request large. */
+/** Keeps the request small for a long history. */
 const BLOCKS_A_REQUEST = 20;
 
-/** An event in a block; `timestamp` in unix seconds, if the node's log has it. */
 export interface TimedEvent {
   readonly blockNumber: number;
   readonly timestamp: number | undefined;
 }
 
 export interface EventTimes<Event extends TimedEvent> {
-  /** Requests the times of blocks that the events do not carry, newest first. */
+  /** Block times that the events lack, newest first. */
   requests(events: readonly Event[]): readonly RpcRequest[];
-  /** Takes the responses to the last `requests`; whether a time is new. */
+  /** True if a time is new. */
   receive(responses: Responses): boolean;
-  /** The events with the times that are known. */
   filled(events: readonly Event[]): readonly Event[];
 }
 
@@ -31,7 +29,6 @@ const timeOf = (response: Result<unknown, unknown> | undefined): { block: number
   }
 };
 
-/** The times of events on nodes whose logs do not carry them, read with the requests of the blocks. */
 export const createEventTimes = <Event extends TimedEvent>(): EventTimes<Event> => {
   const times = new Map<number, number>();
   let pending: readonly RpcRequest[] = [];

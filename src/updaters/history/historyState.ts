@@ -3,43 +3,38 @@ import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { PairHistory } from '#stores/historyStore.ts';
 
-/** Data stored with a pair's trades: their blocks, and hashes that verify them. */
 export interface HistoryHead {
   readonly coverage: BlockRange;
   /** Newest first. */
   readonly checkpoints: readonly Checkpoint[];
-  /** The covered blocks as the data service has them; all others are as the chain does. */
+  /** Covered blocks that came from the data service; all others came from the chain. */
   readonly fromService?: BlockRange;
 }
 
-/** A pair's history as far as it is read. */
 export interface HistoryState extends HistoryHead {
   /** Newest first. */
   readonly trades: readonly PairTrade[];
-  /** Chain time of the lowest covered block, unix seconds, where it is known. */
+  /** Chain time of the lowest covered block, unix seconds; undefined if unknown. */
   readonly since?: number | undefined;
 }
 
-/** The trades of a range of blocks that was read. */
 export interface ReadRange {
   readonly range: BlockRange;
   /** Newest first. */
   readonly trades: readonly PairTrade[];
   readonly checkpoints: readonly Checkpoint[];
-  /** Chain time of the range's first block, unix seconds, where it was requested. */
+  /** Chain time of the first block, unix seconds; undefined if not requested. */
   readonly since?: number | undefined;
-  /** True if the data service reported it. */
+  /** True if reported by the data service. */
   readonly isFromService?: boolean;
 }
 
-/** Nothing is covered yet; `toBlock` is where the reading begins. */
 export const nothingRead = (toBlock: number): HistoryState => ({
   coverage: { fromBlock: toBlock + 1, toBlock },
   checkpoints: [],
   trades: [],
 });
 
-/** The known trades from `fromBlock` on. */
 export const tradesFrom = ({ trades }: HistoryState, fromBlock: number): readonly PairTrade[] => {
   const end = trades.findIndex(({ blockNumber }) => blockNumber < fromBlock);
   return end === -1 ? trades : trades.slice(0, end);
@@ -50,7 +45,6 @@ const endingBelow = (range: BlockRange, block: number): BlockRange => ({
   toBlock: Math.min(range.toBlock, block - 1),
 });
 
-/** Removes the blocks from `fromBlock` on. */
 export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryState => {
   const gone = tradesFrom(state, fromBlock).length;
   return {
@@ -62,7 +56,6 @@ export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryStat
   };
 };
 
-/** Adds a range below all known blocks. */
 export const withOlder = (
   state: HistoryState,
   { range, trades, checkpoints, since, isFromService }: ReadRange,
@@ -75,10 +68,7 @@ export const withOlder = (
   trades: trades.length === 0 ? state.trades : [...state.trades, ...trades],
 });
 
-/**
- * Adds a range that begins within the known blocks or just above them, and replaces them from there on. Known trades
- * keep their identity, and so does an unchanged list.
- */
+/** Replaces the known blocks from the range's start on. Known trades and an unchanged list keep their identity. */
 export const withNewer = (state: HistoryState, { range, trades, checkpoints }: ReadRange): HistoryState => {
   const before = tradesFrom(state, range.fromBlock);
   const known = new Map(before.map((trade) => [trade.id, trade]));
@@ -93,7 +83,7 @@ export const withNewer = (state: HistoryState, { range, trades, checkpoints }: R
   };
 };
 
-/** The state without the data service's blocks and everything below them. */
+/** Drops the data service's blocks and everything below them. */
 export const withoutService = (state: HistoryState): HistoryState => {
   const { coverage, checkpoints, trades, fromService } = state;
   if (!fromService) return state;
@@ -111,7 +101,6 @@ export const headOf = ({ coverage, checkpoints, fromService }: HistoryState): Hi
   ...(fromService && { fromService }),
 });
 
-/** As the page sees it. */
 export const shownHistory = (state: HistoryState, firstBlock: number): PairHistory => {
   const { coverage, trades, since, fromService } = state;
   const covered = coverage.toBlock - coverage.fromBlock + 1;

@@ -19,14 +19,11 @@ export interface HistorySubscriberOptions {
   readonly archive: HistoryArchive;
   readonly store: HistoryStore;
   readonly service?: ServiceHistory | undefined;
-  /** A failed reading is retried after this. */
+  /** Delay before a failed read is retried. */
   readonly retryMs: number;
 }
 
-/**
- * Reads the histories of the watched pairs as soon as they are watched. The pairs take turns, one range of blocks each,
- * so that a long history does not delay the others.
- */
+/** Pairs take turns, one range of blocks each, so that a long history does not delay the others. */
 export const createHistorySubscriber = ({
   archive,
   chainId,

@@ -6,17 +6,13 @@ import { storedHead, storedTrades } from './storedHistory.ts';
 
 export type HistoryArchive = Archive<HistoryHead, PairTrade>;
 
-/** Storage of one pair's history. */
 export interface PairMemory {
   restore(): Promise<HistoryState | undefined>;
-  /** `added` are the trades that are new in `state`; those of the blocks `replaced` were dropped before. */
+  /** `added`: trades new in `state`; trades of the `replaced` blocks are dropped first. */
   write(state: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void;
 }
 
-/**
- * One list of the archive. Writes go one after the other. After one that failed nothing more is written, so that what
- * is kept never has a gap; the history then lives until the page is left.
- */
+/** Writes are sequential. After a failed one nothing more is written, so that the stored list has no gap. */
 export const createPairMemory = (archive: HistoryArchive, key: string): PairMemory => {
   let writing: Promise<void> = Promise.resolve();
   let broken = false;

@@ -27,7 +27,7 @@ import type { Mutex } from '#lib/createMutex.ts';
 export interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
   readonly memory: PairMemory;
-  /** The data service, if configured; it is used first for older blocks. */
+  /** Used first for older blocks, if configured. */
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
@@ -36,7 +36,7 @@ export interface PairReaderOptions extends DayReachOptions {
   readonly retryMs: number;
 }
 
-/** The part of the state that is still on the chain: up to the newest checkpoint that the chain has. */
+/** State up to the newest checkpoint that the chain still has. */
 const verified = async (rpc: RpcClient, state: HistoryState, signal: AbortSignal) => {
   const numbers = state.checkpoints.map(({ blockNumber }) => blockNumber);
   const bottom = state.coverage.fromBlock;
@@ -55,11 +55,10 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
   checkpoints: steps.flatMap(({ checkpoints }) => checkpoints),
 });
 
-/** A pair's history as far as it is read; each change is published and stored. */
+/** Publishes and stores each change. */
 const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
-  /** Drops the trades of a contradicted service, from the page and from the storage. */
   const dropReported = (): void => {
     const { fromService } = state;
     if (!fromService || !service?.isContradicted()) return;
@@ -70,7 +69,6 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
   return {
     state: () => state,
     dropReported: dropReported,
-    /** Restores what an earlier visit stored, once. */
     async restore(): Promise<HistoryState> {
       if (!isRestored) state = (await memory.restore()) ?? state;
       isRestored = true;
@@ -85,7 +83,7 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
   };
 };
 
-/** Reads blocks deep below the head from the data service if it can be trusted, all others from the chain. */
+/** Blocks deep below the head come from a trusted data service, all others from the chain. */
 const readOlder = async (
   { pair, service }: PairReaderOptions,
   state: () => HistoryState,
@@ -102,20 +100,20 @@ const readOlder = async (
       return reading.turn();
     };
     await service.read(pair, below, take, signal);
-    // Contradicted: every pair is read again, this one too.
+    // Contradicted: every pair is read again, including this one.
     signal.throwIfAborted();
   }
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
 };
 
-/** Reads one pair's trades, newest first and without a gap, stores them, and verifies them by checkpoints. */
+/** Reads trades newest first without a gap, stores them, and verifies them by checkpoints. */
 export const createPairReader = (options: PairReaderOptions): LogSource<ReadRange> => {
   const { rpc, pair, onHistory, mutex } = options;
   const { firstBlock } = env;
   const filters = pairLogFilters(options.ext, pair);
   const history = createKeptHistory(options);
   const { state, keep } = history;
-  /** The part of the state that was verified on the chain when the reading began. */
+  /** The state that was verified when the reading began. */
   let proven: HistoryState | undefined;
   const day = createDayReach(options, () => shownHistory(state(), firstBlock));
 
@@ -163,7 +161,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       return undefined;
     },
     onStatus(status, error) {
-      // A reading begins with its turn; what is on screen is put right before that.
+      // A reading waits for its turn, so the shown history is corrected first.
       if (status === 'reading') history.dropReported();
       if (status === 'failed') onHistory({ ...shownHistory(state(), firstBlock), status, error });
     },

@@ -9,10 +9,9 @@ import type { BlockRange } from '#domain/history/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { ReadRange } from './historyState.ts';
 
-/** Logs that are decoded before other work gets its turn. */
 const SLICE = 250;
 
-/** The times of the logs' blocks: as the logs say, and requested where they do not. */
+/** From the logs, or requested if they lack them. */
 const blockTimes = async (
   rpc: RpcClient,
   logs: readonly RpcLog[],
@@ -30,10 +29,7 @@ const blockTimes = async (
   return times;
 };
 
-/**
- * A range's logs (in chain order) as trades. `knownTimes` are times of blocks that need not be requested. Rejects if a
- * block's time cannot be had or a log has another shape.
- */
+/** Logs are in chain order. Rejects for an unknown block time or an invalid log. */
 export const readTrades = async (
   rpc: RpcClient,
   pair: PairTokens,

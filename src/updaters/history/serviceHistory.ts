@@ -15,22 +15,20 @@ export interface ServiceHistoryOptions {
   readonly watch: ServiceWatch;
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** In [0, 1): where samples are taken. */
+  /** In [0, 1): position of the samples. */
   readonly random: () => number;
 }
 
-/** The older part of pairs' histories from the data service. */
 export interface ServiceHistory {
-  /** True if the chain contradicted the service since the page was opened: none of its data may be stored. */
+  /** True if the chain contradicted the service in this visit: none of its data may be stored. */
   isContradicted(): boolean;
-  /** Calls back once the service is contradicted, whichever pair showed it, until the returned function is called. */
+  /** Called once the service is contradicted for any pair; returns its end. */
   onContradicted(listener: () => void): () => void;
-  /** The newest block the service is queried for, below the chain's `head`; undefined when it is of no use now. */
+  /** Newest block to query below `head`; undefined if the service is unusable now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * Reads a pair's trades downwards, page by page, each after `take` of the previous one. Ends with the range, or if
-   * the
-   * chain has to be read instead. If the chain contradicts the service, `onContradicted` reports it.
+   * Reads a pair's trades downwards, page by page. Ends with the range, or when the chain has to be read instead.
+   * `onContradicted` reports a contradiction.
    */
   read(
     pair: PairTokens,
@@ -40,7 +38,7 @@ export interface ServiceHistory {
   ): Promise<void>;
 }
 
-/** Identity of a print, independent of its source. */
+/** Identity of a trade, independent of its source. */
 const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, ...of }: PairTrade): string =>
   [blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, of.buysToken0, of.source].join();
 
@@ -50,18 +48,18 @@ const windowAt = (block: number, { fromBlock, toBlock }: BlockRange): BlockRange
   return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.service.sampleBlocks - 1) };
 };
 
-/** One window anywhere, where something may be missing, and one around a trade, which may be wrong. */
+/** One window anywhere, for missing trades, and one around a trade, for wrong ones. */
 const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () => number): readonly BlockRange[] => {
   const somewhere = range.fromBlock + Math.floor(random() * (range.toBlock - range.fromBlock + 1));
   const trade = trades[Math.floor(random() * trades.length)];
   return [somewhere, ...(trade ? [trade.blockNumber] : [])].map((block) => windowAt(Math.floor(block), range));
 };
 
-/** Asks the data service for what lies deep below the chain's head, and the chain for samples of it. */
+/** Reads deep blocks from the data service and verifies samples on the chain. */
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 
-  /** True if the chain has the same trades in a window. Rejects if the chain cannot be read. */
+  /** Rejects if the chain cannot be read. */
   const agrees = async (pair: PairTokens, window: BlockRange, trades: readonly PairTrade[], signal: AbortSignal) => {
     const onChain: PairTrade[] = [];
     const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {
@@ -84,7 +82,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
   return {
     isContradicted: () => watch.status().kind === 'contradicted',
     onContradicted: (listener) =>
-      // The last change of a status: it comes once.
+      // Called once, at the last change of status.
       watch.subscribe(() => {
         if (watch.status().kind === 'contradicted') listener();
       }),
@@ -93,7 +91,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
       return reported === undefined ? undefined : Math.min(reported, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
-      // A function: it changes while something is awaited.
+      // A function, because it changes while awaiting.
       const isLeft = (): boolean => signal.aborted;
       let { toBlock } = range;
       while (toBlock >= range.fromBlock) {

@@ -13,7 +13,6 @@ import { createHistorySubscriber } from './historySubscriber.ts';
 import type { HistoryHead } from './historyState.ts';
 import { createServiceHistory } from './serviceHistory.ts';
 
-/** Follows the histories of the watched pairs until the returned function is called. */
 export const startHistory = async (): Promise<() => void> => {
   const [opened, release] = await Promise.all([
     openArchive<HistoryHead, PairTrade>(storageKeys.historyDatabase),

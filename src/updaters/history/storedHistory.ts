@@ -6,7 +6,7 @@ import type { HistoryHead } from './historyState.ts';
 
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
 
-/** A range of no blocks ends one below its start. */
+/** An empty range ends one below its start. */
 const isRange = (value: unknown): value is BlockRange => {
   const { fromBlock, toBlock } = fieldsOf(value);
   return isCount(fromBlock) && isCount(toBlock) && fromBlock <= toBlock + 1;
@@ -31,18 +31,17 @@ const isTrade = (value: unknown): value is PairTrade => {
   );
 };
 
-/** Head stored with a pair's trades; undefined without their blocks. */
 export const storedHead = (stored: unknown): HistoryHead | undefined => {
   const { coverage, checkpoints, fromService } = fieldsOf(stored);
   if (!isRange(coverage)) return undefined;
   return {
     coverage,
-    // If no checkpoint is confirmed, the history is read again.
+    // Without a confirmed checkpoint the history is read again.
     checkpoints: Array.isArray(checkpoints) ? checkpoints.filter(isCheckpoint) : [],
     ...(isRange(fromService) && { fromService }),
   };
 };
 
-/** The kept trades; undefined where one of them is none, as the list must not have a gap. */
+/** Undefined if one is invalid, as the list must not have a gap. */
 export const storedTrades = (stored: readonly unknown[]): readonly PairTrade[] | undefined =>
   stored.every(isTrade) ? stored : undefined;

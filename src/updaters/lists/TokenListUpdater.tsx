@@ -15,7 +15,7 @@ const onWake = (callback: () => void): (() => void) => {
 const loadParts = () =>
   Promise.all([import('./startTokenLists.ts'), import('#stores/fetchListAt.ts'), import('#lib/box.ts')]);
 
-/** Reads the token lists and keeps them fresh; its code comes after the first page. */
+/** Its code loads after the first page. */
 export function TokenListUpdater(): null {
   const store = useAppStore();
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface TokenListWorld {
   readonly fetchList: (url: string) => Promise<Result<TokenList, ListProblem>>;
   readonly now: () => number;
   readonly isHidden: () => boolean;
-  /** Calls back when the page is shown or online again. Returns the way out. */
+  /** Called when the page is shown or online again; returns its end. */
   readonly onWake: (callback: () => void) => () => void;
 }
 
@@ -26,7 +26,6 @@ const LOOK_MS = 15_000;
 const bodyOf = (url: string, entry: ListEntry | undefined): ListBody | undefined =>
   entry?.current ? { url, current: entry.current, pendingUpdate: entry.pendingUpdate } : undefined;
 
-/** Keeps what the store knows of the lists' bodies in the box, so that the next visit starts with them. */
 const keepBodies = ({ store, box }: TokenListWorld): (() => void) => {
   let kept = store.getState().lists.byUrl;
   return store.subscribe(() => {
@@ -44,7 +43,7 @@ const keepBodies = ({ store, box }: TokenListWorld): (() => void) => {
   });
 };
 
-/** A newer version applies by itself or waits for a yes, as the version rules say. */
+/** A newer version applies automatically or waits for consent, by the version rules. */
 const settle = ({ store }: TokenListWorld, url: string): void => {
   const { current, pendingUpdate } = store.getState().lists.byUrl[url] ?? {};
   if (!current || !pendingUpdate) return;
@@ -53,8 +52,8 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
 };
 
 /**
- * Applies the stored lists first. Then fetches every list at once, and again every ten minutes; on waking up, the lists
- * that are due or failed.
+ * Applies the stored lists, then fetches all of them, and again every ten minutes; on waking up only due or failed
+ * ones.
  */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;

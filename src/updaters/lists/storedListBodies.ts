@@ -5,7 +5,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { ListBody } from '#state/lists/slice.ts';
 
-/** Tokens that are checked before other work gets its turn: some milliseconds, as each address is hashed. */
+/** Takes some milliseconds, as each address is hashed. */
 const TOKENS_AT_ONCE = 250;
 
 const readList = async (stored: unknown, chainId: number): Promise<TokenList | null> => {
@@ -22,7 +22,7 @@ const readList = async (stored: unknown, chainId: number): Promise<TokenList | n
   return tokens.size === 0 ? null : { ...list.head, tokens: [...tokens.values()] };
 };
 
-/** The bodies out of what is kept under the lists' locations; what is no list is left out. */
+/** Stored bodies by location; invalid ones are left out. */
 export const readStoredBodies = async (
   stored: ReadonlyMap<string, unknown>,
   chainId: number,

@@ -3,13 +3,12 @@ import type { RpcLog } from '#chain/logs/logs.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { LogSource, RangeReading, Received } from './logSource.ts';
 
-/** Progress of a follower. */
 export interface LogProgress {
-  /** Blocks whose logs are known, without a gap; empty at first. */
+  /** Known blocks without a gap; undefined at first. */
   coverage: BlockRange | undefined;
-  /** True once `coverage` has reached the head: new blocks' logs join it. */
+  /** True once `coverage` has reached the head: new blocks' logs are added to it. */
   isCaughtUp: boolean;
-  /** True if the next logs are those of many blocks, requested with the visit's first block. */
+  /** True if the next logs span many blocks, requested with the visit's first block. */
   isWide?: boolean;
 }
 
@@ -18,10 +17,9 @@ type RangeReader<Found> = (
   progress: LogProgress & { coverage: BlockRange },
 ) => Promise<void>;
 
-/** True for a range without a block. */
 export const isEmpty = ({ fromBlock, toBlock }: BlockRange): boolean => fromBlock > toBlock;
 
-/** Reads a range for a source: in steps of its filters unless it has its own `readRange`. */
+/** Reads by the source's filters unless it has `readRange`. */
 const rangeReader = <Found>(
   source: LogSource<Found>,
   signal: AbortSignal,
@@ -59,9 +57,8 @@ const rangeReader = <Found>(
 };
 
 /**
- * Reads the logs that a source does not know yet: from the blocks known to the head, which counts only as a whole, then
- * everything older, newest first, which counts step by step. `isResumed`: the blocks known were just read up to the one
- * shown, so nothing is newer than they are. Rejects where the node refuses, and once aborted.
+ * Reads unknown logs: first up to the head, which counts only as a whole, then older ones, newest first, step by step.
+ * `isResumed`: nothing is newer than the known blocks. Rejects where the node refuses, and once aborted.
  */
 export const backfill = async <Found>(
   source: LogSource<Found>,

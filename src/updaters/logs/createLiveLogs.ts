@@ -10,18 +10,12 @@ import type { LogProgress } from './backfill.ts';
 import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
 import type { LogSource } from './logSource.ts';
 
-/** The newest logs, which travel with each block's own request. */
 export interface LiveLogs {
-  /** Requests of the follower in the next block's request. */
+  /** The follower's part of the next block's request. */
   requests(): readonly RpcRequest[];
-  /**
-   * Takes the responses to the last requests, unless they are decoded only after `signal` was aborted. Returns what to
-   * wait for where decoding them takes requests.
-   */
+  /** Ignores responses decoded after `signal` is aborted. Returns the wait if decoding takes requests. */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
-  /** True if everything in the last request was answered. */
   isAnswered(answers: BlockResponse): boolean;
-  /** Forgets what is requested, and the doubts and misses so far. */
   reset(): void;
 }
 
@@ -30,7 +24,7 @@ interface PendingLogs {
   readonly fromBlock: number;
 }
 
-/** Blocks in a row without logs after which these are read in ranges that the node allows. */
+/** After this many blocks without logs, ranges fill the gap. */
 const MAX_MISSES = 3;
 
 const attempt = <T>(action: () => T): Result<T, unknown> => {
@@ -41,7 +35,7 @@ const attempt = <T>(action: () => T): Result<T, unknown> => {
   }
 };
 
-/** The logs up to a block in chain order. Throws where one of the responses is an error or no list of logs. */
+/** In chain order. Throws for an error or an invalid list. */
 const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: number): readonly RpcLog[] =>
   mergeLogs(
     requests.map((request) => {
@@ -51,7 +45,6 @@ const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: 
     }),
   ).filter(({ blockNumber }) => Number(blockNumber) <= toBlock);
 
-/** Requests for the newest logs, once everything up to the head is known and the last ones are taken. */
 const requestsOf = <Found>(
   source: LogSource<Found>,
   { coverage, isCaughtUp, isWide }: LogProgress,
@@ -67,14 +60,14 @@ const requestsOf = <Found>(
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };
 
-/** Nothing counts of a beginning that failed. Whether it was one. */
+/** Discards a failed start. Returns true if it was one. */
 const forgetBeginning = (progress: LogProgress): boolean => {
   if (!progress.isWide) return false;
   progress.coverage = undefined;
   return true;
 };
 
-/** The responses to the requests as what the source makes of them; fails where one of them is an error. */
+/** Fails if one of the responses is an error. */
 const decodeWith = <Found>(
   source: LogSource<Found>,
   requests: readonly RpcRequest[],
@@ -83,10 +76,7 @@ const decodeWith = <Found>(
   signal: AbortSignal,
 ) => attempt(() => source.decode(logsOf(requests, responses, range.toBlock), range, { signal, blockTimestamp }));
 
-/**
- * Requests and takes the newest logs of a source that has caught up. `restart` begins a reading of the blocks that are
- * not known for certain.
- */
+/** Follows a source that has caught up. `restart` reads the blocks that are not known for certain. */
 export const createLiveLogs = <Found>(
   source: LogSource<Found>,
   progress: LogProgress,

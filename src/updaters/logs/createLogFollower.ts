@@ -11,21 +11,16 @@ import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;
-  /** Requests with a visit's first block that continue an earlier visit. */
+  /** Requests that continue an earlier visit. */
   recall(): readonly RpcRequest[];
-  /**
-   * Begins with the responses to it. False where what was left is not of this chain, or the logs of many blocks did not
-   * come: then the follower is of no use.
-   */
+  /** False if the stored state is of another chain, or the logs of many blocks are missing: drop the follower. */
   resume(answers: BlockResponse): boolean;
-  /** Reads for these responses, until done. */
+  /** The decoding in progress. */
   taking(): Promise<void> | undefined;
-  /** Begins, or goes on where it was; `head` is the block shown, for sources that do not read it. */
+  /** `head`: the shown block, for sources that do not read it. */
   start(head?: number): void;
   stop(): void;
-  /** Requests of the follower in the next block's request. */
   requests(): readonly RpcRequest[];
-  /** Takes a new block's responses. */
   receive(answers: BlockResponse): void;
 }
 
@@ -38,14 +33,14 @@ const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefine
   }
 };
 
-/** State of an earlier visit, until the chain confirms or rejects it. */
+/** State of an earlier visit until the chain confirms or rejects it. */
 const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => {
   let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
   return {
     forget(): void {
       recalled = undefined;
     },
-    /** Restores it; returns the request for its last block, if it has one. */
+    /** Returns the request for its last block, if it has one. */
     recall(): readonly RpcRequest[] | undefined {
       const left = source.recall?.();
       if (left === ALL_LOGS) {
@@ -66,7 +61,7 @@ const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => 
   };
 };
 
-/** Reads all unknown blocks once `taking` is done, and the source's other reads. */
+/** Reads all unknown blocks after `taking`, and the source's other reads. */
 const readAll = async <Found>(
   source: LogSource<Found>,
   progress: LogProgress,
@@ -83,7 +78,7 @@ const readAll = async <Found>(
   return failure ? err(failure.reason) : ok(undefined);
 };
 
-/** Readings of earlier blocks, one after the other; `reset` drops the requests with the blocks. */
+/** Sequential reads of earlier blocks; `reset` also drops the live requests. */
 const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, reset: () => void) => {
   let reading: AbortController | undefined;
   let status: ReadingStatus = 'reading';
@@ -132,9 +127,9 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
     start,
     begin,
     restart: () => start(block),
-    /** Signal of the present or last reading; undefined while nothing is followed. */
+    /** Signal of the present or last reading; undefined while stopped. */
     signal: () => reading?.signal,
-    /** Notes the block shown. Whether a reading that failed is due again. */
+    /** Notes the shown block. True if a failed reading is due again. */
     see(blockNumber: number): boolean {
       block = blockNumber;
       return status === 'failed' && (block >= retryAt || source.takeRetry?.() === true);
@@ -143,21 +138,11 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 };
 
 /**
- * Follows logs from their first block to the newest one, each of them once:
- * - An earlier visit's state is continued as far as `prepare` confirms its blocks, or with the visit's first block.
- *   That
- * request then has the hash of its last block and the later logs. If the page waits for them, it also has all logs of
- * an
- * account that is new here.
- * - The later blocks are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile
- *   each
- * block's own request already has the newest logs, from `overlapBlocks` below the last block known.
- * - Logs of blocks after the one shown wait for their block.
- * - An answer that lacks a known log is ignored once, as nodes lag behind. The second one in a row is accepted, and the
- * logs below are verified if the source can.
- * - After three blocks in a row without logs, a reading in ranges fills the gap.
- * - A failed reading is retried after a while, or on request.
- * - Nothing is read between `stop` and `start`; responses after a stop or restart are ignored.
+ * Follows logs from their first block to the newest one, each once. An earlier visit continues if `prepare` or its last
+ * block's hash in the first request confirms it. Later blocks are read in one piece, then older ones, newest first;
+ * each block's request has the newest logs from `overlapBlocks` below the last known one. Logs above the shown block
+ * wait for it. A response that lacks a known log is ignored once (a lagging node); a second one counts. Three blocks
+ * without logs start a reading in ranges; a failed reading is retried. Responses after a stop or restart are ignored.
  */
 export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
@@ -180,7 +165,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       const controller = new AbortController();
       readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
-      // After unusable logs it restarts.
+      // Unusable logs restart the follower.
       if (readings.signal()) return true;
       taking = begun.finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);

@@ -2,29 +2,27 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { BlockResponse, BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { LogFollower } from './createLogFollower.ts';
 
-/** Keys that are followed, each with separate logs. */
 export interface WatchedLogs<Key> {
   watched(): readonly Key[];
   follow(key: Key): LogFollower;
-  /** True if the follower of a key without watchers is kept, to continue later. */
+  /** True if a key without watchers keeps its follower for later. */
   readonly keeps?: boolean;
 }
 
 export interface LogSubscriber extends BlockSubscriber {
-  /** Follows what is watched now, and nothing else; without a block only what is not watched any more is left. */
+  /** Follows exactly the watched keys; without a block it only drops unwatched ones. */
   update(head?: number): void;
-  /** Restarts every reading, from the state that its source still accepts. */
+  /** Restarts every reading from the state that its source still accepts. */
   restart(): void;
   stop(): void;
 }
 
-/** Takes up what earlier visits left, with the first request after it is watched. */
+/** Restores earlier visits with the first request after a key is watched. */
 const createVisits = <Key>(
   { watched, follow }: Pick<WatchedLogs<Key>, 'watched' | 'follow'>,
   followers: Map<Key, LogFollower>,
   active: Map<Key, LogFollower>,
 ) => {
-  /** Followers whose earlier visit's last block is requested. */
   const recalled = new Map<Key, LogFollower>();
   return {
     isRequested: (key: Key): boolean => recalled.has(key),
@@ -40,7 +38,6 @@ const createVisits = <Key>(
           return requests;
         });
     },
-    /** Starts those whose earlier visit the chain confirms; the others restart. */
     resume(answers: BlockResponse): void {
       const keys = watched();
       for (const [key, follower] of recalled) {
@@ -53,7 +50,7 @@ const createVisits = <Key>(
   };
 };
 
-/** After a rewind of the chain only verifiable state is kept. */
+/** After a rewind only verifiable state is kept. */
 const rewind = <Key>(
   followers: Map<Key, LogFollower>,
   active: ReadonlyMap<Key, LogFollower>,
@@ -67,12 +64,12 @@ const rewind = <Key>(
   }
 };
 
-/** Follows the logs of whatever is watched, as long as it is watched, within the requests of the blocks. */
+/** Follows the logs of watched keys within the blocks' requests. */
 export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
   const active = new Map<Key, LogFollower>();
   const visits = createVisits({ watched, follow }, followers, active);
-  /** True if a block was shown since the last rewind of the chain. */
+  /** True if a block was shown since the last rewind. */
   let isShown = false;
 
   const leave = (key: Key): void => {

@@ -6,20 +6,17 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { BlockResponse } from '../block/blockSubscribers.ts';
 import type { Mutex } from '#lib/createMutex.ts';
 
-/** `reading`: from its start until every block is known; `failed`: it is tried again by itself. */
+/** `reading`: until every block is known. `failed`: retried automatically. */
 export type ReadingStatus = 'reading' | 'complete' | 'failed';
 
 /**
- * Origin of found logs. `newer`: everything between the blocks known before and the head, in one piece. `older`: a
- * range
- * right below the known blocks. `live`: the blocks from a little below the last one to the block shown, with that
- * block's
- * other responses.
+ * `newer`: one piece from the known blocks to the head. `older`: a range right below the known blocks. `live`: the last
+ * blocks up to the shown one, with its request.
  */
 export interface Received {
   readonly kind: 'newer' | 'older' | 'live';
   readonly range: BlockRange;
-  /** All blocks known now, without a gap. */
+  /** All known blocks, without a gap. */
   readonly coverage: BlockRange;
 }
 
@@ -28,61 +25,55 @@ export interface RangeReading<Found> {
   readonly kind: 'newer' | 'older';
   readonly range: BlockRange;
   readonly signal: AbortSignal;
-  /** Reads the logs of a range, newest first, in steps the node allows. */
+  /** Newest first, in steps the node allows. */
   readSteps(range: BlockRange): Promise<void>;
-  /** Takes what was found in the next lower blocks of the range. */
+  /** Takes the results of the next lower blocks. */
   receive(found: Found, range: BlockRange): void;
   /** Resolves when a step may be read: others had their turn, and a user needs it. */
   turn(): Promise<void>;
-  /** The lowest block known so far. */
+  /** Lowest known block. */
   lowest(): number;
 }
 
 /** State of an earlier visit, not yet confirmed by the chain. */
 export interface Recalled {
   readonly coverage: BlockRange;
-  /** Hash of the last covered block. */
   readonly hash: string;
-  /** The logs since may be requested with a block's calls. */
+  /** True if the later logs fit into one block's request. */
   readonly isNear: boolean;
 }
 
 /**
- * Nothing is known, and the page waits for the logs more than for the block: all of them go along with its request. Where
- * they do not come, the source is dropped.
+ * No logs are known and the page waits for them: all are requested with the block. If they fail, the source is dropped.
  */
 export const ALL_LOGS = 'allLogs';
 
-/** Source of followed logs: filters, decoding and receiver. Rejections count as the node's failure. */
+/** Filters, decoder and receiver of followed logs. Rejections count as node failures. */
 export interface LogSource<Found> {
   readonly rpc: RpcClient;
-  /** No log is older. */
   readonly firstBlock: number;
-  /** Known blocks whose logs are requested again, for late logs and replaced blocks. */
+  /** Known blocks that are requested again, for late logs and replaced blocks. */
   readonly overlapBlocks: number;
   /** Delay before a failed reading is retried. */
   readonly retry: { readonly blocks: number } | { readonly ms: number };
-  /** Lets followers read one range each in turn. */
+  /** Lets followers take turns, one range each. */
   readonly mutex?: Mutex;
   /**
-   * True if `prepare` compares block hashes. Then its blocks are on the chain, and reading continues from there without
-   * an
-   * overlap, also after a rewind of the chain. Otherwise a rewind causes a complete reading.
+   * True if `prepare` compares block hashes, so that reading continues without an overlap, also after a rewind.
+   * Otherwise a rewind causes a complete reading.
    */
   readonly verifies?: boolean;
-  /** Few logs match the filters, as of one account: a range is read as wide as the node allows. */
+  /** True if few logs match: a range is as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** True while no user waits for these logs: on a slow line they are delayed. */
+  /** True while no user waits: reads are delayed on a slow connection. */
   readonly isBackground?: () => boolean;
-  /** Filters of the logs; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /**
-   * Restores an earlier visit's state, so that the visit's first request has the rest, or all. Shows nothing of it: if
-   * the
-   * chain has another block at its end, the source is dropped.
+   * Restores an earlier visit's state, to request the rest with the first block. Shows nothing yet; on a hash mismatch
+   * the source is dropped.
    */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
-  /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */
+  /** Before each reading: the known blocks that still count, and the newest block. */
   prepare?(
     known: BlockRange | undefined,
     head: number,
@@ -90,27 +81,25 @@ export interface LogSource<Found> {
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
   /** Resolves once older blocks are needed; rejects with the signal's reason. */
   whenOlderNeeded?(signal: AbortSignal): Promise<void>;
-  /** Maximum of older blocks needed; undefined: not known, or all. */
+  /** Maximum of older blocks needed; undefined for unknown or all. */
   maxOlderBlocks?(): number | undefined;
-  /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */
+  /** Replaces `readSteps`; must receive the whole range from its top down. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
   /** Additional read; the reading is complete only with it. */
   alongside?(): Promise<void>;
-  /** Decodes logs in chain order; `blockTimestamp` is the chain time of the last block of a live range. */
+  /** Logs are in chain order; `blockTimestamp`: chain time of a live range's last block. */
   decode(
     logs: readonly RpcLog[],
     range: BlockRange,
     options: { readonly signal: AbortSignal; readonly blockTimestamp?: number },
   ): Found | Promise<Found>;
-  /** True if a known event from `fromBlock` on is missing in `found`. */
   lacks?(found: Found, fromBlock: number): boolean;
-  /** Takes what was found, newest range first. May name a lower last block: those above are requested again. */
+  /** Newest range first. A returned lower block makes the blocks above it be requested again. */
   receive(found: readonly Found[], received: Received): number | undefined;
   onStatus(status: ReadingStatus, error?: unknown): void;
-  /** Requests in the same HTTP request as the live logs. */
+  /** Sent in the HTTP request of the live logs. */
   requests?(): readonly RpcRequest[];
-  /** Every block, before its logs. */
   onBlock?(answers: BlockResponse): void;
-  /** True if a retry was requested since. Called while the status is `failed`. */
+  /** True if a retry was requested since. Called while `failed`. */
   takeRetry?(): boolean;
 }

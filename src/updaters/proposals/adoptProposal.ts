@@ -17,7 +17,7 @@ import type { QueryContext } from '../transactions/receiptQuery.ts';
 import { describeProposal } from './describeProposal.ts';
 import { ProposalReader } from './proposalReader.ts';
 
-/** A page that does not answer by then does not know the proposal. */
+/** A page that has not answered by then does not know the proposal. */
 const ANSWER_MS = 10_000;
 
 const SECOND_MS = 1000;
@@ -27,7 +27,7 @@ type Meaning = Pick<TransactionRecord, 'requested' | 'info' | 'also'>;
 const within = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS))]);
 
-/** The newest block when it was proposed; undefined where the page or the node does not say. */
+/** Newest block at its proposal; undefined if the page or the node does not report it. */
 const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Promise<number | undefined> => {
   if (submittedAtMs === undefined) return undefined;
   try {
@@ -39,7 +39,7 @@ const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Pr
   }
 };
 
-/** The calls of a proposal and their actions, or the reason why there is no record of it. Rejects if the node fails. */
+/** A proposal's calls and actions, or the reason for no record. Rejects if the node fails. */
 const meaningOf = async (
   rpc: RpcClient,
   safe: Address,
@@ -55,7 +55,7 @@ const meaningOf = async (
   return ok({ requested, info, ...(also.length > 0 && { also }) });
 };
 
-/** @param block the newest one when it was proposed, or now where that is not known */
+/** @param block newest block at its proposal, or now if unknown */
 const progressOf = (
   report: MultisigReport,
   threshold: number,
@@ -74,9 +74,8 @@ const progressOf = (
 };
 
 /**
- * Makes a record of a proposal that another owner made: its calls as the Safe's page describes them, checked against the
- * hash, in this application's own terms. Never rejects.
- * @returns undefined once there is a record, else the reason why there is none
+ * Records a proposal of another owner: its calls as the Safe's page describes them, checked against the hash. Never
+ * rejects. @returns the reason if there is no record
  */
 export const adoptProposal = async (
   { store, chainId, nowMs }: QueryContext,

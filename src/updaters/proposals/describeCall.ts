@@ -3,15 +3,13 @@ import type { ContractFunction } from '#chain/codec/contractFunction.ts';
 import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
 import type { ProposalReader } from './proposalReader.ts';
 
-/** Describes a call; undefined for a call of another function. Rejects with NotDescribed, or as the node does. */
 export type Describer = (call: RequestedCall, reader: ProposalReader) => Promise<TransactionInfo> | undefined;
 
 interface Paying {
-  /** True if the call may send native coin along. */
+  /** True if the call may carry native coin. */
   readonly isPaying: boolean;
 }
 
-/** A describer of the calls of one function. */
 export const whenCalled =
   <A extends readonly unknown[]>(
     called: Pick<ContractFunction<A, unknown>, 'selector' | 'inputs' | 'encode'>,
@@ -24,7 +22,6 @@ export const whenCalled =
     return args && describe(args, reader, call);
   };
 
-/** The first describer that knows the call. */
 export const firstOf =
   (...describers: readonly Describer[]): Describer =>
   (call, reader) => {

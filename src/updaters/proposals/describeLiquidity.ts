@@ -17,13 +17,13 @@ import type { Describer } from './describeCall.ts';
 import { NotDescribed } from './proposalReader.ts';
 import type { ProposalReader } from './proposalReader.ts';
 
-/** @throws NotDescribed for a token with itself. */
+/** @throws NotDescribed for a token paired with itself */
 export const pairIn = ({ factory, initCodeHash }: ExchangeConfig, a: Address, b: Address): Address => {
   if (a === b) throw new NotDescribed('a pool has two tokens');
   return pairAddress(factory, initCodeHash, a, b);
 };
 
-/** One side of a pool: undefined is the native coin. */
+/** Undefined for the native coin. */
 type Side = Address | undefined;
 
 interface Sides {
@@ -38,10 +38,7 @@ const tokenOf = (side: Side): Address => side ?? env.wrappedNative;
 
 const isAToken0 = ({ a, b }: Sides): boolean => sortsBefore(tokenOf(a), tokenOf(b));
 
-/**
- * The pool now; undefined without a pool.
- * @throws NotDescribed for a pool that lacks what its amounts follow from
- */
+/** Undefined without a pool. @throws NotDescribed for a pool that lacks needed values */
 const poolOf = async (reader: ProposalReader, sides: Sides): Promise<PoolState | undefined> => {
   const { exchange } = sides;
   const [tokenA, tokenB] = [tokenOf(sides.a), tokenOf(sides.b)];
@@ -79,7 +76,7 @@ const infoOf = async (
   };
 };
 
-/** Amounts that the router takes now; the given ones where it takes none. */
+/** The amounts that the router takes now; the given ones if it takes none. */
 const add = async (
   sides: Sides,
   given: readonly [bigint, bigint],
@@ -94,7 +91,6 @@ const add = async (
   return infoOf('addLiquidity', sides, isFirst0 ? [amount0, amount1] : [amount1, amount0], reader);
 };
 
-/** Payment for the pool tokens now. */
 const remove = async (sides: Sides, poolTokens: bigint, reader: ProposalReader): Promise<TransactionInfo> => {
   const pool = await poolOf(reader, sides);
   if (!pool || pool.totalSupply === 0n) throw new NotDescribed('the pool is empty');
@@ -102,7 +98,7 @@ const remove = async (sides: Sides, poolTokens: bigint, reader: ProposalReader):
   return infoOf('removeLiquidity', sides, [amountA, amountB], reader);
 };
 
-/** Liquidity by the router of an exchange. A permit is no signature of a Safe. */
+/** A Safe signs no permit. */
 export const describeLiquidity = (exchange: ExchangeConfig): Describer =>
   firstOf(
     whenCalled(liquidityRouter.addLiquidity, ([a, b, amountADesired, amountBDesired, , , to], reader) =>

@@ -9,7 +9,7 @@ import { NotDescribed } from './proposalReader.ts';
 const operation = (name: OperationName, { to }: RequestedCall, subject?: Address): Promise<TransactionInfo> =>
   Promise.resolve({ kind: 'operate', operation: name, contract: to, ...(subject && { subject }) });
 
-/** Operations on the contract that pays recorded rewards. */
+/** Operator functions of the contract that pays recorded rewards. */
 export const describeDistributionAdmin: Describer = firstOf(
   whenCalled(distributionAdmin.addAdmin, ([account], _, call) => operation('addAdmin', call, account)),
   whenCalled(distributionAdmin.deleteAdmin, ([account], _, call) => operation('deleteAdmin', call, account)),
@@ -26,7 +26,6 @@ export const describeDistributionAdmin: Describer = firstOf(
   }),
 );
 
-/** Pairs of trade mining; the application always pays all pairs first. */
 export const describeMiningAdmin: Describer = whenCalled(miningAdmin.addPair, ([, pair, isUpdated], _, call) => {
   if (!isUpdated) throw new NotDescribed('pays by the new points');
   return operation('addPair', call, pair);

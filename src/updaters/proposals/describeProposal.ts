@@ -41,14 +41,13 @@ const isSpender = async (spender: Address, reader: ProposalReader): Promise<bool
   return (await farmRewards(spender, stakingToken, reader)).length > 0;
 };
 
-/** An approval for a contract of this application, or the end of any approval. */
+/** An approval for a contract of this application, or a revocation. */
 const describeApproval: Describer = whenCalled(erc20.approve, async ([spender, amount], reader, { to }) => {
   const kind = amount === 0n ? 'resetApproval' : 'approve';
   if (kind === 'approve' && !(await isSpender(spender, reader))) throw new NotDescribed('another spender');
   return { kind, token: await reader.token(to), spender, amount: amount.toString() };
 });
 
-/** Describers by configured contract; a contract that is not configured has none. */
 const hosts: readonly (readonly [Address | undefined, Describer])[] = [
   [env.orderBook, describeBook],
   [env.wrappedNative, describeWrap],
@@ -82,10 +81,7 @@ const infoOf = async (call: RequestedCall, reader: ProposalReader): Promise<Tran
   }
 };
 
-/**
- * The calls of a proposal in their order, each with its action if it is one of this application. Rejects if the node
- * does not answer.
- */
+/** In the order of the calls. Rejects if the node does not answer. */
 export const describeProposal = (
   calls: readonly RequestedCall[],
   reader: ProposalReader,

@@ -66,7 +66,7 @@ export const describeFaucet: Describer = whenCalled(faucet.drip, async (_, reade
   amount: (await reader.read(faucet.amount, to)).toString(),
 }));
 
-/** The registry's entry of a bond; undefined for a contract that it does not list. */
+/** Undefined for a contract that the registry does not list. */
 export const listedBond = async (contract: Address, reader: ProposalReader): Promise<BondEntry | undefined> => {
   const { bondRegistry: registry } = env;
   if (!registry) return undefined;
@@ -82,14 +82,14 @@ export const listedBond = async (contract: Address, reader: ProposalReader): Pro
   return undefined;
 };
 
-/** @throws NotDescribed for another contract, or a bond of another account. */
+/** @throws NotDescribed for another contract, or a bond of another account */
 const ownBond = async (contract: Address, depositor: Address, reader: ProposalReader): Promise<BondEntry> => {
   const entry = depositor === reader.safe ? await listedBond(contract, reader) : undefined;
   if (!entry) throw new NotDescribed('no bond of this Safe');
   return entry;
 };
 
-/** Payout of a bond for an amount of its principal at the current price, after the fee. */
+/** Payout at the current price, after the fee. */
 const payoutNow = async (
   bond: Address,
   amount: bigint,

@@ -33,7 +33,7 @@ const mined = async (
   return { kind, ...staked, amount: amount.toString(), reward, ...(secondReward && { secondReward }) };
 };
 
-/** The rewards pool. A deposit of nothing claims. */
+/** A zero deposit claims. */
 export const describeMining = (staking: Address): Describer =>
   firstOf(
     whenCalled(lpMining.deposit, ([pid, amount], reader) =>
@@ -47,7 +47,7 @@ export const describeMining = (staking: Address): Describer =>
     ),
   );
 
-/** A programme of one token. A transaction of nothing claims. */
+/** A zero amount claims. */
 export const describeSingle = (staking: Address): Describer =>
   whenCalled(singleStaking.transact, async ([amount, isDeposit], reader) => {
     const [token, reward] = await Promise.all([
@@ -58,7 +58,7 @@ export const describeSingle = (staking: Address): Describer =>
     return { kind, programme: 'single', poolToken: token, pool: token.symbol, amount: amount.toString(), reward };
   });
 
-/** Reward tokens of a farm: one that is configured, or one of the factory's. @throws NotDescribed for any other. */
+/** @throws NotDescribed for a farm that is neither configured nor the factory's */
 export const farmRewards = async (
   farm: Address,
   stakingToken: Address,
@@ -94,7 +94,7 @@ const farmed = async (
   };
 };
 
-/** Farms: any contract that the factory lists, or that is configured. */
+/** Any contract that the factory lists, or that is configured. */
 export const describeFarm: Describer = firstOf(
   whenCalled(farmAbi.stake, ([amount], reader, { to }) => farmed(to, 'stake', amount, reader)),
   whenCalled(farmAbi.withdraw, ([amount], reader, { to }) => farmed(to, 'unstake', amount, reader)),
@@ -105,10 +105,10 @@ export const describeFarm: Describer = firstOf(
   }),
 );
 
-/** The most locks of a Safe that are read. */
+/** Maximum of a Safe's locks that are read. */
 const MAX_LOCKS = 64n;
 
-/** Payout of a lock at its end; undefined for an unknown number. */
+/** Undefined for an unknown number. */
 const payoutOf = async (staking: Address, id: bigint, reader: ProposalReader): Promise<bigint | undefined> => {
   const count = await reader.read(lockStaking.stakesCount, staking, reader.safe);
   for (let index = 0n; index < count && index < MAX_LOCKS; index += 1n) {

@@ -18,7 +18,6 @@ interface Swap {
   readonly to: bigint;
   readonly path: readonly Address[];
   readonly recipient: Address;
-  /** The side that is the native coin. */
   readonly coin?: 'input' | 'output';
 }
 
@@ -48,7 +47,6 @@ const infoOf = async (exchange: ExchangeConfig, swap: Swap, reader: ProposalRead
   };
 };
 
-/** Swaps by the router of an exchange. */
 export const describeSwap = (exchange: ExchangeConfig): Describer => {
   const swap = (reader: ProposalReader, terms: Swap): Promise<TransactionInfo> => infoOf(exchange, terms, reader);
   const isPaying = { isPaying: true };

@@ -13,7 +13,7 @@ import type { ProposalReader } from './proposalReader.ts';
 
 const tokenOf = (token: Address | undefined): Address => token ?? env.wrappedNative;
 
-/** An order's type is not in its call: a limit order says all that is. */
+/** The call has no order type; "limit order" is always true. */
 const order: Describer = (call, reader) => {
   const found = proposedOrder(call);
   if (!found) return undefined;
@@ -39,7 +39,7 @@ const cancelled = async (
   [sold, bought, index, amount]: readonly [Address, Address, bigint, bigint],
   reader: ProposalReader,
 ): Promise<TransactionInfo> => {
-  // The contract pays wrapped coin back as the coin itself.
+  // The contract pays wrapped coin back as native coin.
   const back = kind === 'cancelOrder' && sold === env.wrappedNative ? undefined : sold;
   const [input, output] = await Promise.all([reader.currency(back), reader.currency(bought)]);
   return { kind, orderIndex: index.toString(), amount: amount.toString(), input, output };
@@ -51,7 +51,6 @@ const deposited = async (
   reader: ProposalReader,
 ): Promise<TransactionInfo> => ({ kind, token: await reader.token(token), amount: amount.toString() });
 
-/** Calls of the order book. */
 export const describeBook: Describer = firstOf(
   order,
   whenCalled(bookOrders.cancelOrderForNum, (args, reader) => cancelled('cancelOrder', args, reader)),
@@ -62,7 +61,6 @@ export const describeBook: Describer = firstOf(
   whenCalled(bookDeposits.withdraw, (args, reader) => deposited('withdrawDeposit', args, reader)),
 );
 
-/** Conversions of the native coin. */
 export const describeWrap: Describer = firstOf(
   whenCalled(
     wrappedNativeAbi.deposit,

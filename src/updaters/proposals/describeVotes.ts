@@ -11,7 +11,7 @@ import { NotDescribed } from './proposalReader.ts';
 
 const MAX_DESCRIPTION = 200_000;
 
-/** As `governor.propose`, whose text is not cut. */
+/** As `governor.propose`, but with the full text. */
 const propose = contractFunction<
   [
     targets: readonly Address[],
@@ -44,7 +44,6 @@ export const describeGovernor: Describer = firstOf(
   ),
 );
 
-/** Delegations in the governor's token. */
 export const describeDelegation: Describer = whenCalled(votes.delegate, async ([delegatee], reader, { to }) => {
   const token = env.governor && (await reader.maybe(governor.token, env.governor));
   if (token !== to) throw new NotDescribed('not the voting token');

@@ -12,10 +12,10 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { adoptProposal } from './adoptProposal.ts';
 import type { QueryContext } from '../transactions/receiptQuery.ts';
 
-/** Blocks before the first one that are searched for approvals: nodes limit the range of a filter. */
+/** Nodes limit the range of a filter. */
 const PAST_BLOCKS = 900;
 
-/** Follows the approvals that owners send to the Safe's contract; each names a proposal. */
+/** Each approval by an owner names a proposal. */
 export const createApprovalSubscriber = (multisig: Multisig, onFound: (hash: Hex) => void): BlockSubscriber => {
   const seen = new Set<Hex>();
   let searchedTo: number | undefined;
@@ -58,7 +58,7 @@ const openShared = async (context: QueryContext, multisig: Multisig): Promise<vo
   sharedProposal.set(problem ? { phase: 'failed', hash, problem } : { phase: 'opened', hash });
 };
 
-/** Finds proposals of other owners: the one that a link names, and those approved on the chain. Returns the way out. */
+/** Finds proposals of other owners: the linked one, and those approved on the chain. Returns its end. */
 export const followProposals = (store: AppStore, multisig: Multisig): (() => void) => {
   const context: QueryContext = { store, chainId: POLYGON_CHAIN_ID, nowMs: Date.now };
   void openShared(context, multisig);

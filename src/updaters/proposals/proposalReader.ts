@@ -20,12 +20,12 @@ export type TokenFact = CurrencyFact & { readonly address: Address };
 
 export const COIN: CurrencyFact = { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals };
 
-/** The chain shows that a call is none of this application, or lacks what its description needs. */
+/** The call is none of this application, or the chain lacks what its description needs. */
 export class NotDescribed extends Error {
   override readonly name = 'NotDescribed';
 }
 
-/** Reads at the latest block for the descriptions of a Safe's proposal. A node that does not answer rejects them. */
+/** Reads at the latest block. Rejects if the node does not answer. */
 export class ProposalReader {
   constructor(
     private readonly reader: Reader,
@@ -47,7 +47,7 @@ export class ProposalReader {
     return decoded.ok ? decoded.value : undefined;
   }
 
-  /** @throws NotDescribed if the contract reverts or answers in another shape. */
+  /** @throws NotDescribed if the contract reverts or answers in another shape */
   async read<A extends readonly unknown[], R>(
     requested: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
     to: Address,
@@ -58,7 +58,7 @@ export class ProposalReader {
     return value;
   }
 
-  /** @throws NotDescribed for an address that is no token. */
+  /** @throws NotDescribed for an address that is no token */
   async token(address: Address): Promise<TokenFact> {
     const known = knownToken(address);
     if (known) return { address, symbol: known.symbol, decimals: known.decimals };
@@ -70,12 +70,11 @@ export class ProposalReader {
     return { address, symbol: found.symbol, decimals: found.decimals };
   }
 
-  /** A currency by its token; undefined is the native coin. */
+  /** Undefined is the native coin. */
   currency(token: Address | undefined): Promise<CurrencyFact> {
     return token === undefined ? Promise.resolve(COIN) : this.token(token);
   }
 
-  /** A staked token and the name of its pool: a pool token of this exchange by its two tokens. */
   async staked(address: Address): Promise<{ readonly poolToken: TokenFact; readonly pool: string }> {
     const [a, b] = await Promise.all([
       this.maybe(factoryPair.token0, address),

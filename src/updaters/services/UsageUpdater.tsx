@@ -4,11 +4,10 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { usage } from '#services/analytics/usage.ts';
 
 export interface UsageUpdaterProps {
-  /** The pattern of the route that a pathname belongs to. */
+  /** Route pattern of a pathname. */
   readonly patternOf: (pathname: string) => string;
 }
 
-/** Reports this page's load time once loaded. */
 const tellTimings = (): void => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [load] = performance.getEntriesByType('navigation');
@@ -17,8 +16,8 @@ const tellTimings = (): void => {
 };
 
 /**
- * Reports pages, load times and connected wallets to the configured analytics. Not loaded without one. A page is
- * reported as its route: the content of an address (accounts, invitations, pasted text) stays private.
+ * Reports routes, load times and connected wallets to the configured analytics; not loaded without one. Only the route
+ * is reported: accounts, invitations and pasted text in an address stay private.
  */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);
@@ -34,7 +33,7 @@ export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
       tellTimings();
       return undefined;
     }
-    // The load's own end is part of it: it is read after it.
+    // Runs after the load event, whose end is part of the timing.
     const later = (): void => void setTimeout(tellTimings);
     window.addEventListener('load', later, { once: true });
     return () => window.removeEventListener('load', later);

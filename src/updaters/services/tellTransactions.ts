@@ -7,7 +7,7 @@ import type { MinedTransaction, TradingData } from '#services/tradingData/types.
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 
-/** Other tabs find the same receipt within this time, and leave the transaction to the first. */
+/** Other tabs find the receipt within this time and leave the report to the first. */
 const HOLD_MS = 120_000;
 
 const place = { factory: env.factory, initCodeHash: env.pairInitCodeHash, wrappedNative: env.wrappedNative };
@@ -25,9 +25,8 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
 };
 
 /**
- * The record call of 000 section 4: reports to the service each transaction with a successful receipt that arrives
- * while
- * the page is open, once for all tabs. Nothing waits for it. Returns a function that ends it.
+ * Reports each successful transaction to the service once for all tabs (spec 000 section 4, the record call). Nothing
+ * waits for it. Returns its end.
  */
 export const tellTransactions = (
   store: AppStore,

@@ -21,8 +21,8 @@ const orderOf = (link: TradePrefill): SwapPrefill => ({
 });
 
 /**
- * A trade link's values for the ticket. Its two currencies decide the side; a side without them turns the ticket. A
- * link without currencies keeps the present pair.
+ * The link's currencies decide the side; a side without them flips the ticket. A link without currencies keeps the
+ * present pair.
  */
 const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): SwapPrefill => {
   const keepsPair = isUnnamed && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
@@ -34,7 +34,7 @@ const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): Swa
   };
 };
 
-/** Theme and expert mode may be fixed by the address of any page. */
+/** Any page's address may fix theme and expert mode. */
 const takeSettings = (store: AppStore, link: TradePrefill): void => {
   if (link.theme !== undefined) store.dispatch(themeChosen(link.theme === 'dark'));
   if (link.expert && !store.getState().user.userExpertMode) {
@@ -43,7 +43,6 @@ const takeSettings = (store: AppStore, link: TradePrefill): void => {
   }
 };
 
-/** Logs what a link names and nothing can read; the trade page also shows it. */
 const logFaults = (query: URLSearchParams, { unknownIds, amount }: TradePrefill): void => {
   if (unknownIds.length > 0) console.warn('Invalid address parameter', unknownIds);
   const typed = query.get('exactAmount');
@@ -55,7 +54,7 @@ interface Place {
   readonly search: string;
 }
 
-/** Applies an address's values, except the recipient. @returns the recipient that it names on the trade page */
+/** Applies an address's values. @returns the recipient it names on the trade page */
 export const takeLink = (store: AppStore, { pathname, search }: Place): string | undefined => {
   const route = tradeRoute(pathname);
   const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
@@ -69,9 +68,8 @@ export const takeLink = (store: AppStore, { pathname, search }: Place): string |
 };
 
 /**
- * Applies an address (URL): the ticket of a trade link, and theme and expert mode on every page. The recipient belongs
- * to
- * its link only.
+ * Applies a URL: the ticket of a trade link, and theme and expert mode on every page. The recipient belongs to its link
+ * only.
  */
 export function UrlUpdater(): null {
   const location = useLocation();

@@ -6,7 +6,6 @@ import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
-/** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
   const activation = useWalletActivation();
   const store = useAppStore();

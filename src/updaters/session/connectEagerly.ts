@@ -13,25 +13,25 @@ import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
 const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
 
-/** The wallet to connect without a press: the last one; on a first visit the only injected one that shares an account. */
+/** The last wallet; on a first visit the only injected one that shares an account. */
 const findWallet = async (last: string | undefined): Promise<FoundWallet | undefined> => {
   if (last !== undefined) return walletDirectory.find(last);
   const injected = walletDirectory.list().filter(({ isInjected }) => isInjected);
   const sharing = await Promise.all(injected.map(({ provider }) => sharesAccount(provider)));
   const authorized = injected.filter((_, index) => sharing[index]);
-  // In the browser of a wallet app there is one wallet, and the person chose it by coming here.
+  // A wallet app's browser has one wallet, which the person chose.
   const [wallet, ...others] = authorized.length === 0 && isPhone() ? injected : authorized;
   return others.length === 0 ? wallet : undefined;
 };
 
-/** True if the wallet may show a request: on a phone, once a visit. */
+/** True if the wallet may prompt: on a phone, once a visit. */
 const mayAsk = (): boolean => {
   if (!isPhone() || tabStorage.get(storageKeys.requestedWallet) !== undefined) return false;
   tabStorage.set(storageKeys.requestedWallet, 'yes');
   return true;
 };
 
-/** One attempt at a time: two that overlap would prompt the user twice. */
+/** One attempt at a time: overlapping ones would prompt twice. */
 const createAttempts = (activate: WalletActivation['activate'], isStopped: () => boolean) => {
   let isTrying = false;
   let offers = 0;
@@ -44,7 +44,7 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
     } finally {
       isTrying = false;
     }
-    // The wallet's offer during the attempt may have been too late for it.
+    // The wallet may have offered an account during the attempt.
     return attempt(id, true);
   };
   const offer = (id: string): void => {
@@ -55,8 +55,8 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
 };
 
 /**
- * Connects the wallet of this browser that needs no press as soon as it shows up, and whenever it offers an account or
- * changes its chain afterwards. After a disconnect by hand it connects none. Returns how to stop.
+ * Connects this browser's wallet without a click when it shows up, offers an account or changes its chain, but not
+ * after a manual disconnect. Returns its end.
  */
 const connectInjected = (activate: WalletActivation['activate']): (() => void) => {
   let release = (): void => undefined;
@@ -85,7 +85,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     };
     const asks = wallet.isInjected && mayAsk();
     const connected = await attempt(id, !asks);
-    // Nobody pressed anything, so a refusal is not an error to show.
+    // Nobody clicked, so a refusal is no error to show.
     if (asks && !connected.ok) walletSession.clear();
   };
   const look = (): void => {
@@ -96,7 +96,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     else void connect(last);
   };
 
-  /** Another tab has connected a wallet of another device: its session is this tab's too. */
+  /** Another tab connected a wallet of another device; the session is shared. */
   const onStored = ({ key, newValue }: StorageEvent): void => {
     if (key !== storageKeys.wallet || newValue !== WALLET_CONNECT_ID) return;
     tried = undefined;
@@ -115,14 +115,14 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   };
 };
 
-/** True if this page found its Safe; the page is queried only once. */
+/** True if this page found its Safe; requested once. */
 let safe: Promise<boolean> | undefined;
-/** True while no wallet is connected, so that a Safe that answers late may be. */
+/** True while no wallet is connected, so that a late Safe may be. */
 let isOut = false;
 
 /**
- * Connects the wallet that needs no press (spec 000 section 4): in a frame the Safe whose page this is drawn in, else one
- * of this browser. A page that is not framed waits for nothing. Returns how to stop.
+ * Connects without a click (spec 000 section 4): the Safe that frames the page, else a wallet of this browser. Returns
+ * its end.
  */
 export const connectEagerly = (
   { activate, open }: Pick<WalletActivation, 'activate' | 'open'>,

@@ -9,9 +9,9 @@ import { safeFrame } from '#stores/safeFrame.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { followInSafe } from '../transactions/followInSafe.ts';
 
-/** A busy page answers late: the package gives it 300 ms each time, and remembers an answer that comes after them. */
+/** The package waits 300 ms per try and remembers later answers. */
 const TRIES = 5;
-/** Pause between later questions, which go on as long as the page is open. */
+/** Pause between later tries, which go on while the page is open. */
 const LATER_PAUSE_MS = 2000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,7 +28,7 @@ interface Target {
   readonly isFree: () => boolean;
 }
 
-/** Makes the Safe the wallet; one that this person cannot sign for is watched instead. */
+/** Watches a Safe that this person cannot sign for. */
 const take = async (connector: SafeConnector, { open, store }: Target): Promise<void> => {
   const { account, isReadOnly } = await connector.describe();
   if (isReadOnly) {
@@ -63,10 +63,8 @@ const listenOn = async (connector: SafeConnector, target: Target): Promise<void>
 };
 
 /**
- * Connects the Safe whose page frames this one, and follows what is proposed to it. Only framed pages load this. Nobody
- * chose this wallet, so it is not remembered as the last one. A page that answers late is listened to, and its Safe
- * offered in the list of wallets. Never rejects.
- * @returns whether it answered at once
+ * Connects the Safe that frames this page and follows its proposals. It is not remembered as the last wallet. A Safe
+ * that answers late is offered in the list of wallets. Never rejects. @returns true if it answered at once
  */
 export const connectSafe = async (
   open: WalletActivation['open'],

@@ -2,15 +2,15 @@ import { POLYGON_CHAIN_ID, supportedChainIds } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { storage } from '#lib/storage.ts';
 
-/** The chain chosen last, if it is still one of `supported`; else Polygon (spec 000 section 7). */
+/** The last chosen chain if still `supported`, else Polygon (spec 000 section 7). */
 export const chosenChain = (supported: readonly number[] = supportedChainIds): number => {
   const stored = Number(storage.get(storageKeys.supportedChainId));
   return supported.includes(stored) ? stored : POLYGON_CHAIN_ID;
 };
 
 /**
- * Reloads the page once another tab has chosen another chain (spec 000 section 4). Only on a page without an account:
- * with one, the wallet determines the chain. Returns a function that ends it.
+ * Reloads the page once another tab has chosen another chain (spec 000 section 4). Not with an account: its wallet
+ * determines the chain. Returns its end.
  */
 export const followChosenChain = (
   supported: readonly number[] = supportedChainIds,

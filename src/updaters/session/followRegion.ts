@@ -2,7 +2,6 @@ import { env } from '#config/env.ts';
 import { region } from '#services/region/region.ts';
 import { visitorRegion } from '#stores/visitorRegion.ts';
 
-/** Asks where the page is visited from, where regions are blocked; no answer turns nobody away. */
 export const followRegion = (): (() => void) => {
   if (env.blockedRegions.length === 0) return () => undefined;
   const take = (): void => {

@@ -6,26 +6,25 @@ import { ownScript } from '#lib/ownScript.ts';
 import { newRelease } from '#stores/newRelease.ts';
 import { reloadServed } from './reloadServed.ts';
 
-/** Interval between checks for a new release while a page stays open. */
+/** Interval between checks for a new release. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
-/** A browser replaces a worker only when that one has nothing to do, which with open pages may be minutes. */
+/** A browser replaces an idle worker only, which with open pages may take minutes. */
 const PATIENCE_MS = 5000;
 
 const reload = (): void => window.location.reload();
 
-/** Addresses of the files that this visit loaded, most of them before the worker could keep them. */
 const usedFiles = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** The worker has fetched what the first pages need; the rest comes now, unless data is to be saved. */
+/** The worker has the first pages' files; the rest is fetched now, except with Save-Data. */
 const tellTime = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine(), used: usedFiles() });
 };
 
 /**
- * Has the browser keep the application's files, so that it opens without a network, and announces new releases. None is
- * taken without a press. Returns the way out.
+ * Stores the application for visits without a network and announces new releases; none is applied without consent.
+ * Returns its end.
  */
 export const followReleases = (): (() => void) => {
   const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
@@ -42,7 +41,7 @@ export const followReleases = (): (() => void) => {
     });
   workbox.addEventListener('waiting', announce);
   const { serviceWorker } = navigator;
-  /** The worker answers where it is of another release: this page loaded before its server was replaced. */
+  /** The worker answers if its release differs: this page loaded before its server was replaced. */
   const compare = (): void => serviceWorker.controller?.postMessage({ type: 'PAGE_IS_OF', hash: BUILD_HASH });
   const heard = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
     if (data?.type === 'OTHER_RELEASE') newRelease.found('takenElsewhere', reload);
@@ -50,10 +49,10 @@ export const followReleases = (): (() => void) => {
   let isControlled = serviceWorker.controller !== null;
   const changed = (): void => {
     clearTimeout(hurry);
-    // It may come long after the press: meanwhile something may have been typed.
+    // May come long after the click, when something has been typed.
     if (isTaken && !isUnderWay()) reload();
     else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
-    // The worker of a first visit takes over as well, mostly of the release that runs.
+    // A first visit's worker takes over as well, mostly with the running release.
     else compare();
     isControlled = true;
   };
@@ -61,12 +60,12 @@ export const followReleases = (): (() => void) => {
   serviceWorker.addEventListener('message', heard);
   serviceWorker.startMessages();
   compare();
-  /** The library reports the first new release only: not one that could be fetched only at the second try. */
+  /** The library reports the first new release only, and none that was fetched at a second try. */
   const look = async (): Promise<void> => {
     await workbox.update();
     const found = await serviceWorker.getRegistration();
     const next = found?.installing;
-    // The worker of a first visit waits for a moment as well, and there is no page of an older release.
+    // A first visit's worker also waits for a moment; there is no older page then.
     const announceWaiting = (): void => void (found?.waiting && serviceWorker.controller && announce());
     announceWaiting();
     next?.addEventListener('statechange', () => {
@@ -76,7 +75,7 @@ export const followReleases = (): (() => void) => {
   const ask = (): void => void (document.visibilityState === 'visible' && look().catch(() => undefined));
   const timer = setInterval(ask, ASK_AGAIN_MS);
   document.addEventListener('visibilitychange', ask);
-  // Private windows, and people, may refuse it: everything but opening without a network goes on.
+  // Private windows and people may refuse it; only offline use is lost.
   void workbox.register({ immediate: true }).then(tellTime, () => undefined);
   return () => {
     serviceWorker.removeEventListener('controllerchange', changed);

@@ -2,10 +2,10 @@ import { env } from '#config/env.ts';
 import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
 import { replaceGoneRelease } from './replaceGoneRelease.ts';
 
-/** Stored files are loaded once more: on a slow line they must not delay the page's own requests. */
+/** On a slow connection the files must not delay the page's requests. */
 const SETTLED_MS = 5000;
 
-/** Some time after the page is complete, and when the browser has nothing else to do. */
+/** Some time after the page is complete, when the browser is idle. */
 const whenIdle = (start: () => void): (() => void) => {
   let isLeft = false;
   const later = (): void => void (isLeft || start());
@@ -23,10 +23,7 @@ const whenIdle = (start: () => void): (() => void) => {
   };
 };
 
-/**
- * Keeps the application for visits without a network, once this one is complete: in what was built, where its operator
- * wants it, and not inside another page such as a Safe's. Returns the way out.
- */
+/** Stores a built application, unless its operator opts out or a page such as a Safe's frames it. Returns its end. */
 export const keepApplication = (): (() => void) => {
   if (import.meta.env.PROD) onMissingModule(() => void replaceGoneRelease());
   const isEnabled = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;

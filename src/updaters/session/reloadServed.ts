@@ -4,7 +4,7 @@ import { ownFolder } from '#lib/ownAddress.ts';
 
 const PATIENCE_MS = 5000;
 
-/** The hash of what the server serves now; its list of files is not kept by the browser. */
+/** Hash of the served release; its file list is never cached. */
 export const servedHash = async (): Promise<unknown> => {
   const address = new URL('build.json', new URL(ownFolder(), document.baseURI));
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -12,8 +12,8 @@ export const servedHash = async (): Promise<unknown> => {
 };
 
 /**
- * Loads the page again after something did not arrive: from the server, if that has another release than the one kept in
- * the browser, whose files are gone. Without a network it is the one kept.
+ * Reloads from the server if it has another release than the stored one, whose files are gone. Offline it loads the
+ * stored one.
  */
 export const reloadServed = async (): Promise<void> => {
   try {
@@ -21,7 +21,7 @@ export const reloadServed = async (): Promise<void> => {
     const hash = kept && (await servedHash());
     if (typeof hash === 'string' && hash !== BUILD_HASH) await kept?.unregister();
   } catch {
-    // No network, or a browser without such workers: it is loaded as it is.
+    // Offline, or no service workers: reload as it is.
   }
   window.location.reload();
 };

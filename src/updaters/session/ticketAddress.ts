@@ -6,10 +6,10 @@ import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { SwapState } from '#state/swap/slice.ts';
 
-/** Longer than between two keystrokes. */
+/** Longer than the pause between two keystrokes. */
 const WRITE_AFTER_MS = 300;
 
-/** Safari refuses an address that changes more than a hundred times in this time; half of that is left to others. */
+/** Safari allows a hundred address changes in this time; half is left to others. */
 const BUDGET_MS = 30_000;
 const MAX_WRITES = 50;
 
@@ -27,19 +27,16 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
     recipient: linkRecipient === swap.recipient ? linkRecipient : undefined,
   });
   const address = tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
-  // A link that watches an account goes on doing so when it is copied or reloaded.
+  // A copied or reloaded link keeps watching its account.
   const watched = linkParams.get('watch');
   return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
 
-/** True if only the typed values have changed: the rest of a ticket may still be arriving from the URL. */
+/** True if only typed values differ: the rest of a ticket may still arrive from the URL. */
 const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
-/**
- * Writes the ticket into the address bar without the router, because nothing on the page depends on it and nothing
- * has to render. Returns a function that stops it.
- */
+/** Writes the ticket into the address bar without the router, because nothing has to render. Returns its end. */
 export const followTicket = (store: AppStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = store.getState().swap;
@@ -61,7 +58,7 @@ export const followTicket = (store: AppStore): (() => void) => {
     seen = store.getState().swap;
     if (seen === before) return;
     clearTimeout(timer);
-    // A sent or replaced amount is removed at once, so a reload does not restore it.
+    // A sent or replaced amount is removed at once, so that a reload does not restore it.
     if (seen.typedValue === '' || (isTyped(seen, before) && isAffordable())) write();
     else timer = setTimeout(write, WRITE_AFTER_MS);
   };

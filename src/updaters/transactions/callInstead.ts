@@ -6,8 +6,8 @@ import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 
 /**
- * The call of a Safe's transaction that was not requested; undefined if all were.
- * @param calls undefined where code runs in the Safe's name that is no known batch: the whole transaction is then named
+ * The unrequested call of a Safe's transaction; undefined if all were requested. @param calls undefined for code in the
+ * Safe's name that is no known batch: the whole transaction is named then
  */
 export const callInstead = (
   { to, data, value }: SafeTransaction,
@@ -18,7 +18,7 @@ export const callInstead = (
   return shortCall((calls && unrequestedCall(calls, requested)) ?? { to, data, value: value.toString() });
 };
 
-/** As `callInstead`, for a proposal as its Safe's page describes it. Rejects as the node does. */
+/** As `callInstead`, for a described proposal. Rejects as the node does. */
 export const proposedInstead = async (
   reader: Reader,
   proposed: SafeTransaction,

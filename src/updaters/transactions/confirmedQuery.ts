@@ -7,7 +7,7 @@ import { readOwnReceipt, readUsedNonces, receiptRequest, usedNoncesRequest, valu
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
-/** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
+/** A receipt that is missing once can be a lagging node; the next check decides. */
 export type Doubts = Set<Hex>;
 
 const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { store, chainId }: QueryContext): void => {
@@ -18,9 +18,8 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
 };
 
 /**
- * Checks a transaction whose outcome is known but not final. The record becomes pending again if its receipt is missing
- * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the
- * old one.
+ * Checks a known outcome that is not final. The record is pending again if its receipt is missing twice in a row or
+ * after a reorg, or if its nonce is unused again. A receipt in another block replaces the old one.
  */
 export const confirmedQuery = (
   record: TransactionRecord,
@@ -75,7 +74,7 @@ export const confirmedQuery = (
       const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
-      // The wallet's word ended it, which no nonce takes back.
+      // The wallet reported its end, which no nonce reverses.
       else if (record.callsId !== undefined) agree(blockNumber);
       else if (!read) weighEnding((record.safe ?? record.signed ?? record.presumed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);

@@ -13,8 +13,8 @@ import type { QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts'
 import type { SafeLooks } from './safeLooks.ts';
 
 /**
- * Receipt of an execution without a log of it: version 1.0.0 of the Safe's contract has none for a success, so the
- * transaction itself has to have the proposal's hash.
+ * Receipt of an execution without a log: version 1.0.0 of the Safe's contract logs no success, so the transaction
+ * itself must have the proposal's hash.
  */
 const receiptByTransaction = (
   { hash, from, chainId, safe }: TransactionRecord,
@@ -27,7 +27,7 @@ const receiptByTransaction = (
   return safeTxHashes(from, chainId, transaction, safe.nonce).includes(executed) ? read : undefined;
 };
 
-/** The call that the Safe executed although it was not requested; undefined if all were, or they can't be read. */
+/** An executed call that was not requested; undefined if there is none, or they can't be read. */
 const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look): RequestedCall | undefined =>
   transaction && requested && callInstead(transaction, calls, requested);
 
@@ -35,14 +35,10 @@ interface ExecutedOptions {
   readonly context: QueryContext;
   readonly looks: SafeLooks;
   readonly onLooked: (looks: SafeLooks) => void;
-  /** The transaction executed something else, whoever reported it. */
+  /** Called if the transaction executed something else, whoever reported it. */
   readonly onOther: () => void;
 }
 
-/**
- * Requests the receipt of the transaction that executed a proposal, which has to say so, and compares the calls that it
- * ran with those that were requested.
- */
 export const executedInSafe = (
   record: TransactionRecord & { readonly safe: SafeProgress },
   minedHash: TransactionRecord['hash'],
@@ -66,7 +62,7 @@ export const executedInSafe = (
       const answer = valueOf(receiptAnswer);
       const read =
         readOwnReceipt(record, answer) ?? (isLook(look) ? receiptByTransaction(record, look, answer) : undefined);
-      // The library of a batch is requested with the next block; a node that has no transaction is not waited for.
+      // The batch library's code is requested with the next block; a node without the transaction is not awaited.
       const isWaiting = isNews && !isLook(look);
       if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
         const instead = isLook(look) ? executedInstead(record, look) : undefined;

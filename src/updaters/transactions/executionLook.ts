@@ -7,7 +7,7 @@ import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 
-/** An execution whose calls are not known yet; with its transaction once only the library of its batch is missing. */
+/** `transaction` is set once only its batch's library is missing. */
 export interface OpenLook {
   readonly execution: SafeExecution;
   readonly transaction?: SafeTransaction;
@@ -15,9 +15,9 @@ export interface OpenLook {
 
 export interface Look {
   readonly execution: SafeExecution;
-  /** Undefined where another contract called the Safe, so that its transaction can't be read. */
+  /** Undefined if another contract called the Safe. */
   readonly transaction: SafeTransaction | undefined;
-  /** Undefined where they can't be read, or code runs in the Safe's name that is no known batch. */
+  /** Undefined if unreadable: code in the Safe's name that is no known batch. */
   readonly calls: readonly RequestedCall[] | undefined;
 }
 
@@ -25,14 +25,13 @@ export const isLook = (look: Look | OpenLook): look is Look => 'calls' in look;
 
 export const isOpen = (look: Look | OpenLook): look is OpenLook => !isLook(look);
 
-/** Request that opens the next part of an execution; undefined where its transaction is not known. */
 export const lookRequest = ({ execution, transaction }: OpenLook): RpcRequest | undefined => {
   if (transaction) return codeRequest(transaction.to);
   const { minedHash } = execution;
   return minedHash && { method: 'eth_getTransactionByHash', params: [minedHash] };
 };
 
-/** The look after the answer to its request; unchanged without one. */
+/** Unchanged without a response. */
 export const takeLook = (look: OpenLook, answer: unknown, safe: Address): Look | OpenLook => {
   const { execution, transaction: known } = look;
   if (known) {

@@ -17,14 +17,13 @@ import { recordRequest } from './recordRequest.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
-/** The connected wallet, and the account that is selected in it. */
 export type FollowedWallet =
   | { readonly account: Address | undefined; readonly getWallet: () => Promise<Eip1193Provider | undefined> }
   | undefined;
 
 const SILENT: CallsReport = { stage: 'silent', minedHash: undefined, earlierHashes: [] };
 
-/** Reports of a batch that the wallet has. */
+/** Stages of a batch that the wallet knows. */
 const KNOWN: ReadonlySet<CallsReport['stage']> = new Set(['pending', 'confirmed', 'reverted', 'partlyReverted']);
 
 type Waiting = TransactionRecord & { readonly callsId: string };
@@ -32,7 +31,6 @@ type Waiting = TransactionRecord & { readonly callsId: string };
 const isWaiting = (record: TransactionRecord): record is Waiting =>
   record.callsId !== undefined && record.replacedBy === undefined && !isSettled(record);
 
-/** Takes a wallet's report of a batch. */
 const take = (
   store: AppStore,
   { hash, callsStage }: Waiting,
@@ -41,7 +39,7 @@ const take = (
 ): void => {
   if (stage === 'silent') return;
   const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
-  // A part was executed, in a transaction that the wallet does not name.
+  // Executed in part, in a transaction that the wallet does not name.
   if (stage === 'partlyReverted' && !minedHash) {
     if (callsStage === undefined) store.dispatch(callsReported({ chainId, hash, stage: 'forgotten', minedHash }));
     return;
@@ -63,7 +61,7 @@ interface Followed {
   readonly journal: WalletRequests;
 }
 
-/** A batch that was requested before the page was left: the wallet knows it once its owner has confirmed it. */
+/** The wallet knows a batch of an earlier page once its owner has confirmed it. */
 const askAbout = async (
   { store, connected, journal }: Followed,
   request: WalletRequest,
@@ -83,9 +81,8 @@ const askAbout = async (
 };
 
 /**
- * Asks the wallet with every block what became of the batches that its account gave it (EIP-5792). The transaction that
- * it reports is believed once the chain has its receipt; what it has forgotten is searched on the chain. Batches that were
- * requested before the page was left are looked for as well. Returns how to stop.
+ * Queries the wallet with every block for its batches (EIP-5792). A reported transaction counts once the chain has its
+ * receipt; a batch that the wallet has forgotten is searched on the chain. Returns its end.
  */
 export const followCalls = (
   store: AppStore,

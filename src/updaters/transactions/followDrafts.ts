@@ -6,7 +6,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { drafts } from '#stores/drafts.ts';
 
-/** Empties a form's draft once a transaction that was made of it succeeded. Returns the way out. */
+/** Empties a form's draft once its transaction succeeded. Returns its end. */
 export const followDrafts = (store: AppStore): (() => void) => {
   let seen: unknown;
   const look = (): void => {
@@ -16,7 +16,6 @@ export const followDrafts = (store: AppStore): (() => void) => {
     for (const hash of drafts.pending()) {
       const record = selectTransaction(state, POLYGON_CHAIN_ID, hash);
       if (record && !isSettled(record)) continue;
-      // A record cleared from the list has no outcome; a transaction other than the requested one does not count.
       drafts.settle(hash, record?.receipt !== undefined && isSuccess(record.receipt) && !signedDifference(record));
     }
   };

@@ -15,13 +15,13 @@ import { proposedInstead } from './callInstead.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
-/** A transaction is looked up in the Safe again when so many blocks have passed. */
+/** Blocks between two look-ups of a transaction. */
 const EVERY_BLOCKS = 2;
 
 const isWaiting = (record: TransactionRecord, safe: Hex): boolean =>
   record.safe !== undefined && record.safe.minedHash === undefined && record.from === safe && !isSettled(record);
 
-/** The progress that a report has, without the fields that it lacks. */
+/** Without the fields that the report lacks. */
 const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
   const { nonce, confirmations, confirmationsRequired, minedHash, signedBy } = report;
   return {
@@ -34,8 +34,8 @@ const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
 };
 
 /**
- * Asks the Safe's page how far the transactions are that were proposed to it: signatures, nonce, and the transaction that
- * executed one. Nothing is requested from elsewhere, but the code of a batch's library. Returns how to stop.
+ * Reads the progress of proposals from the Safe's page: signatures, nonce, executing transaction. Only a batch
+ * library's code comes from elsewhere. Returns its end.
  */
 export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader = readRpc): (() => void) => {
   const requestedAt = new Map<Hex, number>();
@@ -51,7 +51,7 @@ export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader
     if (known && news.length > 0) store.dispatch(safeProgressed({ chainId, hash, progress: Object.fromEntries(news) }));
   };
 
-  /** Compares the calls that the page describes under the hash with those that were requested. */
+  /** Compares the calls under the hash with the requested ones. */
   const compare = async (hash: Hex, proposed: SafeTransaction): Promise<void> => {
     const requested = selectTransaction(store.getState(), chainId, hash)?.requested;
     if (!requested || compared.has(hash)) return;

@@ -14,7 +14,7 @@ import { revertExplained } from '#state/transactions/slice.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
-/** Nodes without an archive keep the state of this many blocks. */
+/** State that nodes without an archive keep. */
 const STATE_BLOCKS = 120;
 const MAX_TRIES = 3;
 
@@ -23,13 +23,13 @@ const isReplayable = (
 ): record is TransactionRecord & { readonly receipt: TransactionReceipt } =>
   record.receipt !== undefined && !isSuccess(record.receipt) && record.revert === undefined;
 
-/** A Safe and a batch execute the calls of their account inside another transaction. */
+/** A Safe and a batch execute their account's calls inside another transaction. */
 const accountOf = ({ from, safe, callsId }: TransactionRecord): TransactionRecord['from'] | undefined =>
   safe !== undefined || callsId !== undefined ? from : undefined;
 
 /**
- * Replays every transaction that reverted at its own block, and keeps the cause with its record. A node that does not
- * answer is queried again with later blocks. Returns a function that stops it.
+ * Replays each reverted transaction at its block and stores the cause. A failed read is repeated with later blocks.
+ * Returns its end.
  */
 export const followReverts = (store: AppStore): (() => void) => {
   const tries = new Map<Hex, number>();

@@ -4,7 +4,6 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { subscribeToBlocks } from '../block/blockSubscribers.ts';
 import type { QueryContext } from './receiptQuery.ts';
 
-/** Loads the simulation of proposals once one waits in a Safe. Returns the way out. */
 export const followSafes = (context: QueryContext): (() => void) => {
   const { store, chainId } = context;
   let seen: unknown;

@@ -17,7 +17,6 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
 import type { QueryContext, ReadReceipt } from './receiptQuery.ts';
 
-/** Facts beyond the receipt's status. */
 interface Known {
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
@@ -26,7 +25,7 @@ interface Known {
   readonly returnedCoin?: string;
 }
 
-/** State of the chain at the receipt's block, as far as it is known. */
+/** State at the receipt's block, as far as known. */
 interface ChainFacts {
   /** By `keyOf`. */
   readonly allowances: ReadonlyMap<string, bigint>;
@@ -35,7 +34,7 @@ interface ChainFacts {
 
 const keyOf = (token: Address, spender: Address): string => `${token} ${spender}`;
 
-/** The outcome of the order that the record is about: of several none is the one. */
+/** Undefined for a record with several orders. */
 const orderIn = (
   { info, also = [] }: TransactionRecord,
   calls: readonly (CallOutcome | null)[],
@@ -47,7 +46,7 @@ const orderIn = (
 };
 
 const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chain: ChainFacts): Known => {
-  // A batch that the wallet has not confirmed as a whole is judged call by call, whatever the wallet says.
+  // A batch that its wallet has not confirmed as a whole is judged call by call.
   const hasFailed = hasFailedInWallet(record);
   const isPartial = hasFailed || record.callsStage === 'forgotten';
   if (!isSuccess(receipt) && !hasFailed) return {};
@@ -76,7 +75,6 @@ const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chai
   }
 };
 
-/** Allowances that the transaction's approvals may have changed. */
 const approvalsOf = (record: TransactionRecord): readonly AllowanceRead[] =>
   callsOf(record).flatMap((info) =>
     (info.kind === 'approve' || info.kind === 'resetApproval') && info.token.address
@@ -84,7 +82,7 @@ const approvalsOf = (record: TransactionRecord): readonly AllowanceRead[] =>
       : [],
   );
 
-/** The coin that may have come back; undefined where none may have, or another account paid the network fee. */
+/** Undefined if no coin can have come back, or another account paid the network fee. */
 const coinReadOf = (record: TransactionRecord, { receipt }: ReadReceipt): CoinRead | undefined => {
   const { blockNumber, from, networkFee, transactionHash: hash } = receipt;
   const isOwn = from === record.from && isSuccess(receipt) && networkFee !== undefined;
@@ -105,7 +103,7 @@ const store = (
   target.dispatch(receiptFound({ chainId, hash, receipt: read.receipt, confirmedTime: nowMs(), ...known }));
 };
 
-/** Reads of the receipt's block that its record needs; undefined: none. */
+/** Undefined if the record needs none. */
 const chainReads = (
   { readAllowances, readCoin }: QueryContext,
   record: TransactionRecord,
@@ -129,9 +127,8 @@ const chainReads = (
 };
 
 /**
- * Stores a receipt with its record, and what it says of each call. Allowances after an approval, and coin that may have
- * come back, are first read from the chain at the receipt's block; a node that does not answer leaves the token's own
- * event, and no coin.
+ * Stores a receipt and the outcome of each call. Allowances and returned coin are first read at the receipt's block; if
+ * that fails, the token's event counts and no coin is named.
  */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const readChain = chainReads(context, record, read);

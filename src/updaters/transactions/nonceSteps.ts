@@ -10,7 +10,6 @@ import type { Answers } from './receiptQuery.ts';
 
 const blockTag = (block: number): Hex => `0x${block.toString(16)}`;
 
-/** The next requests of a search: the account's transaction counts at some blocks, or whole blocks. */
 export const searchRequests = (search: NonceSearch, from: Address): readonly RpcRequest[] => {
   const step = nextStep(search);
   switch (step.kind) {
@@ -23,7 +22,7 @@ export const searchRequests = (search: NonceSearch, from: Address): readonly Rpc
   }
 };
 
-/** The search after one more step, or the transaction found; `over`: there is none in the searched blocks. */
+/** `over`: none in the searched blocks. */
 export const advanceSearch = (
   search: NonceSearch,
   answers: Answers,

@@ -12,7 +12,7 @@ import type { ReplacementSearch } from './replacementSearch.ts';
 /** Requests before those of the search. */
 const OWN_REQUESTS = 3;
 
-/** Counts the account's transactions that have to be mined before this one, once a node has seen it. */
+/** Transactions that must be mined before this one, once a node has seen it. */
 const noteQueue = (
   { store, chainId }: QueryContext,
   { hash, signed, waitsBehind = 0 }: TransactionRecord,
@@ -42,9 +42,8 @@ const noteLookUp = (
 };
 
 /**
- * Requests the receipt of a pending transaction, the transaction itself, and the account's transaction count. A nonce
- * that is used without a receipt starts the search for the replacement; conclusions are drawn only from a later block,
- * because the answers to one request can come from nodes at different blocks.
+ * Requests receipt, transaction and transaction count. A used nonce without a receipt starts the replacement search.
+ * Conclusions wait for a later block, because nodes at different blocks may answer one request.
  */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
   const { context, search, onMissing, onFound } = options;
@@ -80,7 +79,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     take: (answers, blockNumber) => {
       const read = readReceipt(valueOf(answers[0]));
       if (read) {
-        // A receipt of a later block than the one shown is taken with that block.
+        // A receipt above the shown block waits for that block.
         if (read.receipt.blockNumber > blockNumber) return;
         search.stop(hash);
         onFound();

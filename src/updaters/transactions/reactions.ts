@@ -7,9 +7,8 @@ import { receiptFound, receiptReorganised, replaced } from '#state/transactions/
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /**
- * Reactions to actions: a transaction that was mined or replaced raises a popup, a receipt that a reorg removed takes
- * its popup with it, popups close after their time, and turning expert mode off ends the notice that a link had turned
- * it on.
+ * Popups of mined or replaced transactions, removed again after a reorg or their time. Turning expert mode off ends the
+ * notice of a link that turned it on.
  */
 export const createReactions =
   (): Middleware<object, RootState> =>
@@ -18,7 +17,7 @@ export const createReactions =
       const popup = getState().app.popupList.find((entry) => entry.key === key);
       if (typeof popup?.removeAfterMs !== 'number') return;
       setTimeout(() => {
-        // A newer popup with the same key has its own timer.
+        // A newer popup with the same key has a separate timer.
         if (getState().app.popupList.includes(popup)) dispatch(popupRemoved({ key }));
       }, popup.removeAfterMs);
     };

@@ -14,33 +14,34 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 export type Answers = readonly (Result<unknown, unknown> | undefined)[];
 export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
 
-/** The requests about one record that travel with a block, and the handler of their answers. */
 export interface ReceiptQuery {
   readonly hash: Hex;
   readonly requests: readonly RpcRequest[];
   take(answers: Answers, blockNumber: number): void;
 }
 
-/** The store of the records, their chain, and the clock. */
 export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
-  /** Allowances at the end of a block; without it they are known from the tokens' events. */
+  /** Allowances at the end of a block; else the tokens' events count. */
   readonly readAllowances?: (
     reads: readonly AllowanceRead[],
     blockNumber: number,
   ) => Promise<readonly (bigint | undefined)[]>;
-  /** Native coin that a transaction moved; without it no row names coin that came back. Never rejects. */
+  /** Native coin that a transaction moved; without it no returned coin is named. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 
-/** The node's answer; undefined after an error. */
+/** Undefined after an error. */
 export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
-/** A batch is executed by the account, or in a transaction that has a log of it; it may fail where that one succeeds. */
+/**
+ * A batch is executed by the account, or in a transaction with a log of it; it may fail while that transaction
+ * succeeds.
+ */
 const batchReceipt = (
   { from, callsStage }: Pick<TransactionRecord, 'from' | 'callsStage'>,
   read: ReadReceipt,
@@ -51,10 +52,7 @@ const batchReceipt = (
   return hasFailedInWallet({ callsStage }) ? { ...read, receipt: { ...read.receipt, status: 0 } } : read;
 };
 
-/**
- * The receipt of a record's transaction, as `readReceipt`. What executes a Safe's transaction has to have its log, and
- * the receipt's status is then that of the Safe's transaction.
- */
+/** The receipt of a record's transaction. For a Safe it must have the Safe's log, whose status counts. */
 export const readOwnReceipt = (
   record: Pick<TransactionRecord, 'hash' | 'from' | 'safe' | 'callsId' | 'callsStage'>,
   answer: unknown,
@@ -73,7 +71,7 @@ export const transactionCountRequest = ({ from }: Pick<TransactionRecord, 'from'
   params: [from, 'latest'],
 });
 
-/** Number of used nonces; a Safe counts them separately from its account. */
+/** A Safe counts its nonces separately from its account. */
 export const usedNoncesRequest = (record: Pick<TransactionRecord, 'from' | 'safe'>): RpcRequest =>
   record.safe ? safeNonceRequest(record.from, 'latest') : transactionCountRequest(record);
 

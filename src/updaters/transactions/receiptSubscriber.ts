@@ -12,7 +12,7 @@ import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 import { createSafeSearches, executedQuery } from './safeQuery.ts';
 
-/** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
+/** At least a second apart (spec section 4). */
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
@@ -23,11 +23,9 @@ interface Miss {
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
-/** The retries of missing receipts. */
 const createMisses = (nowMs: () => number) => {
   const missed = new Map<Hex, Miss>();
   return {
-    /** True if a retry is due; undefined if none is left. */
     isDue: (hash: Hex): boolean | undefined => {
       const miss = missed.get(hash);
       return miss && nowMs() - miss.requestedAtMs >= RETRY_WAIT_MS;
@@ -44,10 +42,7 @@ const createMisses = (nowMs: () => number) => {
   };
 };
 
-/**
- * Follows the recorded transactions: due requests and retries are part of each new block's request, so no additional
- * request is needed.
- */
+/** Follows recorded transactions within each block's request. */
 export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscriber => {
   const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);
@@ -73,7 +68,7 @@ export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscribe
     });
   };
 
-  /** After a rewind everything that is not final is checked again; at the start the block is not known yet. */
+  /** After a rewind everything that is not final is checked again; at the start the block is unknown. */
   const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;

@@ -8,19 +8,18 @@ import type { QueryContext } from './receiptQuery.ts';
 
 interface Found {
   readonly signedAtBlock: number | undefined;
-  /** The account's nonce that it took, where known. */
+  /** Undefined if unknown. */
   readonly nonce?: number;
-  /** The transaction that executed a proposal. */
   readonly minedHash?: Hex;
 }
 
-/** Facts by which the record of a request is followed. */
+/** The facts that a request's record is followed by. */
 const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = request.nonce, minedHash }: Found) => {
   const { kind, calls, callsId, threshold = 1 } = request;
   if (kind === 'safe') {
     return { requested: calls, safe: { ...proposedWith(threshold, signedAtBlock), ...(minedHash && { minedHash }) } };
   }
-  // A batch that was found by its nonce is followed by its hash, one that the wallet answered by its id.
+  // A batch found by nonce is followed by its hash, one answered by the wallet by its id.
   return {
     ...(kind === 'batch' && hash === callsId && { callsId: hash }),
     ...((kind === 'batch' || nonce === undefined) && { requested: calls }),
@@ -29,7 +28,6 @@ const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = 
   };
 };
 
-/** Adds the record of a request that was sent under a hash, unless there is one. */
 export const recordRequest = (
   { store, chainId, nowMs }: QueryContext,
   request: WalletRequest,

@@ -16,25 +16,24 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { advanceSearch, searchRequests } from './nonceSteps.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 
-/** Nodes behind one address differ by a few blocks, so the search starts this far below the known range. */
+/** Nodes behind one address differ by a few blocks: start below the known range. */
 const LAG_BLOCKS = 4;
-/** The transaction count may be that of a later block than the one shown, so the search ends this far above it. */
+/** The transaction count may be of a later block than the shown one. */
 const AHEAD_BLOCKS = 2;
-/** Range of the search if no block is known at which the transaction was still pending. */
+/** Range if no block is known at which the transaction was pending. */
 const BACK_BLOCKS = 10_000;
 
 export interface ReplacementSearch {
   isOn(hash: Hex): boolean;
-  /** Called when the nonce of a record is used and there is no receipt. */
+  /** Called when a record's nonce is used without a receipt. */
   start(record: TransactionRecord, blockNumber: number): void;
   stop(hash: Hex): void;
-  /** The next requests of the search. */
   requests(record: TransactionRecord): readonly RpcRequest[];
-  /** Takes the answers to the last `requests`; the account has used so many nonces. */
+  /** `usedNonces`: the account's transaction count. */
   take(record: TransactionRecord, answers: Answers, blockNumber: number, usedNonces: number): void;
 }
 
-/** A transaction of an account that took a nonce, as an ending keeps it. */
+/** The mined transaction in the form that an ending keeps. */
 const insteadOf = ({
   hash,
   signed: { to, data, value },
@@ -43,7 +42,6 @@ const insteadOf = ({
   ...(to && { instead: shortCall({ to, data, value }) }),
 });
 
-/** Records the end of a transaction whose nonce was mined, by another transaction or by itself. */
 const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
   const isOfAnother = (hash: Hex, mined: Hex): boolean =>
     Object.values(selectTransactions(store.getState(), chainId)).some(
@@ -53,11 +51,11 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
     void store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   return {
     end,
-    /** True if the end is known: a nonce that was only predicted may belong to another transaction. */
+    /** True if the end is known: a predicted nonce may belong to another transaction. */
     conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);
-      // It may be an equal transaction of the account, or any other.
+      // An equal transaction of the account, or any other.
       const isUnlike = kind === 'replaced' || (kind === 'cancelled' && record.callsId !== undefined);
       const isGuess = !record.signed && (isUnlike || isOfAnother(hash, mined.hash));
       if (isGuess) return false;
@@ -71,15 +69,14 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
   };
 };
 
-/** The search for one record, at the nonce that it looks at now. */
 interface RecordSearch {
   readonly nonce: number;
   readonly search: NonceSearch;
 }
 
 /**
- * Finds the transaction that was mined with the nonce of a record, step by step with the blocks. A nonce that was only
- * predicted may have gone to another transaction: the later ones are looked at as well.
+ * Finds the transaction mined with a record's nonce, step by step with the blocks. For a predicted nonce later ones are
+ * searched too.
  */
 export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
   const endings = createEndings(context);
@@ -92,7 +89,7 @@ export const createReplacementSearch = (context: QueryContext): ReplacementSearc
     searches.set(hash, { nonce, search: startSearch(from, blockNumber + AHEAD_BLOCKS) });
   };
 
-  /** No nonce that is used has the transaction. */
+  /** No used nonce has the transaction. */
   const giveUp = (record: TransactionRecord, blockNumber: number): void => {
     const { hash, signed } = record;
     const other = others.get(hash);

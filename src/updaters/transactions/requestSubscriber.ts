@@ -17,15 +17,12 @@ import { createSafeRequestSearches } from './safeRequestSearch.ts';
 /** Nodes behind one address differ by a few blocks. */
 const LAG_BLOCKS = 4;
 const AHEAD_BLOCKS = 2;
-/** Requests before those of a search. */
 const OWN_REQUESTS = 3;
 
-/** A search for one request: the nonce it looks at now, and the block search while that nonce is used. */
 interface Progress {
   readonly round: number;
   readonly nonce: number | undefined;
   readonly search?: NonceSearch | undefined;
-  /** Its nonces were used in no block that was searched. */
   readonly isOver?: boolean;
 }
 
@@ -47,7 +44,6 @@ const requestsOf = ({ from, atBlock }: WalletRequest, { nonce, search }: Progres
 const isOther = ({ store, chainId }: QueryContext, request: WalletRequest, found: KnownTransaction): boolean =>
   selectTransaction(store.getState(), chainId, found.hash) !== undefined || !isRequested(request, found);
 
-/** The searches of accounts' requests, and the handler of their answers. */
 const createRequestSearches = (context: QueryContext, journal: WalletRequests) => {
   const known = new Map<string, Progress>();
 
@@ -73,7 +69,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
     const next = advanceSearch(search, answers, from, nonce);
     if (next === 'over') keep(request, { round, nonce, isOver: true });
     else if (!('hash' in next)) keep(request, { round, nonce, search: next });
-    // The wallet may have taken a later nonce, after another transaction.
+    // The wallet may have used a later nonce, after another transaction.
     else if (isOther(context, request, next)) keep(request, { round, nonce: nonce + 1 });
     else conclude(request, next);
   };
@@ -112,9 +108,9 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
 /**
- * Searches with every block for transactions of unanswered requests, for instance after a reload while the wallet was
- * open. An account's are in the pool and in the blocks since, from the next nonce on; a Safe's in its logs. A found
- * transaction becomes a record; a request that is not found stays until it is forgotten.
+ * Searches with every block for transactions of unanswered requests, for instance after a reload with an open wallet:
+ * an account's in the pool and in blocks from the next nonce on, a Safe's in its logs. One that is not found stays
+ * until it is forgotten.
  */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
   const ofAccounts = createRequestSearches(context, journal);

@@ -8,10 +8,9 @@ import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain
 import { isLook, isOpen, takeLook } from './executionLook.ts';
 import type { Look, OpenLook } from './executionLook.ts';
 
-/** Executions looked at with one block. */
+/** Per block. */
 const MAX_OPEN = 8;
 
-/** Executions of a Safe; `open`: their calls are not known yet. */
 export interface SafeLooks {
   readonly open: readonly OpenLook[];
   readonly looked: readonly Look[];
@@ -20,9 +19,8 @@ export interface SafeLooks {
 export const NO_LOOKS: SafeLooks = { open: [], looked: [] };
 
 /**
- * The looks after the answers about those that were open.
- * @param answers one each; undefined where the node did not answer, so that it is requested again
- * @param found executions of the last search
+ * @param answers one per open look; undefined if the node did not answer, so that it is requested again @param found
+ * executions of the last search
  */
 export const withLooks = (
   { open, looked }: SafeLooks,
@@ -43,11 +41,11 @@ export const withLooks = (
   return { open: waiting.slice(-MAX_OPEN), looked: all };
 };
 
-/** True where the execution took that nonce of the Safe: only then its hash is the one of the log. */
+/** True if the execution used that Safe nonce: only then the log has its hash. */
 const hasNonce = ({ execution, transaction }: Look, { from, chainId }: TransactionRecord, nonce: number): boolean =>
   transaction !== undefined && safeTxHashes(from, chainId, transaction, nonce).includes(execution.safeTxHash);
 
-/** The execution of the same calls under another hash: with the record's nonce, where the Safe has reported one. */
+/** The same calls under another hash, with the record's nonce if the Safe reported one. */
 export const executedAs = (
   { looked }: SafeLooks,
   record: TransactionRecord,
@@ -62,7 +60,6 @@ export const executedAs = (
   return looked.find(isSame)?.execution;
 };
 
-/** The end of a proposal whose nonce the Safe used for something else. */
 export const endingBy = (
   { looked }: SafeLooks,
   record: TransactionRecord,

@@ -16,7 +16,7 @@ import type { CurrentOutlook } from '#stores/safeOutlooks.ts';
 import type { BlockSubscriber, Responses } from '../block/blockSubscribers.ts';
 import type { QueryContext } from './receiptQuery.ts';
 
-/** Proposals simulated with one block, the newest ones. */
+/** Per block, newest first. */
 const MAX_SIMULATED = 6;
 
 type Waiting = TransactionRecord & {
@@ -30,7 +30,7 @@ const isWaiting = (record: TransactionRecord): record is Waiting =>
   record.requested !== undefined &&
   !isSettled(record);
 
-/** A proposal's transaction: as its Safe's page describes it, or that of its only call. */
+/** As its Safe's page describes it, or its only call. */
 const transactionOf = ({ hash, requested }: Waiting): SafeTransaction | undefined => {
   const described = safeOutlooks.described(hash);
   const [call, ...others] = requested;
@@ -72,7 +72,7 @@ const outlookOf = ({ record, now, execution }: Simulation, responses: Responses)
   return outlook.kind === 'succeeds' && refusal !== undefined ? { kind: 'refused', reason: refusal } : outlook;
 };
 
-/** Orders of a proposal at its block, or the reason why they stay unknown; undefined while the node did not answer. */
+/** Orders at the proposal's block, or why they stay unknown; undefined without a response. */
 const progressThen = (
   answer: NonNullable<ReturnType<Responses['get']>>,
   then: SafeOutlook,
@@ -83,8 +83,8 @@ const progressThen = (
 };
 
 /**
- * Simulates the proposals that wait in Safes with every block, in the block's own request: their calls as the Safe, and
- * their execution in the Safe's own code. Once it also simulates their orders at the block of their proposal.
+ * Simulates waiting proposals within each block's request: their calls as the Safe, and their execution in the Safe's
+ * code. Once, it also simulates their orders at the proposal's block.
  */
 export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): BlockSubscriber => {
   const compared = new Set<Hex>();
@@ -95,7 +95,7 @@ export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): B
     if (!answer) return;
     const then = readProposalOutlook(answer, requested);
     const progress = progressThen(answer, then);
-    // A node that is busy is requested again with the next block.
+    // A busy node is queried again with the next block.
     if (!progress) return;
     compared.add(hash);
     store.dispatch(safeProgressed({ chainId, hash, progress }));

@@ -15,12 +15,12 @@ import type { Answers, QueryContext, ReadReceipt, ReceiptQuery } from './receipt
 import { endingBy, executedAs, NO_LOOKS, withLooks } from './safeLooks.ts';
 import type { SafeLooks } from './safeLooks.ts';
 
-/** A nonce that was used so many blocks ago is compared with logs that all nodes have by now. */
+/** By then all nodes have the logs of a used nonce. */
 const SETTLE_BLOCKS = 4;
-/** No node searches less at once. */
+/** Every node searches this many at once. */
 const MIN_SEARCH_BLOCKS = 32;
 
-/** The last of the receipts of a batch, with the logs and the network fees of all; it failed where one of them did. */
+/** Last receipt of a batch with the logs and fees of all; failed if one failed. */
 const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt => {
   if (earlier.length === 0) return last;
   const all = [...earlier, last];
@@ -29,12 +29,12 @@ const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt
   const isPaidByOne = earlier.every((entry) => entry.receipt.from === own.from);
   const fees = [...earlier.map((entry) => entry.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
   const networkFee = fees.reduce((sum, fee) => sum + BigInt(fee), 0n).toString();
-  // The sum needs the fee of each.
+  // The sum needs every fee.
   const isKnown = isPaidByOne && fees.length === all.length;
   return { receipt: { ...receipt, ...(isKnown && { networkFee }) }, logs: all.flatMap(({ logs }) => logs) };
 };
 
-/** The record of a batch by the receipts of its transactions: the chain decides, whatever the wallet reports. */
+/** The chain's receipts override the wallet's report of a batch. */
 const noteFailures = (
   { store, chainId }: QueryContext,
   record: TransactionRecord,
@@ -49,8 +49,8 @@ const noteFailures = (
 };
 
 /**
- * Requests the receipt of the transaction that executed a batch, which has to say so.
- * @param onOther it executed something else, whoever reported it
+ * Requests the receipt of a batch's transaction, which must name the batch. @param onOther called if it executed
+ * something else, whoever reported it
  */
 export const executedQuery = (
   record: TransactionRecord,
@@ -80,18 +80,17 @@ export const executedQuery = (
 interface SafeQueryOptions {
   readonly context: QueryContext;
   readonly lastBlock: number;
-  /** Most blocks that the node searches at once; less after a refusal. */
+  /** Most blocks per search; less after a refusal. */
   readonly maxBlocks: number;
-  /** The node refused the search, or did not answer. */
+  /** Called if the node refused the search, or did not answer. */
   readonly onRefused: () => void;
   readonly looks: SafeLooks;
   readonly onLooked: (looks: SafeLooks) => void;
 }
 
 /**
- * Follows a transaction that was proposed to a Safe, without the Safe: its execution is in the logs of the Safe's
- * contract, under its own hash or another one with the same calls, and its end in the Safe's nonce. A hash that the Safe's page reports is believed once its receipt has that
- * log.
+ * Follows a Safe's proposal without the Safe: by the contract's logs (its hash, or another one with the same calls) and
+ * the Safe's nonce. A hash that the page reports counts once its receipt has that log.
  */
 export const safeQuery = (
   record: TransactionRecord,
@@ -152,12 +151,12 @@ export const safeQuery = (
   };
 };
 
-/** The searches of Safes' executions: how many blocks the node takes at once, by what it refused. */
+/** Adapts the search range to the node's refusals. */
 export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
   const looksOf = new Map<TransactionRecord['hash'], SafeLooks>();
   return {
-    /** The next query of a proposal; undefined until it is due, unless blocks of an absence are left to search. */
+    /** Undefined until due, unless blocks of an absence are left to search. */
     queryDue: (
       record: TransactionRecord,
       safe: SafeProgress,

@@ -13,16 +13,13 @@ import { recordRequest } from './recordRequest.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 import { valueOf } from './receiptQuery.ts';
 
-/** Executions looked at with one block. */
 const MAX_LOOKED_AT = 8;
 
 interface Progress {
   readonly round: number;
-  /** The last block in which executions were searched. */
   readonly searchedTo: number;
-  /** The block that the next requests search up to. */
+  /** Upper end of the next search. */
   readonly toBlock: number;
-  /** Executions whose calls are not known yet. */
   readonly open: readonly OpenLook[];
   readonly seen: ReadonlySet<Hex>;
 }
@@ -32,7 +29,7 @@ const START = { open: [], seen: new Set<Hex>() };
 const isOf = ({ calls }: WalletRequest, look: Look | OpenLook): boolean =>
   isLook(look) && look.calls !== undefined && isSameCalls(look.calls, calls);
 
-/** @param executions undefined where the node did not answer: the same blocks are searched again */
+/** @param executions undefined without a response: the same blocks are searched again */
 const afterLooks = (
   progress: Progress,
   looks: readonly (Look | OpenLook)[],
@@ -49,7 +46,7 @@ const afterLooks = (
   };
 };
 
-/** The searches of proposals that were requested of Safes and not answered: in the Safes' logs, by their calls. */
+/** Searches Safes' logs for the calls of unanswered proposals. */
 export const createSafeRequestSearches = (context: QueryContext, journal: WalletRequests) => {
   const known = new Map<string, Progress>();
 
