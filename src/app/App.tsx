@@ -23,7 +23,7 @@ const UsageUpdater = lazy(async () => ({
 const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
-/** In a build for any folder, paths follow `#` (see `lib/ownAddress.ts`). */
+/** A build for any folder routes by `#` (`lib/ownAddress.ts`). */
 const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter;
 const basename = FOLDER.startsWith('/') ? FOLDER : '/';
 
@@ -54,11 +54,9 @@ function Exchange({ store }: WithStore): ReactNode {
 }
 
 export interface AppProps extends WithStore {
-  /** Problems of the configuration. With any problem nothing is started; the problems are shown instead. */
   readonly configProblems: readonly EnvProblem[];
 }
 
-/** Root component with its providers; rendered once. */
 export function App({ store, configProblems }: AppProps): ReactElement {
   return (
     <I18nProvider i18n={i18n}>

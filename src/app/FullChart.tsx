@@ -7,7 +7,6 @@ const MoveOrder = lazy(() =>
   import('#pages/trade/orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })),
 );
 
-/** Full-screen chart, whose order lines open the trade page's dialog to move an order. */
 export function FullChart(): ReactElement {
   const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
   return (

@@ -7,7 +7,6 @@ import { Wall } from './guards/Wall.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { routeOf } from './routes.tsx';
 
-/** Frame with the page of the URL, or the wall in place of both. */
 export function Pages(): ReactElement {
   const { pathname } = useLocation();
   const wall = useWall();

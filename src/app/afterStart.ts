@@ -3,7 +3,7 @@ import type { RootState } from '#state/rootReducer.ts';
 import { followTextSize } from '#ui/theme/followTextSize.ts';
 import { persist } from './persistence.ts';
 
-/** Work that every visit needs once its first content shows. `initial` is the state that the page began with. */
+/** `initial` is the state that the page began with. */
 export const afterStart = (store: AppStore, initial: RootState): void => {
   persist(store, initial);
   followTextSize();

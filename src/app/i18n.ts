@@ -6,14 +6,14 @@ import { writeFiguresFor } from '#domain/format/separators.ts';
 
 type Catalog = () => Promise<{ readonly messages: Messages }>;
 
-/** Source texts are compiled into the code, so English has no catalog to load. */
+/** English is compiled into the code. */
 const catalogs = new Map<string, Catalog>([
   ['ja-JP', () => import('../../locales/ja-JP.po')],
   ['ko-KR', () => import('../../locales/ko-KR.po')],
   ['zh-CN', () => import('../../locales/zh-CN.po')],
 ]);
 
-/** All times on screen are formatted by `i18n.date`, in the chosen time zone. */
+/** Every time on screen goes through `i18n.date`, in the chosen time zone. */
 const writeDate = i18n.date.bind(i18n);
 i18n.date = (value, format) => writeDate(value, { timeZone: timeZone(), ...format });
 // Renders all texts with times again.
@@ -29,10 +29,7 @@ const activate = (locale: string, messages: Messages): void => {
   if (root.lang !== locale) root.lang = locale;
 };
 
-/**
- * Activates the chosen language, or one that the browser prefers; synchronously if no catalog is needed. If a catalog
- * fails to load, the language stays.
- */
+/** Synchronous if no catalog is needed; a failed load keeps the language. */
 export async function activateLocale(chosen: string | null, preferred: readonly string[] = []): Promise<void> {
   const locale = activeLocale(chosen, preferred);
   requestedLocale = locale;

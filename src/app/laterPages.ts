@@ -3,10 +3,7 @@ import type { ComponentType } from 'react';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 
-/**
- * A page with an account's data, which at once repeats the reads of its last visit. The part in the URL loads with
- * it, so their reads share one request. A part that fails to load is loaded again on render.
- */
+/** The part in the URL loads with the page, so their reads share one request. */
 const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<ComponentType> => {
   await part?.catch(() => undefined);
   return function EarningPage() {
@@ -14,7 +11,6 @@ const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<Co
   };
 };
 
-/** Pages that few visits begin with: the location of their scripts is loaded on demand. */
 export const laterPages = {
   application: () => import('#pages/application/ApplicationPage.tsx').then((page) => page.ApplicationPage),
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),

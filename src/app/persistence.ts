@@ -16,13 +16,12 @@ import type { TimedName } from './timedSlices.ts';
 const SAVE_DEBOUNCE_MS = 1000;
 const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
 
-/** Page events that affect stored data. */
 export interface PageEvents {
-  /** Called when another tab stored a value, or removed it (null); the key is null if everything was cleared. */
+  /** `key` is null if another tab cleared everything. */
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
-  /** Called when the page is hidden or left; code after it may never run. */
+  /** Code after it may never run. */
   readonly onLeave: (listener: () => void) => void;
-  /** Called when the page is shown again: it may have missed changes from other tabs. */
+  /** Changes by other tabs may have been missed. */
   readonly onShown: (listener: () => void) => void;
   readonly reload: () => void;
 }
@@ -47,11 +46,9 @@ const browserEvents: PageEvents = {
 interface Tab {
   readonly state: () => RootState;
   readonly dispatch: (action: UnknownAction) => void;
-  /** Times of the last change in this tab, by field of each slice. */
   readonly times: Record<TimedName, ChangeTimes>;
 }
 
-/** Merges the transactions that other tabs stored with this tab's. */
 const takeInTransactions = ({ state, dispatch }: Tab): void => {
   const mine = state();
   const stored = storedTransactions();
@@ -61,7 +58,7 @@ const takeInTransactions = ({ state, dispatch }: Tab): void => {
   if (isNews) dispatch(merged({ transactions, clearedTimes }));
 };
 
-/** Merges the data that other tabs stored of a slice. Returns true if this tab has to store it afterwards. */
+/** Returns true if this tab has to store the merged slice. */
 const takeIn = (tab: Tab, name: SliceName): boolean => {
   if (!isTimed(name)) {
     takeInTransactions(tab);
@@ -77,10 +74,9 @@ const takeIn = (tab: Tab, name: SliceName): boolean => {
   return true;
 };
 
-/** The contents of lists change often and are stored elsewhere. */
+/** List contents change often and are stored elsewhere. */
 const storedPart = (state: RootState, name: SliceName): unknown => (name === 'lists' ? state.lists.kept : state[name]);
 
-/** Slices that are merged with other tabs. */
 const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
 
 const keyOf = (name: SliceName): string => `${place.namespace}_${name}`;
@@ -96,10 +92,8 @@ const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void
 };
 
 /**
- * Saves each persisted slice a second after its last change. A hidden or left page saves at once, so a transaction
- * sent just before a reload is not lost. Unchanged slices are not written, and new blocks do not delay a save. Stored
- * data is merged (`state/lastChanges.ts`) before a save, after a save in another tab and when the page is shown
- * again. `initial` is the state that the store began with: changes since then are saved too.
+ * Saves a changed slice after a second, or at once when the page is hidden, so a transaction sent just before a
+ * reload is kept. Data of other tabs is merged first (`state/lastChanges.ts`). Changes since `initial` are saved too.
  */
 export const persist = (store: AppStore, initial: RootState, events: PageEvents = browserEvents): void => {
   let known = initial;
@@ -151,7 +145,7 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
   events.onShown(takeInAll);
   events.onStored((key, value) => {
     if (key === storageKeys.reset && value !== null) {
-      // This tab's data has just been deleted and must not be stored again.
+      // Deleted data must not be stored again.
       storage.close();
       events.reload();
       return;

@@ -16,13 +16,11 @@ const HomePage = lazyPage(() => import('#pages/home/HomePage.tsx').then((page) =
 const later = (name: keyof typeof laterPages): LazyPage =>
   lazyPage(async () => (await import('./laterPages.ts')).laterPages[name]());
 
-/** Redirects to the home page and keeps the other parts of the URL. */
 function ToHome(): ReactElement {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: paths.root, search, hash }} />;
 }
 
-/** Redirects to the trade page; currencies in the path join the parameters of the URL. */
 function ToTrade(): ReactElement {
   const { pathname, search, hash } = useLocation();
   const { inputCurrency, outputCurrency } = matchPath(swapPath, pathname)?.params ?? {};
@@ -34,7 +32,6 @@ function ToTrade(): ReactElement {
 
 const swapPath = `${paths.swap}/:inputCurrency?/:outputCurrency?`;
 
-/** Redirects preload their target page. */
 const toHome: LazyPage = { Page: ToHome, preload: HomePage.preload };
 const toTrade: LazyPage = { Page: ToTrade, preload: TradePage.preload };
 
@@ -45,7 +42,7 @@ export interface AppRoute {
 
 const notFound: AppRoute = { path: '*', page: later('notFound') };
 
-/** Route table: one line per page; the first match wins. */
+/** The first match wins. */
 const routes: readonly AppRoute[] = [
   { path: paths.root, page: HomePage },
   { path: paths.home, page: HomePage },

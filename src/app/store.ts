@@ -7,7 +7,6 @@ import { restoredState } from './storedSlices.ts';
 /** Checking lists of thousands of tokens at every action is too slow. */
 const serializableCheck = { ignoredPaths: ['lists.byUrl'], ignoredActions: ['lists/fetched', 'lists/bodiesRestored'] };
 
-/** Store of the page, with the restored data of the last visit. */
 export const createAppStore = (): AppStore =>
   configureStore({
     reducer: rootReducer,

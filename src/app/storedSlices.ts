@@ -8,7 +8,7 @@ export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: t
 
 export type SliceName = keyof PersistedState;
 
-/** Slice in the storing package's format; empty if unreadable, which leaves the others intact. */
+/** Format of the storing package; empty if unreadable, so other slices stay intact. */
 const slice = (name: string, key: string): Fields => {
   const value = storedJson(key);
   return value === undefined ? {} : { [name]: value };
@@ -16,18 +16,18 @@ const slice = (name: string, key: string): Fields => {
 
 const { reduxNamespace, earlierReduxNamespace } = storageKeys;
 
-/** Kept lists in the format of earlier releases. */
+/** Format of earlier releases. */
 const earlierLists = (): Fields => {
   const kept = storedJson(`${reduxNamespace}_lists.kept`);
   return kept === undefined ? {} : { lists: { kept } };
 };
 
-/** Stored data of these slices, unchecked. */
+/** Unchecked. */
 export const storedParts = (names: readonly SliceName[]): Fields =>
   names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, `${reduxNamespace}_${name}`) }), {
     ...(names.includes('user') && slice('user', `${earlierReduxNamespace}_user`)),
     ...(names.includes('lists') && earlierLists()),
   });
 
-/** Stored data that the first page needs, checked. Denied, empty or corrupt storage gives the initial state. */
+/** Denied, empty or corrupt storage gives the initial state. */
 export const restoredState = (): RestoredState => migrate(storedParts(['user', 'lists', 'swap']));

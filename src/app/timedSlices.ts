@@ -13,12 +13,10 @@ import { userMerged } from '#state/user/slice.ts';
 import { storedParts } from './storedSlices.ts';
 import type { SliceName } from './storedSlices.ts';
 
-/** A slice whose fields and entries each keep the time of their last change. */
 interface TimedSlice {
-  /** Fields to store. */
   readonly fields: (state: RestoredState) => Fields;
   readonly depths: EntryDepths;
-  /** Merges the changes of other tabs; a slice without it belongs to this tab alone. */
+  /** Absent for a slice that belongs to one tab. */
   readonly merged?: (fields: Fields) => UnknownAction;
 }
 
@@ -28,7 +26,7 @@ const user: TimedSlice = {
   merged: (fields) => userMerged(restoreUser(fields)),
 };
 
-/** Only the kept lists; their contents are in IndexedDB. */
+/** List contents are in IndexedDB. */
 const lists: TimedSlice = {
   fields: (state) => ({ kept: Object.fromEntries(state.lists.kept.map(({ url, active }) => [url, active])) }),
   depths: { kept: 1 },
@@ -36,8 +34,8 @@ const lists: TimedSlice = {
 };
 
 /**
- * The ticket belongs to its tab: no other tab changes its input. It is stored as one field, so the amount of one tab
- * never meets the pair of another. The next visit restores the ticket changed last, without recipient.
+ * Each tab has its own ticket, stored as one field so that amounts and pairs never mix. The next visit restores the
+ * last one, without recipient.
  */
 const swap: TimedSlice = {
   fields: (state) => ({ ticket: { ...state.swap, recipient: null, typedFor: null } }),
@@ -57,7 +55,6 @@ export const storedSlice = (name: TimedName): TimedFields => {
   return { value, times: restoreTimes(fieldsOf(slices[name]).changedAt, value, depths, Date.now()) };
 };
 
-/** Slice in its stored format, with the times of its changes. */
 export const toStored = (name: SliceName, state: PersistedState, times: ChangeTimes): Fields => {
   if (!isTimed(name)) return fieldsOf(state[name]);
   const { ticket, ...fields } = timedSlices[name].fields(state);

@@ -10,7 +10,7 @@ export type { Archive };
 /** Short, because charts wait for the database. */
 const OPEN_MS = 3000;
 
-/** Version of the stores in a database; a new version deletes the stored lists. */
+/** A new version deletes the stored lists. */
 const LAYOUT = 2;
 
 const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry> => {
@@ -29,8 +29,8 @@ const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry>
 };
 
 /**
- * Opens the database; lists of another layout are dropped and read again. A tab closes its database if a later layout
- * needs it, and its further changes fail. A tab too old to do so blocks the upgrade.
+ * Drops lists of another layout. A tab closes its database for a later layout; a tab too old to do so blocks the
+ * upgrade.
  */
 const openDatabase = <Head, Entry extends Placed>(name: string): Promise<ArchiveDatabase<Head, Entry>> =>
   new Promise((resolve, reject) => {
@@ -49,10 +49,7 @@ const openDatabase = <Head, Entry extends Placed>(name: string): Promise<Archive
     }).then((database) => (isLate ? database.close() : resolve(database)), reject);
   });
 
-/**
- * Opens the archive in IndexedDB. If the browser denies it or does not answer, the lists live in memory until the page
- * is left.
- */
+/** Falls back to memory until the page is left if IndexedDB is denied or does not answer. */
 export const openArchive = async <Head, Entry extends Placed>(name: string): Promise<Archive<Head, Entry>> => {
   try {
     const database = openDatabase<Head, Entry>(name);
@@ -62,7 +59,7 @@ export const openArchive = async <Head, Entry extends Placed>(name: string): Pro
   }
 };
 
-/** Archive that ignores changes: for a page that runs next to another one that writes. */
+/** For a page next to another one that writes. */
 export const readOnly = <Head, Entry extends Placed>(archive: Archive<Head, Entry>): Archive<Head, Entry> => ({
   ...archive,
   change: () => Promise.resolve(),

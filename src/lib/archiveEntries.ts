@@ -3,19 +3,19 @@ export interface Placed {
   readonly logIndex: number;
 }
 
-/** An atomic change: the entries of the blocks `drop` (both ends included) are removed, then `add` is inserted. */
+/** Atomic: removes the entries of the blocks `drop` (inclusive), then inserts `add`. */
 export interface ArchiveChange<Head, Entry> {
   readonly head: Head;
   readonly drop?: { readonly fromBlock: number; readonly toBlock: number };
   readonly add: readonly Entry[];
 }
 
-/** Long lists that grow at both ends, each with a head that describes the list. */
+/** Lists that grow at both ends, each with a head that describes it. */
 export interface Archive<Head, Entry extends Placed> {
   head(key: string): Promise<Head | undefined>;
-  /** All entries of a list, oldest first, read in pages that yield to other work. */
+  /** Oldest first; yields to other work between pages. */
   entries(key: string): Promise<readonly Entry[]>;
-  /** Applies a change completely or, on failure, not at all. */
+  /** Completes, or changes nothing. */
   change(key: string, change: ArchiveChange<Head, Entry>): Promise<void>;
 }
 

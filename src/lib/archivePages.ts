@@ -3,10 +3,10 @@ import { inOrder } from './archiveEntries.ts';
 import type { Archive, ArchiveChange, Placed } from './archiveEntries.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
-/** Key of a page: its list, and the position of its first entry. */
+/** The position is that of the page's first entry. */
 type PageKey = [list: string, blockNumber: number, logIndex: number];
 
-/** Entries are stored in pages, oldest first: a hundred records of one entry would cost a hundred times as much. */
+/** Oldest first, in pages: a hundred records of one entry would cost a hundred times as much. */
 export interface ArchiveSchema<Head, Entry extends Placed> extends DBSchema {
   heads: { key: string; value: Head };
   pages: { key: PageKey; value: readonly Entry[] };
@@ -33,11 +33,11 @@ type Blocks = NonNullable<ArchiveChange<unknown, Placed>['drop']>;
 const wholePage = <Entry>(page: readonly Entry[] | undefined): readonly Entry[] =>
   Array.isArray(page) && page.every((entry) => typeof entry === 'object' && entry !== null) ? page : [];
 
-/** Key range of the pages that begin within the blocks. Arrays sort after numbers, so an empty one marks the end. */
+/** Arrays sort after numbers, so an empty one marks the end. */
 const beginningIn = (list: string, { fromBlock, toBlock }: Blocks): IDBKeyRange =>
   IDBKeyRange.bound([list, fromBlock, -1], toBlock === Infinity ? [list, []] : [list, toBlock, Infinity]);
 
-/** Pages with entries among these blocks, and the neighbouring pages that have room for more. */
+/** Includes neighbouring pages with room for more. */
 const pagesAround = async <Head, Entry extends Placed>(
   pages: Pages<Head, Entry>,
   list: string,
@@ -59,7 +59,6 @@ const pagesAround = async <Head, Entry extends Placed>(
   return [...(isReached ? [before] : []), ...within.map(wholePage), ...(after.length < PAGE ? [after] : [])];
 };
 
-/** Rewrites the pages of the changed blocks. */
 const writePages = async <Head, Entry extends Placed>(
   pages: Pages<Head, Entry>,
   list: string,
@@ -90,7 +89,7 @@ export const pagedArchive = <Head, Entry extends Placed>(
   async entries(key) {
     const all: Entry[] = [];
     let after: PageKey = [key, -1, -1];
-    // One transaction, so that another tab that rewrites the pages waits.
+    // One transaction: another tab that rewrites the pages waits.
     const { store } = database.transaction('pages');
     for (;;) {
       const range = IDBKeyRange.bound(after, [key, []], true);

@@ -5,7 +5,6 @@ import { answersInTime } from './answersInTime.ts';
 /** Short, because token lists wait for the database. */
 const OPEN_MS = 3000;
 
-/** Values by key that outlive the page. */
 export interface Box<T> {
   all(): Promise<ReadonlyMap<string, T>>;
   put(key: string, value: T): Promise<void>;
@@ -25,10 +24,7 @@ const createMemoryBox = <T>(): Box<T> => {
   };
 };
 
-/**
- * Opens a box in IndexedDB. If the browser denies it or does not answer, the values live in memory until the page is
- * left.
- */
+/** Falls back to memory until the page is left if IndexedDB is denied or does not answer. */
 export const openBox = async <T>(name: string): Promise<Box<T>> => {
   try {
     const opening = openDB<BoxSchema<T>>(name, 1, {

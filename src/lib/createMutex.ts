@@ -1,6 +1,6 @@
 /** Runs one task at a time, in the order of requests. */
 export interface Mutex {
-  /** Waits for the lock; the resolved function releases it. */
+  /** Resolves with the release. */
   acquire(): Promise<() => void>;
 }
 

@@ -1,6 +1,6 @@
 export interface Notifier {
   readonly tell: () => void;
-  /** Adds a listener; returns its removal. */
+  /** Returns the listener's removal. */
   readonly add: (listener: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** True for a field that a spreadsheet would run as a formula. A signed number is safe. */
+/** A spreadsheet runs these as formulas; signed numbers are safe. */
 const isFormula = (field: string): boolean => /^[=+\-@\t\r]/.test(field) && !/^[+-]?[\d.]+$/.test(field);
 
 const fieldText = (field: string): string => {
@@ -6,6 +6,6 @@ const fieldText = (field: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** CSV text (RFC 4180). Fields that would be formulas get an apostrophe, which spreadsheets do not show. */
+/** RFC 4180. An apostrophe, invisible in spreadsheets, disarms formulas. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(fieldText).join(',')}\r\n`).join('');

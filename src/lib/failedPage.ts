@@ -1,10 +1,10 @@
-/** Keeps the first reason: it is the cause, later ones follow from it. */
+/** The first reason is the cause. */
 const writeReason = (reason: string): void => {
   const place = document.querySelector('.load-failed-reason');
   if (place && (place.textContent === '' || reason === '')) place.textContent = reason;
 };
 
-/** Shows the failed-load page, which is in index.html and needs no other file. */
+/** Needs no file but index.html. */
 export const showFailedPage = (reason: string): void => {
   document.documentElement.dataset['failed'] = '';
   writeReason(reason);

@@ -1,16 +1,14 @@
 export type HexText = `0x${string}`;
 
-/** True for 0x and hexadecimal digits, exactly `digits` of them if set. */
 export const isHex = (value: unknown, digits?: number): value is HexText =>
   typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value) && (digits === undefined || value.length === 2 + digits);
 
-/** True for a number in the format of nodes. */
+/** Number in the format of nodes. */
 export const isQuantity = (value: unknown): value is HexText => isHex(value) && value !== '0x';
 
-/** True for an address in any case; its checksum is not checked. */
+/** Any case; the checksum is not checked. */
 export const isAddress = (value: unknown): value is HexText => isHex(value, 40);
 
-/** True for a hash, or any other word of 32 bytes. */
 export const isHash = (value: unknown): value is HexText => isHex(value, 64);
 
 export const ZERO_ADDRESS: HexText = `0x${'0'.repeat(40)}`;

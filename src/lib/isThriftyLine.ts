@@ -1,4 +1,4 @@
-/** Subset of the Network Information API; some browsers lack it. */
+/** Network Information API, which some browsers lack. */
 interface Connected {
   readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown };
 }

@@ -1,19 +1,17 @@
 import { importWithRetry } from './importWithRetry.ts';
 
-/** Resolved at once unless the application delays modules when it starts. */
+/** Resolved unless the start delays modules. */
 let shown: Promise<void> = Promise.resolve();
 let open = (): void => undefined;
 let hasAnswered = false;
-/** Number of contents still awaited beyond the node's first answer. */
+/** Beyond the node's first answer. */
 let awaited = 0;
 
 const PATIENCE_MS = 4000;
 /** Idle time for the browser after the page shows its first content. */
 const IDLE_MS = 1500;
 
-/**
- * Delays modules that few visits need at once until `showedContent`, a first user action or some seconds have passed.
- */
+/** Until `showedContent`, a first user action or some seconds. */
 export const holdBackParts = (): void => {
   shown = new Promise((resolve) => {
     open = resolve;
@@ -29,13 +27,13 @@ const openOnceDrawn = (): void => {
   else setTimeout(open, IDLE_MS);
 };
 
-/** Call once the node has answered or failed: delayed modules load after the next paint. */
+/** Call once the node has answered or failed; delayed modules load after the next paint. */
 export const showedContent = (): void => {
   hasAnswered = true;
   openOnceDrawn();
 };
 
-/** Registers further awaited content; the returned function ends the wait. */
+/** The returned function ends the wait. */
 export const awaitContent = (): (() => void) => {
   awaited += 1;
   return () => {
@@ -44,7 +42,7 @@ export const awaitContent = (): (() => void) => {
   };
 };
 
-/** Loads a module that every visit needs, but not for its first content; retries until it arrives. */
+/** For modules that every visit needs, but not for its first content; retries. */
 export const importLater = async <T>(load: () => Promise<T>): Promise<T> => {
   await shown;
   return importWithRetry(load);

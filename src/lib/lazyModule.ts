@@ -1,10 +1,9 @@
 import { createNotifier } from './createNotifier.ts';
 import { importWithRetry } from './importWithRetry.ts';
 
-/** A module that loads on its first use; for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface LazyModule<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Undefined until loaded. */
   readonly read: () => T | undefined;
 }
 

@@ -7,10 +7,7 @@ interface Store {
 
 const absent: LazyModule<never> = { subscribe: () => () => undefined, read: () => undefined };
 
-/**
- * A store whose code loads with its first listener. Listeners are notified of the load and of later changes. Undefined
- * `load` means that there is no store.
- */
+/** Loads with the first listener and notifies it. Undefined `load` means no store. */
 export const lazyStore = <S extends Store>(load: (() => Promise<S>) | undefined): LazyModule<S> => {
   if (!load) return absent;
   const { subscribe, read } = lazyModule(load);

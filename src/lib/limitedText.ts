@@ -1,12 +1,12 @@
 export interface TextLimits {
   readonly bytes: number;
-  /** Maximum of structural characters of JSON: brackets, opening braces, commas and colons. Default: no limit. */
+  /** Maximum of JSON's brackets, opening braces, commas and colons; no limit by default. */
   readonly marks?: number;
-  /** Bytes to receive of a body whose announced length is too large. Default: none. */
+  /** Bytes of a body announced as too large; none by default. */
   readonly beginning?: number;
 }
 
-/** `isCut` if the body is longer than allowed; `text` is then its beginning. */
+/** An `isCut` body is longer than allowed; `text` is its beginning. */
 export interface LimitedText {
   readonly text: string;
   readonly isCut: boolean;
@@ -22,7 +22,7 @@ const marksIn = (bytes: Uint8Array): number => {
   return marks;
 };
 
-/** Text of a response's body, measured while it arrives; reading stops once it is longer than allowed. */
+/** Measures while the body arrives; stops reading beyond the limit. */
 export const limitedText = async (
   { headers, body }: Response,
   { bytes, marks = Infinity, beginning = -1 }: TextLimits,

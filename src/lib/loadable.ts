@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** A value from outside. The last good value stays readable during a reload or after a failure. */
+/** Keeps the last good value during a reload or after a failure. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly value?: T }
@@ -12,18 +12,16 @@ export const loading: Loadable<never> = { status: 'loading' };
 
 export const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value });
 
-/** `value` is the last good one, if any. */
 export const failed = <T>(error: unknown, value?: T): Loadable<T> =>
   value === undefined ? { status: 'failed', error } : { status: 'failed', error, value };
 
-/** `value` is the last good one, if any. */
 export const reloading = <T>(value: T | undefined): Loadable<T> =>
   value === undefined ? loading : { status: 'loading', value };
 
 export const valueOf = <T>(loadable: Loadable<T>): T | undefined =>
   loadable.status === 'idle' ? undefined : loadable.value;
 
-/** Converts the value, also a kept one; a failed conversion makes the result fail. */
+/** A failed conversion makes the result fail. */
 export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) => Result<U, unknown>): Loadable<U> => {
   if (loadable.status === 'idle') return loadable;
   const translated = loadable.value === undefined ? undefined : translate(loadable.value);
@@ -32,6 +30,5 @@ export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) =
   return loadable.status === 'ready' && translated ? ready(translated.value) : reloading(translated?.value);
 };
 
-/** True while the first load has nothing to show yet. */
 export const isFirstLoad = (loadable: Loadable<unknown>): boolean =>
   loadable.status === 'loading' && loadable.value === undefined;

@@ -3,14 +3,13 @@ import { answersInTime } from './answersInTime.ts';
 import { ownFolder } from './ownAddress.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** Parts of this origin's storage that belong to the application. */
 export interface LocalStorages {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
-  /** Databases with keys: deleted like the others, but excluded from a copy. */
+  /** Deleted, but excluded from a copy. */
   readonly secretDatabases?: readonly string[];
   readonly cachePrefix: string;
-  /** Key set during the deletion, which notifies the other tabs. */
+  /** Notifies the other tabs of the deletion. */
   readonly resetKey: string;
 }
 
@@ -23,7 +22,7 @@ const ownKeys = ({ isOwnKey }: LocalStorages, area = (): Storage => window.local
 };
 
 const readDatabase = async (name: string): Promise<unknown> => {
-  // Checks for existence first, because opening a missing database would create it.
+  // Opening a missing database would create it.
   const known = await indexedDB.databases();
   if (!known.some((database) => database.name === name)) return undefined;
   const database = await openDB(name);
@@ -43,9 +42,7 @@ const readDatabase = async (name: string): Promise<unknown> => {
 const databaseOrReason = (name: string): Promise<unknown> =>
   answersInTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
 
-/**
- * All stored data, as formatted JSON. Unreadable data is replaced by the reason; integers beyond JSON's become text.
- */
+/** Formatted JSON. Unreadable data is replaced by the reason; integers beyond JSON's become text. */
 export const exportLocalData = async (storages: LocalStorages): Promise<string> => {
   const keys = ownKeys(storages).map((key) => [key, window.localStorage.getItem(key)]);
   const databases = await Promise.all(
@@ -62,10 +59,7 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('not deleted'));
   });
 
-/**
- * Deletes the cached application too, so that the next page comes from its server. Caches need a secure origin. Data of
- * other folders of the server stays.
- */
+/** The next page then comes from the server. Keeps data of other folders; caches need a secure origin. */
 const deleteCaches = async (prefix: string): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const folder = ownFolder();
@@ -80,8 +74,8 @@ const deleteCaches = async (prefix: string): Promise<void> => {
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));
 
 /**
- * Deletes all stored data, and stops this page and, through `resetKey`, the other tabs from storing it again. A
- * database still open elsewhere is deleted once it is closed. Session data of other tabs ends with them.
+ * Also stops this page and, through `resetKey`, other tabs from storing data again. A database open elsewhere is
+ * deleted once closed.
  */
 export const deleteLocalData = async (storages: LocalStorages): Promise<void> => {
   const { resetKey } = storages;

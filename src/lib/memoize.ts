@@ -6,7 +6,7 @@ interface Kept<Arguments, Result> {
 /** Several components may read with different arguments. */
 const KEPT = 8;
 
-/** Returns the same result for the same arguments, compared one by one, as long as it is one of the last eight. */
+/** Keeps the last eight results; arguments are compared one by one. */
 export const memoize = <Arguments extends readonly unknown[], Result>(
   compute: (...values: Arguments) => Result,
 ): ((...values: Arguments) => Result) => {

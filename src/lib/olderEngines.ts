@@ -1,6 +1,6 @@
 /**
- * Adds features that the oldest supported engines lack (`browserslist` in package.json,
- * `tools/build/floor/platformApis.ts`). The build inlines it into the page, before every other script.
+ * Polyfills for the oldest supported engines (`tools/build/floor/platformApis.ts`), inlined before every other
+ * script.
  */
 const add = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
@@ -39,7 +39,6 @@ const canParse = (url: string, base?: string): boolean => {
   }
 };
 
-/** @param realm the global object to extend */
 export const completePlatform = (
   realm: Pick<typeof globalThis, 'Array' | 'AbortSignal' | 'URL'> = globalThis,
 ): void => {

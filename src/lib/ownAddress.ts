@@ -1,10 +1,10 @@
 /** Folder of the build: `/`, a path, or `./` for any folder of any server. */
 const FOLDER: string = import.meta.env.BASE_URL;
 
-/** Path of the application's folder, with a slash at its end. */
+/** Ends with a slash. */
 export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathname;
 
-/** True if URLs of the application are in the fragment, so that no server needs to know them. */
+/** Keeps URLs in the fragment, so that no server needs to know them. */
 const isBehindHash = FOLDER === './';
 
 export interface OwnAddress {
@@ -13,10 +13,7 @@ export interface OwnAddress {
   readonly hash: string;
 }
 
-/**
- * The application's own part of a URL.
- * @param folder folder of the build
- */
+/** `folder` is that of the build. */
 export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string): OwnAddress => {
   if (folder === './') {
     const [, path = '', query = '', rest = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? [];
@@ -26,11 +23,8 @@ export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string):
   return { pathname: below, search, hash };
 };
 
-/** Current URL, without the application's folder. */
 export const ownAddress = (): OwnAddress => ownPart(window.location, FOLDER);
 
-/** URL of a path of the application. */
 export const addressOfPath = (path: string): string => (isBehindHash ? `#${path}` : `${FOLDER.slice(0, -1)}${path}`);
 
-/** Absolute URL of a path, for a link to share. */
 export const linkToPath = (path: string): string => new URL(addressOfPath(path), document.baseURI).href;

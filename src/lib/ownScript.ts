@@ -1,9 +1,9 @@
-/** Name of the only Trusted Types policy for script URLs; the content security policy lists it. */
+/** Only Trusted Types policy for script URLs; the content security policy lists it. */
 export const OWN_SCRIPTS = 'own-scripts';
 
 const FILE = /^(?:assets\/[\w-]+|sw)\.js$/;
 
-/** URL of the application's folder, with a slash at its end. */
+/** Ends with a slash. */
 const home = (): string => new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 const checked = (text: string): string => {
@@ -18,7 +18,7 @@ interface Rules {
   readonly createScriptURL: (text: string) => string;
 }
 
-/** Subset of Trusted Types, which some browsers lack. A policy's result is typed as its text. */
+/** Trusted Types, which some browsers lack; a result is typed as its text. */
 interface WithTrustedTypes {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
 }
@@ -26,8 +26,7 @@ interface WithTrustedTypes {
 let policy: Rules | undefined;
 
 /**
- * URL of a script of the application, for a worker: only a file of the build at this origin. Browsers without Trusted
- * Types get it as text, equally checked.
+ * For workers: accepts only a file of the build at this origin, also without Trusted Types.
  * @throws TypeError for every other URL
  */
 export const ownScript = (text: string): string => {

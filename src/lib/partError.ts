@@ -1,4 +1,4 @@
-/** A file of the application did not arrive, or is not the file that was built. */
+/** A file of the application is missing, or is not the one that was built. */
 export class PartError extends Error {
   override readonly name = 'PartError';
 }

@@ -1,27 +1,25 @@
 import { createNotifier } from './createNotifier.ts';
 
-/**
- * A browser storage that never throws. If it is denied, full or missing, values live in memory until the page is left.
- */
+/** Never throws. Denied, full or missing storage falls back to memory until the page is left. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** True if the browser keeps the value beyond this page. */
+  /** True if the value outlives the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** True if the browser refused to store a value since the page was opened. */
+  /** True after any refusal since the page was opened. */
   hasFailed(): boolean;
-  /** Reports a failure to store a value outside this interface. */
+  /** Reports a failure outside this interface. */
   fail(): void;
-  /** Adds a listener for the first failure; returns its removal. */
+  /** First failure only; returns the listener's removal. */
   onFailure(listener: () => void): () => void;
-  /** Stops all writes, because the page is about to be left. */
+  /** Stops all writes before the page is left. */
   close(): void;
   isClosed(): boolean;
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `area` is called on every use, because access to a denied storage already throws. */
+/** Calls `area` on every use: access to denied storage throws. */
 export const createStorage = (area: () => Area): SafeStorage => {
   const memory = new Map<string, string>();
   const failures = createNotifier();
@@ -73,5 +71,4 @@ export const createStorage = (area: () => Area): SafeStorage => {
 
 export const storage: SafeStorage = createStorage(() => window.localStorage);
 
-/** The browser's sessionStorage: survives reloads of this tab, and ends with it. */
 export const tabStorage: SafeStorage = createStorage(() => window.sessionStorage);

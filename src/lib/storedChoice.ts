@@ -1,14 +1,14 @@
 import { createNotifier } from './createNotifier.ts';
 import { storage } from './storage.ts';
 
-/** A choice stored in this browser; for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface StoredChoice<T extends string> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => T;
   readonly choose: (value: T) => void;
 }
 
-/** The first of `allowed` applies until another is chosen, and if the stored value is invalid. */
+/** The first of `allowed` is the default, also for an invalid stored value. */
 export const createStoredChoice = <T extends string>(key: string, allowed: readonly [T, ...T[]]): StoredChoice<T> => {
   const changed = createNotifier();
   return {

@@ -1,6 +1,6 @@
 import { storage } from './storage.ts';
 
-/** Parsed JSON under a key; undefined if it is missing or invalid. */
+/** Undefined if missing or invalid. */
 export const storedJson = (key: string): unknown => {
   try {
     const stored = storage.get(key);

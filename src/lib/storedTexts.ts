@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts';
 import { storage } from './storage.ts';
 import { storedJson } from './storedJson.ts';
 
-/** Short texts by key, stored in this browser; beyond the limit the ones set longest ago are dropped. */
+/** Beyond the limit the ones set longest ago are dropped. */
 export interface StoredTexts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (key: string) => string | undefined;
@@ -17,14 +17,11 @@ type Entry = readonly [key: string, text: string];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 
-/** Valid texts under `name`, oldest first. */
+/** Oldest first. */
 const entriesIn = (name: string): readonly Entry[] =>
   Object.entries(fieldsOf(storedJson(name))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
 
-/**
- * Stores at most `max` texts under one name of the browser's storage. Keys must not be whole numbers, which objects
- * reorder.
- */
+/** Keys must not be whole numbers, which objects reorder. */
 export const createStoredTexts = (name: string, max: number): StoredTexts => {
   const changed = createNotifier();
   return {

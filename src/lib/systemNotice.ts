@@ -1,13 +1,13 @@
-/** `absent` if this browser, or this frame, shows no system notifications. */
+/** `absent` if this browser, or this frame, has no system notifications. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-/** True after a refusal: Chrome on Android has the interface but refuses the constructor. */
+/** Chrome on Android has the interface but refuses the constructor. */
 let isRefused = false;
 
 export const noticePermission = (): NoticePermission =>
   'Notification' in window && !isRefused ? Notification.permission : 'absent';
 
-/** Requests the permission unless the user has decided already; only a user action may call it. Never rejects. */
+/** Only a user action may call it. Never rejects. */
 export const askForNotices = async (): Promise<NoticePermission> => {
   if (noticePermission() !== 'default') return noticePermission();
   await Notification.requestPermission().catch(() => undefined);
@@ -17,12 +17,12 @@ export const askForNotices = async (): Promise<NoticePermission> => {
 export interface SystemNotice {
   readonly title: string;
   readonly body: string;
-  /** A notification replaces another one with the same tag, from any tab. */
+  /** Replaces another notification with the same tag, from any tab. */
   readonly tag: string;
   readonly onPress: () => void;
 }
 
-/** Shows a system notification; false if it was not shown and will not be. */
+/** False if it was not shown and will not be. */
 export const showNotice = ({ title, body, tag, onPress }: SystemNotice): boolean => {
   if (noticePermission() !== 'granted') return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * Claims a name for this page among all pages of the origin. Resolves with the release, or undefined if another page
- * has it. A browser without locks always grants it. The browser releases the locks of a page that is left.
+ * Resolves with the release, or undefined if another page has the name. Browsers without locks always grant it;
+ * leaving a page releases it.
  */
 export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
@@ -18,9 +18,7 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
   });
 
-/**
- * Runs an action, also an asynchronous one, while no other page of the origin runs one under this name. A browser without locks runs it at once.
- */
+/** Runs at once in a browser without locks. */
 export const withTabLock = async <T>(name: string, action: () => T | Promise<T>): Promise<T> => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return action();

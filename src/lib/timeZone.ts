@@ -1,6 +1,6 @@
 import { createNotifier } from './createNotifier.ts';
 
-/** Zone of all times on screen: UTC, or undefined for the browser's own. */
+/** Undefined means the browser's zone. */
 export type TimeZone = 'UTC' | undefined;
 
 let chosen: TimeZone;
@@ -14,5 +14,5 @@ export const chooseTimeZone = (isUtc: boolean): void => {
   if (chosen !== before) changes.tell();
 };
 
-/** Adds a listener of changes; returns its removal. */
+/** Returns the listener's removal. */
 export const onTimeZone = changes.add;

@@ -1,10 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * Converts 0x and 40 hex characters of any case to the checksummed form of EIP-55. Cached, because few addresses repeat
- * often.
- */
+/** EIP-55. Cached, because few addresses repeat often. */
 export const toChecksumAddress = (address: string): `0x${string}` => {
   const lower = address.slice(2).toLowerCase();
   const known = remembered.get(lower);

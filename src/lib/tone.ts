@@ -1,14 +1,11 @@
-/** Two notes, one after the other, hertz. */
+/** Hertz. */
 const NOTES = [880, 1320] as const;
 const NOTE_SECONDS = 0.12;
 const LOUDNESS = 0.12;
 
 let context: AudioContext | undefined;
 
-/**
- * Plays a short tone of two notes through the Web Audio API. Silent in a browser without it, or one that requires a
- * user action first. Never rejects.
- */
+/** Silent without the Web Audio API or before a user action. Never rejects. */
 export const playTone = async (): Promise<void> => {
   try {
     context ??= new AudioContext();

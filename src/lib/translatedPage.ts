@@ -1,13 +1,12 @@
 /**
- * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes as well. React then removes
- * or inserts nodes that are elsewhere, which throws, and writes figures into texts that are no longer shown. This
- * module finds moved nodes at their present position, and restores a text that changes.
+ * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes: React then throws, or
+ * writes into texts that are no longer shown. This module finds moved nodes and restores changed texts.
  */
 
-/** Translated element by replaced text of the application. */
+/** Translated element by replaced text. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Direct child of the parent that holds the node or replaces it; undefined if neither is there. */
+/** Direct child that holds or replaces the node. */
 const placeOf = (parent: Node, node: Node): Node | undefined => {
   let at: Node | null = parent.contains(node) ? node : (standIns.get(node) ?? null);
   while (at && at.parentNode !== parent) at = at.parentNode;
@@ -31,12 +30,12 @@ const guardMoves = ({ prototype }: typeof Node): void => {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** Element that replaced the removed text: added with it, or next to its position. */
+/** Added with the removed text, or next to its position. */
 const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isTranslation);
 
 const guardTexts = (document: Document): void => {
-  /** Observes replaced texts: a changed one replaces its translation. */
+  /** A changed text replaces its translation. */
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = standIns.get(target);

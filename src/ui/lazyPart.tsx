@@ -4,14 +4,11 @@ import type { ReactElement } from 'react';
 type Part<P> = (props: P) => ReactElement | null;
 
 export type LazyPart<P> = Part<P> & {
-  /** Loads the script ahead; a loaded part renders at once. */
+  /** A loaded part renders at once. */
   readonly preload: () => Promise<unknown>;
 };
 
-/**
- * Part of a page with a separate script.
- * @param Before placeholder while the script loads; without it nothing is shown
- */
+/** `Before` shows while the script loads. */
 export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
   let loaded: Part<P> | undefined;
   const preload = async (): Promise<Part<P>> => (loaded ??= await load());

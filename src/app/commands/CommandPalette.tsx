@@ -12,7 +12,7 @@ export interface CommandPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** Search over all pages, actions and settings. Input on the page below is kept. */
+/** Keeps input on the page below. */
 export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps): ReactElement {
   const { t } = useLingui();
   const [isWatching, setWatching] = useState(false);

@@ -17,7 +17,7 @@ interface Row {
   readonly index: number;
 }
 
-/** Rows by group, the group of the best row first. */
+/** The group of the best row is first. */
 const grouped = (commands: readonly Command[]): readonly (readonly [CommandGroup, readonly Row[]])[] => {
   const names = [...new Set(commands.map(({ group }) => group))];
   let index = 0;
@@ -68,7 +68,6 @@ interface SearchFieldProps {
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly listId: string;
-  /** Undefined without results. */
   readonly active: number | undefined;
 }
 
@@ -116,7 +115,6 @@ export interface CommandSearchProps extends PaletteViews {
   readonly onClose: () => void;
 }
 
-/** Search field with results below: pages, markets, actions and settings. Arrows move, Enter chooses. */
 export function CommandSearch({ onClose, ...views }: CommandSearchProps): ReactElement {
   const [text, setText] = useState('');
   const [moved, setMoved] = useState(0);

@@ -10,7 +10,6 @@ const ShortcutList = lazy(async () => ({
   default: (await importWithRetry(() => import('./ShortcutList.tsx'))).ShortcutList,
 }));
 
-/** Command palette and list of shortcuts, loaded on first use. */
 export function Commands({ shown, used, show, close }: CommandDialogs): ReactElement {
   return (
     <Suspense>

@@ -9,7 +9,6 @@ export interface PageEntry {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Additional English search words. */
   readonly words: readonly string[];
 }
 
@@ -20,7 +19,6 @@ const needs: Readonly<Record<string, boolean>> = {
   [paths.faucet]: env.faucets.length > 0,
 };
 
-/** Every page of the route table that needs no parameters. */
 export const allPages: readonly PageEntry[] = [
   { path: paths.root, label: msg`Home`, icon: 'home', words: ['start', 'front page'] },
   { path: paths.trade, label: msg`Trade`, icon: 'swap', words: ['swap', 'buy', 'sell', 'ticket'] },
@@ -60,5 +58,4 @@ export const allPages: readonly PageEntry[] = [
   },
 ];
 
-/** Pages available in this deployment. */
 export const offeredPages: readonly PageEntry[] = allPages.filter(({ path }) => needs[path] ?? isOffered(path));

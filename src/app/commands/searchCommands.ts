@@ -17,10 +17,10 @@ const best = (ranks: readonly (number | undefined)[]): number | undefined =>
     undefined,
   );
 
-/** Added to the rank of search words, so any name comes before them. */
+/** Ranks every search word after every name. */
 const WORDS_AFTER = 3;
 
-/** Sum of the ranks of the typed words, lower is better; undefined if any of them occurs in no name or word. */
+/** Sum of ranks, lower is better; undefined if any typed word matches nothing. */
 const fit = ({ label, english, words }: Command, typed: readonly string[]): number | undefined => {
   const ranks = typed.map((part) => {
     const ofWords = best(words.map((word) => rankOf(word, part)));
@@ -35,10 +35,7 @@ const fit = ({ label, english, words }: Command, typed: readonly string[]): numb
     : ranks.reduce<number>((sum, rank) => sum + (rank ?? 0), 0);
 };
 
-/**
- * Commands that match a text by their names in the current language and in English. Better matches come first; equal
- * ones keep their order. Empty text finds all.
- */
+/** Searches names in the current language and English; better matches first, empty text finds all. */
 export const searchCommands = (commands: readonly Command[], text: string): readonly Command[] => {
   const typed = wordsOf(plain(text));
   return commands

@@ -5,7 +5,6 @@ import type { ShortcutName } from '#ui/keys/shortcuts.ts';
 
 export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing';
 
-/** Names of the places where shortcuts work. */
 export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
   everywhere: msg`Everywhere`,
   lists: msg`Searches and menus`,
@@ -15,7 +14,6 @@ export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
   drawing: msg`Drawing trend lines`,
 };
 
-/** Place and description of each shortcut; a shortcut without an entry does not compile. */
 const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescriptor]>> = {
   palette: ['everywhere', msg`Search pages, markets, actions and settings`],
   shortcutList: ['everywhere', msg`Show the keyboard shortcuts`],

@@ -12,13 +12,11 @@ import type { Command } from './types.ts';
 import { useToCommand } from './useCommandTools.ts';
 import type { CommandEntry } from './useCommandTools.ts';
 
-/** Views of the palette itself. */
 export interface PaletteViews {
   readonly onWatch: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Commands for the wallet's current state. */
 const useWalletEntries = (onWatch: () => void): readonly CommandEntry[] => {
   const dispatch = useAppDispatch();
   const { account, canDisconnect } = useWallet();

@@ -3,7 +3,7 @@ import { useShortcut } from '#ui/hooks/useShortcut.ts';
 
 export type CommandDialog = 'palette' | 'shortcuts';
 
-/** The open dialog, and those opened before: they stay mounted for their closing animation. */
+/** Opened dialogs stay mounted for their closing animation. */
 interface Dialogs {
   readonly shown: CommandDialog | undefined;
   readonly used: readonly CommandDialog[];
@@ -14,7 +14,6 @@ export interface CommandDialogs extends Dialogs {
   readonly close: () => void;
 }
 
-/** Shortcuts of every page: they open the command palette and the list of shortcuts. */
 export const useCommandDialogs = (): CommandDialogs => {
   const [dialogs, set] = useState<Dialogs>({ shown: undefined, used: [] });
   const show = (shown: CommandDialog): void => set(({ used }) => ({ shown, used: [...new Set([...used, shown])] }));

@@ -15,7 +15,6 @@ import type { PaletteViews } from './useActionCommands.ts';
 import { useToCommand } from './useCommandTools.ts';
 import { useSettingCommands } from './useSettingCommands.ts';
 
-/** Starred markets and the deepest ones; the markets page has more. */
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
@@ -53,7 +52,6 @@ const useMarketCommands = (text: string): readonly Command[] => {
   }));
 };
 
-/** Command to watch a typed or pasted account. */
 const useWatchCommand = (text: string): readonly Command[] => {
   const { t } = useLingui();
   const account = parseAddress(text.trim());
@@ -72,7 +70,7 @@ const useWatchCommand = (text: string): readonly Command[] => {
   ];
 };
 
-/** Commands for a text; for an empty text all, those used last first. */
+/** Empty text gives all, the last used first. */
 export const useCommands = (text: string, views: PaletteViews): readonly Command[] => {
   const pages = usePageCommands();
   const markets = useMarketCommands(text);

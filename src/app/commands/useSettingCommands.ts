@@ -22,7 +22,6 @@ import type { CommandEntry } from './useCommandTools.ts';
 
 const group = 'settings' as const;
 
-/** Settings that a single press switches. */
 const useSwitches = (): readonly CommandEntry[] => {
   const dispatch = useAppDispatch();
   const exact = useAppSelector(selectExactApprovals);
@@ -67,10 +66,7 @@ const useSwitches = (): readonly CommandEntry[] => {
   ];
 };
 
-/**
- * Setting commands: a press changes a switch; other settings open the settings page. Expert mode is only turned off
- * here, because turning it on takes a typed word.
- */
+/** Expert mode can only be turned off here: turning it on takes a typed word. */
 export const useSettingCommands = (): readonly Command[] => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

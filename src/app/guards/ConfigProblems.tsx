@@ -12,7 +12,6 @@ const List = styled.ul`
   gap: ${space(2)};
 `;
 
-/** Replaces the application while its configuration is invalid. */
 export function ConfigProblems({ problems }: { readonly problems: readonly EnvProblem[] }): ReactElement {
   return (
     <main>

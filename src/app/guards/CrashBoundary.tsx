@@ -4,7 +4,7 @@ import { showFailedPage } from '#lib/failedPage.ts';
 import { PartError } from '#lib/partError.ts';
 import type { CrashScreenProps } from './CrashScreen.tsx';
 
-/** Leaves the screen to the failed-load page of index.html, which needs no further file. */
+/** The failed-load page of index.html needs no further file. */
 class FailedPage extends Component<CrashScreenProps> {
   override componentDidMount(): void {
     const { error } = this.props;
@@ -25,7 +25,6 @@ const CrashScreen = lazy<ComponentType<CrashScreenProps>>(() =>
 
 export interface CrashBoundaryProps {
   readonly children: ReactNode;
-  /** Called after a crash, for the report. */
   readonly stateForReport: () => object;
 }
 
@@ -35,7 +34,6 @@ interface CrashBoundaryState {
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Catches all uncaught render errors and shows the crash screen instead of an empty page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined };
 

@@ -35,11 +35,9 @@ const Agreement = styled.label`
 
 export interface CrashScreenProps {
   readonly error: Error;
-  /** State of the application for the report. */
   readonly state: object;
 }
 
-/** Replaces the application after a crash: an explanation, a prepared report, and a reset. */
 export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
   const [isComplete, setComplete] = useState(false);
   const crash: Crash = {

@@ -11,9 +11,7 @@ const Words = styled.span`
   ${screenReaderOnly}
 `;
 
-/**
- * Keeps the logo of index.html visible while a page's script loads; its spinner appears at the same time as the text.
- */
+/** Keeps the logo of index.html while a script loads; its spinner appears with the text. */
 export function PageLoading(): ReactElement {
   const slow = useDelayed(spinnerAfterMs);
   useLayoutEffect(() => {

@@ -3,25 +3,24 @@ import { fieldsOf } from '#lib/fields.ts';
 export interface Crash {
   readonly error: Error;
   readonly url: string;
-  /** State of the store, without chain data. */
+  /** Excludes chain data. */
   readonly state: object;
   readonly device: string;
-  /** True to include addresses, names and transactions in the report. */
+  /** True includes addresses, names and transactions. */
   readonly isComplete: boolean;
 }
 
-/** Maximum length of each part, so that the link stays within the length that a server accepts. */
+/** Per part, so that the link fits a server's limit. */
 const MAX_PART_LENGTH = 1500;
 
 const part = (title: string, text: string): string =>
   `## ${title}\n\n\`\`\`\n${text.length > MAX_PART_LENGTH ? `${text.slice(0, MAX_PART_LENGTH)}…` : text}\n\`\`\`\n`;
 
-/** Addresses, hashes and call data, also if cut or without 0x. */
+/** Also cut, or without 0x. */
 const HEX = /0x[0-9a-f]{6,}|\b[0-9a-f]{40,}\b/gi;
-/** Name that an account may have instead of its address. */
 const ENS_NAME = /[^\s"'/=&?:<>()]{1,100}\.eth\b/gi;
 
-/** Maximum length that is searched; the rest does not fit into a report either. */
+/** Longer text would not fit into a report. */
 const MAX_READ_LENGTH = 20_000;
 
 const redacted = (text: string): string =>
@@ -38,7 +37,7 @@ const impersonal = (state: object): object => {
   };
 };
 
-/** Removes node URLs, which may hold a user's key. */
+/** Node URLs may hold a user's key. */
 const withoutNodes = (key: string, value: unknown): unknown => (key === 'heads' ? undefined : value);
 
 const jsonOf = (state: object): string => {
@@ -49,7 +48,7 @@ const jsonOf = (state: object): string => {
   }
 };
 
-/** Text of a report. An incomplete report names no account, no token and no transaction. */
+/** Incomplete reports name no account, token or transaction. */
 export function crashReport({ error, url, state, device, isComplete }: Crash): {
   readonly title: string;
   readonly body: string;
@@ -64,7 +63,6 @@ export function crashReport({ error, url, state, device, isComplete }: Crash): {
   return { title: clean(`Crash report: ${error.name}: ${error.message}`).slice(0, 200), body };
 }
 
-/** Link to the repository's form for a new issue, filled in with the report. */
 export function crashReportUrl(repository: string, crash: Crash): string {
   const { title, body } = crashReport(crash);
   const form = new URL(`${repository}/issues/new`);

@@ -9,11 +9,10 @@ const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };
 
 export interface LazyPage {
   readonly Page: () => ReactElement;
-  /** Loads the script ahead; a loaded page renders at once. */
+  /** Loaded pages render at once. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** Page whose script loads on first render, unless it was preloaded. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;

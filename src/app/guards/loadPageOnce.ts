@@ -9,8 +9,8 @@ export interface ReloadOnce {
 const mark = 'true';
 
 /**
- * Loads a page's script. If that fails, a new release has probably replaced the file, so the whole page is reloaded
- * once, which a stored flag remembers. A second failure is passed on; without storage the first one is.
+ * A failed load usually means a new release, so the page reloads once; a stored flag remembers it. A second failure,
+ * or one without storage, is thrown.
  */
 export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload }: ReloadOnce): Promise<T> {
   try {

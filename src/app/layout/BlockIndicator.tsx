@@ -16,7 +16,6 @@ const tones: Readonly<Record<Freshness, string | undefined>> = {
   stale: 'bad',
 };
 
-/** Block of all data on the page, with its age; on hover also the node in use. */
 export function BlockIndicator(): ReactElement {
   const { t } = useLingui();
   const block = useAppSelector(selectBlockNumber);

@@ -42,7 +42,6 @@ const Bar = styled.nav`
   }
 `;
 
-/** Below the last label, separate from it. */
 const Block = styled.div`
   position: absolute;
   right: ${space(2)};
@@ -52,7 +51,6 @@ const Block = styled.div`
   pointer-events: none;
 `;
 
-/** Bottom navigation of phones, with the block of the page's data. */
 export function BottomNav(): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

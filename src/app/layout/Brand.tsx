@@ -24,7 +24,7 @@ const Home = styled(RouteLink)`
   }
 `;
 
-/** Logo whose shapes are defined in index.html. */
+/** Shapes are defined in index.html. */
 export function Brand(): ReactElement {
   const { t } = useLingui();
   return (

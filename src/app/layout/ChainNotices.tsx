@@ -16,10 +16,9 @@ import { useKeyboardProperty } from '#ui/hooks/useKeyboardProperty.ts';
 
 const SharedProposal = lazyPart(async () => (await import('./SharedProposal.tsx')).SharedProposal);
 
-/** A single failed read is fixed by the next; from this count on a notice appears. */
+/** The next read fixes a single failure. */
 const saidAfterFailures = 2;
 
-/** Offline notice: the page shows the last known data, with its age next to the prices. */
 function OfflineBanner(): ReactElement {
   const { t } = useLingui();
   const { ageSeconds } = useBlockAge();
@@ -40,7 +39,6 @@ function OfflineBanner(): ReactElement {
   );
 }
 
-/** Notice on every page that the chain cannot be read, with the reason and the next step. */
 function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
   const isOffline = useIsOffline();
@@ -64,7 +62,7 @@ function ConnectionBanner(): ReactElement | null {
   );
 }
 
-/** Notice about the deviation of the device's clock. Ages on the page are corrected for it. */
+/** Ages on the page are corrected for the deviation. */
 function ClockBanner(): ReactElement | null {
   const { t } = useLingui();
   const { clock } = useBlockAge();
@@ -87,7 +85,6 @@ function ClockBanner(): ReactElement | null {
   );
 }
 
-/** Notice that the wallet on another device is unreachable, or has ended the connection. */
 function WalletLinkBanner(): ReactElement | null {
   const state = useSyncExternalStore(walletLink.subscribe, walletLink.current);
   if (state === 'up') return null;
@@ -116,7 +113,6 @@ function WalletLinkBanner(): ReactElement | null {
   );
 }
 
-/** Notices of the operator, and about chain access: the connection, the device's clock, the wallet's link. */
 export function ChainNotices(): ReactElement {
   // No page needs it before its first press.
   useKeyboardProperty();

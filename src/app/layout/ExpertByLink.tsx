@@ -10,12 +10,10 @@ import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { color } from '#ui/theme/theme.ts';
 
-/** Opaque, because it overlays the page. */
 const Solid = styled.div`
   background: ${color('surface-1')};
 `;
 
-/** Notice that a link turned expert mode on, with a button to turn it off. */
 export function ExpertByLink(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface FooterProps {
   readonly onShortcuts: () => void;
 }
 
-/** Footer of the page, and the status bar of wide screens, which has the links on pages without a footer. */
+/** Wide screens show the status bar, with the links if the page has no footer. */
 export function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
   const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
   return (

@@ -6,11 +6,9 @@ import type { FooterLink } from './footerLinks.ts';
 
 export interface FooterLinkOfProps {
   readonly link: FooterLink;
-  /** Called after a press on an internal link. */
   readonly onChosen?: () => void;
 }
 
-/** Footer link to a page of the application, or to an external one in a new tab. */
 export function FooterLinkOf({ link, onChosen }: FooterLinkOfProps): ReactElement {
   const { t } = useLingui();
   if (link.path !== undefined)

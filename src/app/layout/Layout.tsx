@@ -53,7 +53,7 @@ const Main = styled.main`
   }
 `;
 
-/** Focuses without changing the URL: its `#` may hold the application's path. */
+/** Leaves the URL alone: its `#` may hold the application's path. */
 const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -35,7 +35,6 @@ export interface LeftMenuProps {
   readonly onClose: () => void;
 }
 
-/** Links that the footer has on wide screens. */
 function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
   return (
     <ul>
@@ -109,7 +108,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   );
 }
 
-/** Menu of phones: slides in from the left, 214 px wide. */
+/** 214 px wide. */
 export function LeftMenu(props: LeftMenuProps): ReactElement | null {
   const phase = usePresence(props.open, slideMs);
   return phase === 'absent' ? null : <ShownMenu {...props} phase={phase} />;

@@ -12,10 +12,7 @@ import { newRelease } from '#stores/newRelease.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
-/**
- * Loads with every page, just after it: during a failure its script might not load any more. A failed load is
- * ignored.
- */
+/** Loads after every page: during a failure its script might not arrive. A failed load is ignored. */
 const ChainNotices = lazy(async () => ({
   default: (await importLater(() => import('./ChainNotices.tsx'))).ChainNotices,
 }));
@@ -56,10 +53,7 @@ const Stack = styled.div`
   }
 `;
 
-/**
- * Notices for every page. On desktops they are at the bottom of the window, where pages leave room. On smaller
- * screens they are above the page, because an overlay would cover its buttons.
- */
+/** On smaller screens notices are above the page: an overlay would cover its buttons. */
 export function Notices(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { status } = useWallet();

@@ -5,10 +5,7 @@ import { useOperatorNotices } from '#reads/connection/useOperatorNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 
-/**
- * Notices that the operator publishes on the server, without a release. A closed one stays hidden until its text
- * changes.
- */
+/** A closed notice stays hidden until its text changes. */
 export function OperatorNotices(): ReactElement {
   const { i18n } = useLingui();
   const notices = useOperatorNotices(i18n.locale);

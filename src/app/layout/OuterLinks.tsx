@@ -5,11 +5,9 @@ import type { OuterItem } from './navItems.ts';
 
 export interface OuterLinksProps {
   readonly items: readonly OuterItem[];
-  /** True to hide the links if there is little room. */
   readonly isRare?: boolean;
 }
 
-/** Links to other sites, each in a new tab. */
 export function OuterLinks({ items, isRare = false }: OuterLinksProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';
 
-/** Notice of a new version. A press loads it, but never while an order is half typed. */
+/** Never reloads while an order is half typed. */
 export function ReleaseNotice(): ReactElement {
   const isBlocked = useIsUnderWay();
   const release = useSyncExternalStore(newRelease.subscribe, newRelease.current);

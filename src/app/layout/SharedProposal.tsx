@@ -54,7 +54,6 @@ function Opened({ record }: { readonly record: TransactionRecord }): ReactElemen
 
 const isWhole = (problem: SharedProblem): boolean => problem.code !== 'foreign' && problem.code !== 'foreignCode';
 
-/** Reason why a proposal is not shown, and the next step. */
 function Problem({ problem }: { readonly problem: SharedProblem }): ReactElement {
   const { i18n } = useLingui();
   switch (problem.code) {
@@ -91,7 +90,6 @@ function Problem({ problem }: { readonly problem: SharedProblem }): ReactElement
   }
 }
 
-/** Proposal that a link names, for an owner of the Safe to read before signing. */
 export function SharedProposal(): ReactElement | null {
   const shared = useSyncExternalStore(sharedProposal.subscribe, sharedProposal.current);
   const hash = shared.phase === 'none' ? undefined : shared.hash;

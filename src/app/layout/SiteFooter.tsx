@@ -87,11 +87,9 @@ const Columns = styled.div`
 `;
 
 export interface SiteFooterProps {
-  /** True if the footer leaves room for the bottom navigation of phones. */
   readonly overNav: boolean;
 }
 
-/** Footer of every page that does not fill the window: description, version and links. */
 export function SiteFooter({ overNav }: SiteFooterProps): ReactElement {
   const { t } = useLingui();
   const { status } = useWallet();

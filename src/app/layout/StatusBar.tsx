@@ -60,7 +60,6 @@ interface StatusBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** Status bar of wide screens: version, links, fees, block, and the data service's block if one is configured. */
 export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -25,7 +25,6 @@ const Row = styled.nav`
   }
 `;
 
-/** Links of the footer in one line, for pages without one. */
 export function StatusLinks(): ReactElement {
   const { t } = useLingui();
   return (

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 
-/** Notice that the browser saves no settings; it stays closed once closed. */
 export function StorageNotice(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

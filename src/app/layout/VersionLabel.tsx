@@ -5,7 +5,6 @@ import { versionLabel } from '#config/links.ts';
 
 const SHOWN_DIGITS = 8;
 
-/** Version, with the hash of the build if known. */
 export function VersionLabel(): ReactElement {
   const { t } = useLingui();
   if (BUILD_HASH === '') return <span>{versionLabel}</span>;

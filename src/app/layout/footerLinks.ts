@@ -5,7 +5,6 @@ import { env } from '#config/env.ts';
 import { licensesFile, links } from '#config/links.ts';
 import { paths } from '#config/paths.ts';
 
-/** Page of the application by its path, or an external one by its URL. */
 export type FooterLink = { readonly label: MessageDescriptor } & (
   | { readonly path: string; readonly href?: never; readonly isOnPolygonAlone?: boolean }
   | { readonly href: string; readonly path?: never }
@@ -18,7 +17,7 @@ export interface FooterGroup {
 
 const shown = (all: readonly FooterLink[]): readonly FooterLink[] => all.filter(({ href }) => href !== '');
 
-/** Links of the footer (spec 000 section 1), except the other products. */
+/** Spec 000 section 1, without the other products. */
 const about: readonly FooterGroup[] = [
   {
     title: msg`Learn`,
@@ -70,7 +69,6 @@ export const footerGroups: readonly FooterGroup[] = [
   ...about,
 ];
 
-/** Links that the wallet's network has. */
 export const linksOf = ({ links }: FooterGroup, isPolygon: boolean): readonly FooterLink[] =>
   links.filter((link) => isPolygon || link.path === undefined || !link.isOnPolygonAlone);
 

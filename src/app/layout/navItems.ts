@@ -12,14 +12,11 @@ export interface NavItem {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Additional paths that belong to the entry. */
   readonly also?: readonly string[];
-  /** Label and path that replace the entry's in the bottom navigation. */
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
-  /** True for entries that the bottom navigation has no room for. */
   readonly isNotBottom?: boolean;
-  /** Feature that the wallet's network must have for header and left menu to show the entry. */
+  /** The wallet's network must have the feature for header and left menu to show the entry. */
   readonly feature?: Feature;
 }
 
@@ -30,13 +27,13 @@ export interface OuterItem {
 
 const shown = (items: readonly OuterItem[]): readonly OuterItem[] => items.filter(({ href }) => href !== '');
 
-/** Links of the home page's header to other sites, after its internal links (spec 000 section 2). */
+/** After the internal links (spec 000 section 2). */
 export const homeLinks: readonly OuterItem[] = shown([
   { href: links.marketMaking, label: msg`Market making` },
   { href: links.ai, label: msg`AI` },
 ]);
 
-/** Links of all other pages' headers, before the internal ones. */
+/** Before the internal links. */
 export const swapLinks: readonly OuterItem[] = shown([{ href: links.swap, label: msg`Swap` }]);
 
 export const isHome = (pathname: string): boolean => pathname === paths.root || pathname === paths.home;
@@ -50,10 +47,9 @@ const faucetItem: NavItem = {
   feature: 'FAUCET',
 };
 
-/** The mining page if the first earn page is part of it or none is set up, else the first earn page. */
+/** The mining page if it has the first earn page or none is set up, else the first earn page. */
 const earnPath = earnStart?.startsWith(paths.mining) ? paths.mining : (earnStart ?? paths.mining);
 
-/** Entries of the header, left menu and bottom navigation, in their order. */
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
@@ -78,6 +74,6 @@ const tradeItems = navItems.filter(({ path }) => path === paths.trade);
 export const headerPlaces = (pathname: string, wallet: Pick<Wallet, 'status'>): readonly NavItem[] =>
   isHome(pathname) ? tradeItems : placesOf(wallet);
 
-/** Entries of a header or menu; only Polygon has entries with a feature. */
+/** Only Polygon has entries with a feature. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>
   status === 'wrongNetwork' ? navItems.filter(({ feature }) => !feature) : navItems;

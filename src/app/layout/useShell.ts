@@ -7,7 +7,6 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { applyTheme } from '#ui/theme/applyTheme.ts';
 import { activateLocale } from '../i18n.ts';
 
-/** Applies theme and language, and scrolls each new page to its top. */
 export function useShell(): void {
   const { pathname } = useLocation();
   const theme = useAppSelector(selectIsDark) ? 'dark' : 'light';

@@ -50,9 +50,8 @@ export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Button for the next step. */
   readonly action?: ReactNode;
-  /** `alert` for a message about something that just failed. */
+  /** `alert` for something that just failed. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 }

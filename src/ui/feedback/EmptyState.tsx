@@ -38,14 +38,12 @@ export const EmptyArt = styled.span`
 export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** Description of the missing content. */
   readonly children?: ReactNode;
-  /** Button that creates the content. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** Explains why there is no content. It has no heading, because it is used at any level of a page. */
+/** No heading: it is used at any level of a page. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
   return (
     <EmptyFrame className={className}>

@@ -10,7 +10,7 @@ const Hidden = styled.div`
   top: 0;
 `;
 
-/** Rendered once; speaks the sentences given to `announce`. */
+/** Rendered once. */
 export function LiveRegion(): ReactElement {
   const sentence = useSyncExternalStore(subscribeToAnnouncements, lastAnnouncement);
   return (

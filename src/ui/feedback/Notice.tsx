@@ -40,7 +40,6 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Page with a single message and the next step. */
 export function Notice({ title, children }: NoticeProps): ReactElement {
   return (
     <Column>

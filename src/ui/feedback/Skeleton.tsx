@@ -3,7 +3,6 @@ import { color, media, radius } from '../theme/theme.ts';
 
 const textLine = '12px';
 
-/** Placeholder for loading content, at its final size. */
 export const Skeleton = styled.span.attrs<{ $width?: string; $height?: string }>(({ $width, $height }) => ({
   'aria-hidden': true,
   style: { width: $width, height: $height },

@@ -3,7 +3,6 @@ type Listener = () => void;
 let message = '';
 const listeners = new Set<Listener>();
 
-/** Announces a sentence to screen readers through the page's single polite live region. */
 export function announce(sentence: string): void {
   // Screen readers skip a repeated text: an invisible space makes it different.
   message = sentence === message ? `${sentence}\u00a0` : sentence;

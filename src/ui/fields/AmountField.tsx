@@ -9,35 +9,29 @@ import { VisuallyHidden } from '../text/VisuallyHidden.ts';
 
 const DIGITS = /^[\d.]*$/;
 
-/** Maximum length of a typed amount. */
 const maxLength = 79;
 
 export interface AmountFieldProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** Receives the text after the edit; a handler that ignores it leaves the field unchanged. */
+  /** A handler may ignore the text: the field then keeps its own. */
   readonly onChange: (text: string) => void;
-  /** Additional event handlers of the input. */
   readonly on?: Pick<
     ComponentPropsWithoutRef<'input'>,
     'onInput' | 'onKeyDown' | 'onPaste' | 'onPointerDown' | 'onBlur'
   >;
-  /** Content right of the label, such as the balance. */
   readonly balance?: ReactNode;
   readonly onMax?: (() => void) | undefined;
-  /** Replaces the word Max, such as "Best bid". */
   readonly maxLabel?: ReactNode;
-  /** Content right of the amount: a `FieldPick` or a unit. */
   readonly end?: ReactNode;
   readonly foot?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly error?: ReactNode;
-  /** Problem that is shown elsewhere on the page: the field is marked, and screen readers announce it here too. */
+  /** Shown elsewhere on the page; screen readers announce it here too. */
   readonly flaw?: string | undefined;
-  /** True for the side that is computed from the other. */
+  /** True for the computed side. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
-  /** Label for screen readers if the visible one is not enough alone. */
   readonly inputLabel?: string;
   readonly className?: string;
 }

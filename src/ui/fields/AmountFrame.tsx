@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { color, glide, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-/** Touch area of the small button, which ends at that of the picker below. */
+/** Ends at the touch area of the picker below. */
 const touchReach = '-18px -8px -10px';
 
-/** Box of an amount field; a press anywhere in it focuses the input. */
 export const AmountFrame = styled.div`
   padding: ${space(2, 3)};
   background: ${color('surface-2')};
@@ -53,7 +52,6 @@ export const AmountFrame = styled.div`
   }
 `;
 
-/** Line above the amount: label and balance. */
 export const AmountTop = styled.div`
   display: flex;
   justify-content: space-between;
@@ -62,7 +60,6 @@ export const AmountTop = styled.div`
   color: ${color('text-3')};
 `;
 
-/** Line of the amount and its unit. */
 export const AmountMain = styled.div`
   display: flex;
   align-items: center;
@@ -74,7 +71,6 @@ export const AmountMain = styled.div`
   }
 `;
 
-/** Line below the amount, such as its value. */
 export const AmountFoot = styled(AmountTop)`
   margin-top: ${space(1)};
   min-height: var(--lh-12);
@@ -87,7 +83,6 @@ export const AmountBalance = styled.span`
   white-space: nowrap;
 `;
 
-/** Word before a balance, hidden if there is no room. */
 export const BalanceWord = styled.span``;
 
 export const MaxButton = styled.button`

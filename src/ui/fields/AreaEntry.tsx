@@ -6,14 +6,14 @@ import type { EntryProps } from './useEntry.ts';
 type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | KeyboardAttribute;
 
 export interface AreaEntryProps extends Omit<ComponentPropsWithRef<'textarea'>, Own>, EntryProps<HTMLTextAreaElement> {
-  /** `code`: JSON or data, which must not be corrected. */
+  /** `code` must not be corrected. */
   readonly kind: 'code' | 'words';
 }
 
 const CODE = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 const WORDS = { autoCapitalize: 'sentences', spellCheck: true } as const;
 
-/** Single component that renders a `<textarea>`. */
+/** Only component that renders a `<textarea>`. */
 export function AreaEntry({ kind, value, onChange, onKeyDown, onBlur, ...area }: AreaEntryProps): ReactElement {
   const entry = useEntry({ value, onChange, onKeyDown, onBlur });
   return <textarea {...area} {...(kind === 'code' ? CODE : WORDS)} {...entry} />;

@@ -14,7 +14,7 @@ const filled = (name: string, rest: string, hover: string): string => `
   &[data-variant='${name}']:hover { background: var(--${hover}); }
 `;
 
-/** Look of a button, for links: set data-variant and data-size. */
+/** For links: set data-variant and data-size. */
 export const ButtonFace = styled.button`
   display: inline-flex;
   align-items: center;
@@ -125,7 +125,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size?: ButtonSize;
   readonly block?: boolean;
   readonly icon?: IconName | undefined;
-  /** Shows a spinner, keeps the focus and the colour, and ignores presses. */
+  /** Keeps focus and colour, ignores presses. */
   readonly loading?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** Word for a state; the colour only repeats the word. */
+/** The colour only repeats the word. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps): ReactElement {
   return (
     <Face data-tone={tone}>

@@ -6,11 +6,11 @@ type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur';
 
 export interface InputEntryProps
   extends Omit<ComponentPropsWithRef<'input'>, Own | 'size'>, EntryProps<HTMLInputElement> {
-  /** Text that is read while an input method still composes; plain ASCII by default. */
+  /** Read while an input method still composes; plain ASCII by default. */
   readonly early?: RegExp;
 }
 
-/** Attributes for addresses, symbols and figures, which no keyboard or browser may correct. */
+/** No keyboard or browser may correct addresses, symbols and figures. */
 const PLAIN_TEXT = {
   type: 'text',
   autoCapitalize: 'none',
@@ -20,7 +20,7 @@ const PLAIN_TEXT = {
   enterKeyHint: 'done',
 } as const;
 
-/** Single component that renders an `<input>` for text. */
+/** Only component that renders an `<input>` for text. */
 export function InputEntry({ value, onChange, onKeyDown, onBlur, early, ...input }: InputEntryProps): ReactElement {
   const entry = useEntry({ value, onChange, onKeyDown, onBlur }, early);
   return <input {...PLAIN_TEXT} {...input} {...entry} />;

@@ -46,11 +46,9 @@ const Pill = styled.button`
 
 export interface FieldPickProps extends ComponentPropsWithRef<'button'> {
   readonly logo?: ReactNode;
-  /** True while nothing is chosen: the text prompts for a choice. */
   readonly empty?: boolean;
 }
 
-/** Pill at the end of an amount field that opens a picker. */
 export function FieldPick({ logo, empty = false, children, ...rest }: FieldPickProps): ReactElement {
   return (
     <Pill type="button" translate="no" aria-haspopup="dialog" {...rest} data-empty={empty ? '' : undefined}>

@@ -21,7 +21,6 @@ const Square = styled(ButtonFace)`
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Action of the button, for screen readers and as the title. */
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly iconSize?: NonNullable<IconProps['size']>;

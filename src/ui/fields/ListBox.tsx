@@ -65,7 +65,6 @@ function indexAfterKey(key: string, index: number, last: number): number | undef
   }
 }
 
-/** Choices of a `Select`. Arrows, Home and End move; Enter or Space chooses. */
 export function ListBox<V extends string>({ id, label, options, value, onChoose }: ListBoxProps<V>): ReactElement {
   const chosen = options.findIndex((option) => option.value === value);
   const [active, setActive] = useState(Math.max(chosen, 0));

@@ -16,7 +16,6 @@ export interface OptionMenuProps {
   readonly onClose: () => void;
 }
 
-/** Choices of a `Select`: a menu below its button, a sheet on phones. */
 export function OptionMenu({ open, anchor, onChoose, onClose, ...list }: OptionMenuProps): ReactElement {
   const isPhone = useIsPhone();
   const choices = <ListBox {...list} onChoose={onChoose} />;

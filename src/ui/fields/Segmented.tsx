@@ -112,11 +112,10 @@ export interface SegmentedProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly size?: 'sm' | 'md';
-  /** Id of the panel the options switch; with it they are tabs, without it a group of radios. */
+  /** Id of the panel that the options switch; without it they are radios, not tabs. */
   readonly panelId?: string;
 }
 
-/** Choice of a mode out of two to four. Tab enters at the chosen one, arrows choose. */
 export function Segmented<V extends string>(props: SegmentedProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'md', panelId } = props;
   const tabs = panelId !== undefined;

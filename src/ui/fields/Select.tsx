@@ -66,7 +66,6 @@ export interface SelectProps<V extends string> {
   readonly className?: string;
 }
 
-/** Choice out of a list: a menu below the button, a sheet on phones. */
 export function Select<V extends string>(props: SelectProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'sm', className } = props;
   const [open, setOpen] = useState(false);

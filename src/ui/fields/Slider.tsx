@@ -6,7 +6,7 @@ import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 export interface SliderStop {
   /** 0 to 100. */
   readonly value: number;
-  /** Text below the track; a stop without a label is only a dot. */
+  /** Stops without a label are dots. */
   readonly label?: string;
 }
 
@@ -21,7 +21,6 @@ export interface SliderProps {
   readonly className?: string;
 }
 
-/** Distance within which the knob snaps to a stop. */
 const snapDistance = 2;
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
@@ -47,7 +46,6 @@ function valueAfterKey(key: string, value: number, stops: readonly SliderStop[])
   }
 }
 
-/** Labels below the track: buttons behind one tab stop. */
 function Labels({ label, value, onChange, stops, disabled = false }: SliderProps): ReactElement {
   const labelled = stops.filter((stop) => stop.label !== undefined);
   const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
@@ -75,10 +73,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
   );
 }
 
-/**
- * Percentage from 0 to 100. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons
- * behind one tab stop; arrows move between them and choose.
- */
+/** Arrows move by one, Page keys by stops; the labels are buttons behind one tab stop. */
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -65,11 +65,10 @@ const Frame = styled.div`
 
 export interface TextFieldProps extends Omit<InputEntryProps, KeyboardAttribute> {
   readonly label: string;
-  /** Decides the on-screen keyboard. Fields of figures are a `FigureField` or a `NumberField`. */
+  /** Decides the on-screen keyboard. Figures use a `FigureField` or a `NumberField`. */
   readonly kind: TextKind | FigureKind;
   readonly hideLabel?: boolean;
   readonly icon?: IconName;
-  /** Content at the end of the field: a unit or a key. */
   readonly end?: ReactNode;
   readonly error?: ReactNode;
 }

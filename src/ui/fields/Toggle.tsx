@@ -64,7 +64,6 @@ const Row = styled.div`
 
 export interface ToggleProps {
   readonly label: ReactNode;
-  /** Line under the label. */
   readonly note?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isShortcut } from '../keys/shortcuts.ts';
 
-/** Rows that a Page key moves by. */
 const PAGE_ROWS = 8;
 
 const movedBy = (key: string, active: number, last: number): number => {
@@ -18,14 +17,13 @@ const movedBy = (key: string, active: number, last: number): number => {
 };
 
 export interface ListKeys {
-  /** Index of the active row; -1 without one. */
+  /** -1 without an active row. */
   readonly active: number;
   readonly last: number;
   readonly onMove: (index: number) => void;
   readonly onTake: () => void;
 }
 
-/** Keys of a search field with a list below: arrows and Page keys move between rows, Enter takes the active one. */
 export const followListKeys = (event: KeyboardEvent, { active, last, onMove, onTake }: ListKeys): void => {
   if (isShortcut(event, 'listMove')) onMove(movedBy(event.key, active, last));
   else if (isShortcut(event, 'listTake')) onTake();

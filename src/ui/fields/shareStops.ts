@@ -1,6 +1,6 @@
 import type { SliderStop } from './Slider.tsx';
 
-/** Stops of a percentage slider: 25%, 50%, 75% (by the specification) and all, labelled `max`. */
+/** 25%, 50% and 75% by the specification. */
 export const shareStops = (max: string): readonly SliderStop[] => [
   { value: 0 },
   { value: 25, label: '25%' },

@@ -15,13 +15,11 @@ export interface EntryProps<E extends Field> {
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * Input rule of every text field. While an input method composes, the field shows its text and nothing is written
- * back; the text is read at the end. Text that matches `early` is read before the end too. Keys that belong to the
- * composition reach no handler.
+ * While an input method composes, keys reach no handler and text is read only at the end, or earlier if it matches
+ * `early`.
  */
 export const useEntry = <E extends Field>(entry: EntryProps<E>, early: RegExp = PLAIN) => {
   const { value, onChange, onKeyDown, onBlur } = entry;
-  /** Text being composed; undefined otherwise. */
   const [composed, setComposed] = useState<string>();
   const isComposing = useRef(false);
   const end = (text: string): void => {

@@ -1,13 +1,12 @@
 /**
- * Entries of the browser's history for open sheets, so the Back button of a phone closes the newest sheet before it
- * leaves the page. A sheet that closes otherwise leaves its entry behind: the next sheet reuses it, the next page
- * replaces it, and Back skips it. The router ignores these entries.
+ * Gives each open sheet a history entry, so a phone's Back closes the newest sheet first. A sheet closed otherwise
+ * leaves its entry for reuse, and Back skips it. The router ignores these entries.
  */
 
 interface EntryState {
-  /** Number of open sheets that this entry was made for; undefined for a page's entry. */
+  /** Undefined for a page's entry. */
   readonly sheets?: number;
-  /** The router's index of the page. */
+  /** Index of the page in the router. */
   readonly idx?: number;
 }
 
@@ -16,22 +15,20 @@ const depthOf = (state: unknown): number => stateOf(state).sheets ?? 0;
 
 type Write = History['replaceState'];
 
-/** Open sheets, the newest last. */
+/** Newest last. */
 const sheets: { readonly close: () => void }[] = [];
 
-/** State and URL of the entry shown last. */
 let current: { state: unknown; href: string } = { state: null, href: '' };
 const keep = (): void => void (current = { state: history.state, href: location.href });
 
 const pageState = ({ sheets: _, ...state }: EntryState): EntryState => state;
 
-/** Last state with another sheet depth. */
 const stateAt = (depth: number): EntryState => {
   const state = pageState(stateOf(current.state));
   return depth > 0 ? { ...state, sheets: depth } : state;
 };
 
-/** Lets pages replace an entry left by a sheet, and keeps the mark of an entry whose URL changes. */
+/** Lets pages replace a sheet's leftover entry, and keeps the mark if an entry's URL changes. */
 const followWrites = (push: Write, replace: Write): void => {
   history.pushState = (...[state, title, url]) => {
     (depthOf(history.state) > 0 ? replace : push)(state, title, url);
@@ -44,14 +41,14 @@ const followWrites = (push: Write, replace: Write): void => {
   };
 };
 
-/** @param replace writes an entry unmodified */
+/** `replace` writes an entry unmodified. */
 const onPop = (event: PopStateEvent, replace: Write): void => {
   const before = stateOf(current.state);
   const after = stateOf(event.state);
   const [depth, next] = [depthOf(before), depthOf(after)];
   if (before.idx !== after.idx || depth === next) return keep();
   event.stopImmediatePropagation();
-  // It is the same page, so changes of its URL apply to this entry too.
+  // The page is the same, so changes of its URL apply to this entry too.
   replace(stateAt(next), '', current.href);
   keep();
   if (next > depth) return;
@@ -71,7 +68,7 @@ const start = (): { readonly push: Write; readonly replace: Write } => {
   return write;
 };
 
-/** Adds an entry for an open sheet. @returns a function that removes the sheet */
+/** Returns the sheet's removal. */
 export const openSheet = (close: () => void): (() => void) => {
   const { push } = start();
   const sheet = { close };

@@ -6,7 +6,7 @@ export interface AnchoredPosition {
   readonly align: 'start' | 'end';
 }
 
-/** Distance to the anchor and minimum distance to the window's edge, in px. */
+/** Distance to the anchor, and the minimum to the window's edge. */
 const gapPx = 6;
 const edgePx = 8;
 
@@ -17,10 +17,7 @@ interface Measure {
   readonly height: number;
 }
 
-/**
- * Position of a fixed box next to its anchor. It flips to the other side. If it fits on neither side, it moves
- * inwards, over the anchor if necessary.
- */
+/** Flips to the other side, or moves inwards over the anchor if neither side fits. */
 export function placeBeside(
   { anchor, box, width, height }: Measure,
   position: AnchoredPosition,
@@ -39,10 +36,9 @@ export function placeBeside(
 }
 
 const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
-/** Invisible before its position is known, but focusable. */
+/** Invisible, but focusable. */
 const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
-/** Style of a box next to an anchor while `open`; follows scrolling and resizing. */
 export function useAnchoredPosition(
   anchor: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,

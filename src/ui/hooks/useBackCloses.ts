@@ -3,7 +3,7 @@ import { openSheet } from './sheetHistory.ts';
 import { useLatest } from './useLatest.ts';
 import { useIsPhone } from './useMediaQuery.ts';
 
-/** While `active` on a phone, the Back button or gesture closes this sheet instead of leaving the page. */
+/** Phones only. */
 export function useBackCloses(active: boolean, close: () => void): void {
   const isPhone = useIsPhone();
   const latest = useLatest(close);

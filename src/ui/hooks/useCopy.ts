@@ -4,7 +4,7 @@ const feedbackMs = 500;
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies text to the clipboard and keeps the result for half a second. */
+/** Keeps the result for half a second. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once mounted for `delayMs`: for progress that short waits should not show. */
+/** Hides progress during short waits. */
 export function useDelayed(delayMs: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

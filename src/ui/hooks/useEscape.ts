@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isShortcut } from '../keys/shortcuts.ts';
 
-/** Layers that close on Esc, the newest last: one press closes one layer. */
+/** Newest last; one press closes one layer. */
 const layers: { close: () => void }[] = [];
 
 const onKeyDown = (event: KeyboardEvent): void => {
@@ -11,7 +11,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   top.close();
 };
 
-/** While `active`, Esc closes this layer if it is the top one. `isUnder`: all other layers close before it. */
+/** `isUnder`: all other layers close first. */
 export function useEscape(active: boolean, close: () => void, isUnder = false): void {
   const latest = useRef(close);
   useEffect(() => {

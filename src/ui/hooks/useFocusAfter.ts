@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Moves the focus to `next` after unmount, unless another element has it by then. */
+/** Skipped if another element has the focus by then. */
 export function useFocusAfter(next: RefObject<HTMLElement | null>): void {
   useEffect(
     () => () => {

@@ -30,27 +30,24 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   }
 }
 
-/** Finds an element later, or the one that has replaced it at its index (a button that became another one). */
+/** Finds the element, or the one that replaced it at its index. */
 const wayBackTo = (element: Element | null): (() => Element | null | undefined) => {
   const parent = element?.parentElement;
   const at = parent ? [...parent.children].findIndex((child) => child === element) : -1;
   return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
 };
 
-/** Focuses the element, or the surrounding part of the page if the element takes no focus (a disabled button). */
+/** Falls back to the surrounding part of the page, such as for a disabled button. */
 function focusNear(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus();
   if (document.activeElement !== element) element.closest<HTMLElement>('[tabindex]')?.focus();
 }
 
-/** Boxes that hold the focus, the newest last: only that one handles Tab. */
+/** Newest last: only that one handles Tab. */
 const holders: HTMLElement[] = [];
 
-/**
- * While `active`, Tab stays inside the box. Focus enters at `[data-autofocus]`, else at the box, and returns to its
- * earlier element when the trap ends.
- */
+/** Focus enters at `[data-autofocus]`, else at the box, and returns when the trap ends. */
 export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const element = box.current;

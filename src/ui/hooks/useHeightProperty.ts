@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Keeps a custom property of the root element equal to an element's height, for pages that fill the rest of the
- * window. Without a height it is not set: setting it makes the browser recompute the styles of the whole page.
- */
+/** Unset without a height: setting it makes the browser recompute the page's styles. */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useLayoutEffect(() => {
     const measured = element.current;

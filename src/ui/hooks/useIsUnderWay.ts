@@ -3,7 +3,7 @@ import { isUnderWay } from '#lib/isUnderWay.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** True while a reload of the page would lose something; checked every 500 ms. */
+/** Checked every 500 ms. */
 export const useIsUnderWay = (): boolean => {
   const [is, setIs] = useState(isUnderWay);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useVisualViewportInset } from './useVisualViewportInset.ts';
 
-/** Keeps `--covered` and `data-keyboard` of the root element equal to the area that the on-screen keyboard covers. */
+/** `--covered` and `data-keyboard` of the root element describe the area that the on-screen keyboard covers. */
 export function useKeyboardProperty(): void {
   const covered = useVisualViewportInset();
   useLayoutEffect(() => {

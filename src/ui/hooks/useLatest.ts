@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Latest value, for callbacks that outlive the press that started them; undefined after unmount. */
+/** For callbacks that outlive their press; undefined after unmount. */
 export const useLatest = <T>(value: T): RefObject<T | undefined> => {
   const latest = useRef<T | undefined>(value);
   useLayoutEffect(() => {

@@ -14,5 +14,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** Below 768 px: one column, bottom navigation, sheets instead of dialogs. */
+/** Below 768 px. */
 export const useIsPhone = (): boolean => useMediaQuery(phoneQuery);

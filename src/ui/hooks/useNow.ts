@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Current time in ms, updated every `everyMs` while the tab is visible. */
+/** Milliseconds; updates only while the tab is visible. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

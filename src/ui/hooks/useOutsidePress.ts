@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** While `active`, calls `onOutside` after a press outside the box. */
 export function useOutsidePress(
   box: RefObject<HTMLElement | null>,
   active: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `pauseMs`, such as text when typing pauses. */
+/** Follows once the value has not changed for `pauseMs`. */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Presence = 'absent' | 'entering' | 'present' | 'leaving';
 
-/** Keeps a component mounted while it fades out: `leaving` lasts `fadeMs` after `open` became false. */
+/** `leaving` lasts `fadeMs` after `open` becomes false. */
 export function usePresence(open: boolean, fadeMs: number): Presence {
   const [phase, setPhase] = useState<Presence>(open ? 'entering' : 'absent');
   if (open && (phase === 'absent' || phase === 'leaving')) setPhase('entering');

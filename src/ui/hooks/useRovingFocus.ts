@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** One tab stop for a group; arrows, Home and End move to the next enabled item and choose it. */
+/** Arrows, Home and End choose the next enabled item. */
 export function useRovingFocus<E extends HTMLElement>(
   itemSelector: string,
   onChoose: (index: number) => void,

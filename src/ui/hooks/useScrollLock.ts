@@ -21,7 +21,6 @@ function unlock(): void {
   document.body.style.paddingRight = '';
 }
 
-/** While `active`, the page behind a dialog does not scroll. */
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return undefined;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Distance and release speed beyond which a dragged sheet closes. */
 const dismissDistancePx = 300;
 const dismissVelocityPxPerMs = 3;
 
@@ -14,7 +13,6 @@ interface Drag {
 }
 
 export interface SheetDrag {
-  /** Distance that the sheet is pulled down, px. */
   readonly offsetPx: number;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -24,7 +22,7 @@ export interface SheetDrag {
   };
 }
 
-/** Pulling a bottom sheet down by its handle: beyond 300 px or faster than 3 px/ms dismisses it, else it springs back. */
+/** Dismisses beyond 300 px or 3 px/ms. */
 export function useSheetDrag(onDismiss: () => void): SheetDrag {
   const drag = useRef<Drag | undefined>(undefined);
   const [offsetPx, setOffsetPx] = useState(0);

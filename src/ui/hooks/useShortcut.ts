@@ -7,14 +7,11 @@ const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea,
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(typed) !== null;
 
-/** True while a modal dialog is open that is not closing: one dialog is open at a time. */
+/** Excludes a closing dialog. */
 const isHeld = (): boolean =>
   [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[data-phase="leaving"]'));
 
-/**
- * Runs on the shortcut's keys wherever the focus is, but not over an open dialog, and not on a plain character during
- * typing.
- */
+/** Ignored over an open dialog, and for a plain character during typing. */
 export function useShortcut(name: ShortcutName, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {

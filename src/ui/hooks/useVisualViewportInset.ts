@@ -6,7 +6,7 @@ const measure = (): number => {
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 };
 
-/** Measured when the viewport changes, not during render: a measurement forces a layout of the page. */
+/** Measured when the viewport changes: during render it would force a layout. */
 let covered = 0;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -15,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
     covered = measure();
     changed();
   };
-  // A keyboard may have opened for a field, or closed, while no component subscribed.
+  // A keyboard may have opened or closed while no component subscribed.
   if (covered > 0 || document.activeElement instanceof HTMLInputElement) follow();
   viewport?.addEventListener('resize', follow);
   viewport?.addEventListener('scroll', follow);
@@ -25,5 +25,5 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Pixels at the bottom of the page that the on-screen keyboard covers; 0 without a keyboard or while zoomed in. */
+/** Pixels; 0 without a keyboard or while zoomed in. */
 export const useVisualViewportInset = (): number => useSyncExternalStore(subscribe, () => covered);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Passes a value to code outside React: once on mount and after each change. */
+/** Also on mount. */
 export function useWhenChanged<T>(value: T, tell: (value: T) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

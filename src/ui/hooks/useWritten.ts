@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Writes a value directly into an element, before paint, when the value or the writer changes. Intended for many
- * small texts that change with every block. React must not render the written part as well.
+ * Writes into the element before paint; React must not render that part. For many small texts that change with every
+ * block.
  */
 export function useWritten<E extends Element, T>(value: T, write: (element: E, value: T) => void): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -1,7 +1,4 @@
-/**
- * All shortcuts by action: handlers call `isShortcut`, and the list that `?` opens shows them. Keys are named as in
- * `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd.
- */
+/** Keys as in `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd. */
 export const shortcuts = {
   palette: ['Mod+K'],
   shortcutList: ['?'],
@@ -25,23 +22,22 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Fields of a key press that React's and the browser's events share. */
+/** Shared by React's and the browser's events. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   readonly keyCode?: number;
   readonly isComposing?: boolean;
   readonly nativeEvent?: { readonly isComposing?: boolean };
 };
 
-/** `keyCode` of keys that an input method takes. Safari reports the Enter that ends a composition by this alone. */
+/** Safari reports the Enter that ends a composition by this `keyCode` alone. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** True for keys of an input method, such as the Enter or Esc that ends a composition. */
 export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Partial<KeyPress>): boolean =>
   keyCode === TAKEN_BY_INPUT_METHOD || isComposing === true || nativeEvent.isComposing === true;
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** A letter also matches by its physical key, because other alphabets write another character there. */
+/** Other alphabets write another character on the same physical key. */
 const isKey = ({ key, code }: KeyPress, expected: string): boolean =>
   key.toLowerCase() === expected.toLowerCase() || (/^[A-Z]$/.test(expected) && code === `Key${expected}`);
 

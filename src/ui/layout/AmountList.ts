@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, line, radius, space, text, weight } from '../theme/theme.ts';
 
-/** Amounts of a confirmation, in large type, in a column. */
 export const AmountList = styled.dl`
   border: ${line('border')};
   border-radius: ${radius(10)};

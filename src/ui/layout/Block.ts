@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Card } from './Panel.tsx';
 import { color, media, space, text, weight } from '../theme/theme.ts';
 
-/** Block of a page with a heading. */
 export const Block = styled(Card)`
   display: grid;
   align-content: start;

@@ -9,7 +9,6 @@ export interface CloseLinkProps {
   readonly onClick: () => void;
 }
 
-/** Link from a form back to its page. */
 export function CloseLink({ to, onClick }: CloseLinkProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -6,23 +6,20 @@ import { Table } from './Table.tsx';
 export interface Column<R> {
   readonly key: string;
   readonly head: ReactNode;
-  /** True for figures, aligned to the right. */
   readonly isNumber?: boolean;
-  /** True if the cell is the row's header. */
   readonly isRowHead?: boolean;
-  /** Value of `data-part` on the column's cells, for the table's styles. */
+  /** `data-part` of the column's cells. */
   readonly part?: string;
-  /** Makes the head a button that sorts; `direction` is set while the rows are sorted by this column. */
+  /** `direction` is set while the rows are sorted by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | undefined; readonly onPress: () => void };
   readonly cell: (row: R) => ReactNode;
-  /** Value of the cell in full precision. */
+  /** Full precision. */
   readonly exact?: (row: R) => string | undefined;
 }
 
 interface RowProps<R> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
-  /** Content across the table's width below a row, if any. */
   readonly below?: ((row: R) => ReactNode) | undefined;
 }
 
@@ -31,7 +28,6 @@ export interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
   readonly caption: ReactNode;
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string | number;
-  /** Content of the table after its rows. */
   readonly children?: ReactNode;
 }
 
@@ -83,7 +79,7 @@ function Head<R>({ column }: { readonly column: Column<R> }): ReactElement {
   );
 }
 
-/** Rows of data by columns. A row renders again only when it, `columns` or `below` is another object. */
+/** A row renders again only for another row, `columns` or `below` object. */
 export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const { as: Frame = Table, caption, columns, rows, rowKey, below, children } = props;
   return (

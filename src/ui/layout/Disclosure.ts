@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, radius, space, text } from '../theme/theme.ts';
 
-/** Opens the details of a figure. */
 export const Disclosure = styled.details`
   background: ${color('surface-1')};
   border: ${line('border')};

@@ -3,7 +3,6 @@ import { Card } from './Panel.tsx';
 import { color, height, layer, line, media, safeAreaBottom, space } from '../theme/theme.ts';
 import { text, weight, width, withKeyboard } from '../theme/theme.ts';
 
-/** Page with one form in its middle; further content is below the form, and on phones above the button's note. */
 export const FormScreen = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -33,7 +32,6 @@ export const FormCard = styled(Card)`
   }
 `;
 
-/** Name of the form, with its `FormTools` (settings and links) at the other end. */
 export const FormHead = styled.div`
   display: flex;
   align-items: center;
@@ -55,10 +53,7 @@ export const FormTools = styled.span`
   gap: ${space(1)};
 `;
 
-/**
- * Button of a form with its note. It stays in view, on phones within thumb reach, above the navigation if there is
- * one.
- */
+/** Stays in view, on phones above the navigation. */
 export const FormAction = styled.div`
   position: sticky;
   z-index: ${layer('sticky')};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, inLight, line, media, space, text, weight, width } from '../theme/theme.ts';
 import { Card } from './Panel.tsx';
 
-/** Page with a list; `data-action`: phones have a button above the navigation. */
+/** `data-action`: phones have a button above the navigation. */
 export const Screen = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -36,7 +36,7 @@ export const HeadWords = styled.div`
   margin-right: auto;
 `;
 
-/** Figures side by side, each a `Tile`; two in a row on phones, where an odd last one has a whole row. */
+/** On phones two in a row; an odd last one takes a whole row. */
 export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;
@@ -91,7 +91,6 @@ export const Cards = styled.div`
   gap: ${space(3)};
 `;
 
-/** Note below a list: the extent of its search, and its hidden entries. */
 export const ListFoot = styled.footer`
   display: grid;
   gap: ${space(2)};

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, inLight, line, radius } from '../theme/theme.ts';
 
-/** Block of the terminal: radius 6, no padding. */
 export const Panel = styled.section`
   background: ${color('surface-1')};
   border: ${line('border-subtle')};
@@ -16,7 +15,6 @@ export const Panel = styled.section`
   }
 `;
 
-/** Block of a page: radius 10. */
 export const Card = styled(Panel)`
   border-radius: ${radius(10)};
 `;

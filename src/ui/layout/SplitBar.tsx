@@ -19,7 +19,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Positioned by a transform, so shares that change with a block cause no layout shift. */
+/** A transform, so that changing shares cause no layout shift. */
 const Share = styled.span`
   --free: calc(100cqw - var(--gaps) * ${space(0.5)});
   position: absolute;
@@ -32,17 +32,16 @@ const Share = styled.span`
 `;
 
 export interface SplitBarProps {
-  /** Weights in any common unit; a part of 0 is not drawn. */
+  /** Any common unit; 0 is not drawn. */
   readonly book: number;
   readonly pool: number;
   readonly rests: number;
   readonly tone?: 'buy' | 'sell';
-  /** Description for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** Solid is the order book, hatched is the pool, dashed is the resting remainder. */
+/** Solid: order book; hatched: pool; dashed: resting remainder. */
 export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: SplitBarProps): ReactElement {
   const total = book + pool + rests;
   const parts = [

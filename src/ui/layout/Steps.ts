@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/theme.ts';
 
-/** Numbered steps, each with its progress (`data-state`) in small print. */
+/** `data-state` is the progress of a step. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space(2)};

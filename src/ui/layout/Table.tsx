@@ -3,10 +3,7 @@ import { color, height, line, media, screenReaderOnly, space, weight } from '../
 
 const headHeight = '28px';
 
-/**
- * Rows of 36 px; cells marked `data-num` hold numbers, right-aligned. The outermost visible cells keep a distance
- * from the table's edges. A caption names the table for screen readers.
- */
+/** Rows of 36 px; `data-num` aligns numbers right. A caption names the table for screen readers. */
 export const Table = styled.table`
   font-size: var(--fs-13);
   & caption {

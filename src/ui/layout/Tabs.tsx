@@ -5,7 +5,6 @@ import { color, glide, height, media, radius, space, weight } from '../theme/the
 
 const countHeight = '16px';
 const minCountWidth = '18px';
-/** Extends a tab's press area beyond its label on phones. */
 const reach = space(2);
 
 const Row = styled.div`
@@ -79,14 +78,12 @@ export interface TabsProps<V extends string> {
   readonly tabs: readonly TabItem<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** Id of the `TabPanel` that shows the chosen tab. */
   readonly panelId: string;
   readonly className?: string;
 }
 
 const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
 
-/** Tabs of a panel. Tab enters at the chosen one, arrows choose. */
 export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
   const { label, tabs, value, onChange, panelId, className } = props;
   const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[role="tab"]', (index) => {
@@ -116,7 +113,6 @@ export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
 
 export interface TabPanelProps {
   readonly id: string;
-  /** Value of the chosen tab, which names the panel. */
   readonly tab: string;
   readonly children: ReactNode;
   readonly className?: string;

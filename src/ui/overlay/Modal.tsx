@@ -17,16 +17,15 @@ const fadeMs = 200;
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called after Esc, the close button, a press on the backdrop, and on phones after Back or a pull on the sheet. */
+  /** Esc, close button, backdrop; on phones also Back or a pull. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
-  /** Content below the scrolling body. */
   readonly footer?: ReactNode;
-  /** True for a body without padding, for lists that reach the edges. */
+  /** For lists that reach the edges. */
   readonly flush?: boolean;
-  /** True to allow 90% of the window's height instead of 80%. */
+  /** Maximum height of 90% instead of 80% of the window. */
   readonly tall?: boolean;
 }
 
@@ -70,7 +69,6 @@ function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElem
   );
 }
 
-/** Dialog of 500 px that holds the focus; a sheet from the bottom below 768 px. */
 export function Modal(props: ModalProps): ReactElement | null {
   const phase = usePresence(props.open, fadeMs);
   return phase === 'absent' ? null : <ShownModal {...props} phase={phase} />;

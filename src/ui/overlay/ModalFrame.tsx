@@ -65,7 +65,6 @@ export const ModalBox = styled.div`
   }
 `;
 
-/** Title row; on phones also the handle that pulls the sheet down. */
 export const ModalHead = styled.div`
   flex: none;
   display: flex;

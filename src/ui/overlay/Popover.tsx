@@ -28,14 +28,13 @@ const FloatingBox = styled.div`
 export interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Element that it is positioned at, usually the button that opens it. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
-/** True for targets in a panel opened after this one, as from within it: such panels come later in the document. */
+/** Panels opened later, also nested ones, come later in the document. */
 const isInLaterPanel = (target: Node, box: HTMLElement | null): boolean => {
   const panel = target instanceof Element ? target.closest('[data-popover]') : null;
   return (
@@ -62,7 +61,6 @@ function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<P
   );
 }
 
-/** Small panel next to a button. Esc or a press elsewhere closes it and returns the focus. */
 export function Popover({ open, ...rest }: PopoverProps): ReactElement | null {
   return open ? <OpenPopover {...rest} /> : null;
 }

@@ -76,7 +76,7 @@ export interface ToastProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly onDismiss: () => void;
-  /** Duration of the line that runs out. The owner removes the toast. */
+  /** The owner removes the toast; this only times its line. */
   readonly removeAfterMs?: number | undefined;
 }
 

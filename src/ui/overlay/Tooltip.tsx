@@ -32,12 +32,12 @@ const Bubble = styled.div`
 `;
 
 export interface TooltipProps {
-  /** Additional details; never the only copy of a fact. */
+  /** Never the only copy of a fact. */
   readonly content: ReactNode;
   readonly children: ReactNode;
-  /** True for the dashed line that signals more details; false if the child signals it otherwise. */
+  /** False if the child itself signals more details. */
   readonly hint?: boolean;
-  /** False if the child itself takes the focus. */
+  /** False if the child takes the focus. */
   readonly focusable?: boolean;
   readonly className?: string;
 }
@@ -57,7 +57,6 @@ function OpenBubble(props: {
   );
 }
 
-/** Tooltip on hover and on focus, closed by Esc; at most 256 px wide. */
 export function Tooltip({ content, children, hint = true, focusable = true, className }: TooltipProps): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Colours of discs: an address decides which four make the disc, their order and its rotation. */
+/** The address decides four colours, their order and the rotation. */
 const hues: readonly string[] = ['#e8a34c', '#5863ee', '#35cb91', '#cf2f49', '#74b9ff', '#a0a9ff'];
 
 const Disc = styled.span`
@@ -28,11 +28,9 @@ function picture(address: string): string {
 export interface AccountDiscProps {
   readonly address: string;
   readonly size?: 16 | 20 | 32;
-  /** Picture that covers the disc once it has loaded. */
   readonly children?: ReactNode;
 }
 
-/** Disc that is the same for the same address. */
 export function AccountDisc({ address, size = 16, children }: AccountDiscProps): ReactElement {
   const style: CSSProperties = { width: size, height: size, background: picture(address) };
   return (

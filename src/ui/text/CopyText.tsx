@@ -34,12 +34,9 @@ const Press = styled.button`
 `;
 
 export interface CopyTextProps {
-  /** Text for the clipboard. */
   readonly text: string;
-  /** Action of the button, if the children alone do not name it. */
   readonly label?: string;
   readonly children?: ReactNode;
-  /** True to keep the colour of the surrounding text. */
   readonly plain?: boolean;
 }
 

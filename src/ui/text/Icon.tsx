@@ -19,7 +19,7 @@ const Outline = styled.svg`
 export interface IconProps {
   readonly name: IconName;
   readonly size?: 12 | 14 | 16 | 20 | 24 | 28;
-  /** For an icon that neither its button nor the text next to it names. */
+  /** Needed if no text names the icon. */
   readonly label?: string;
 }
 

@@ -21,7 +21,7 @@ const Row = styled.span`
   }
 `;
 
-/** Labels as printed on keyboards; names of keys are not translated. */
+/** Names of keys are not translated. */
 const printed: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -33,7 +33,7 @@ const printed: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** Combination as text, such as `Ctrl K`. */
+/** Such as `Ctrl K`. */
 export const keysText = (combination: string): string =>
   combination
     .split('+')

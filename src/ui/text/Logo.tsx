@@ -5,7 +5,7 @@ import { color, weight } from '../theme/theme.ts';
 export type LogoSize = 16 | 20 | 24 | 32 | 36;
 
 const monogramLetters = 2;
-/** Angle that spreads the monograms' background hues over the colour circle (golden angle). */
+/** Golden angle: spreads hues over the colour circle. */
 const goldenAngle = 137.508;
 
 const Disc = styled.span`
@@ -42,12 +42,10 @@ const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramLetters).join('').toUpperCase() || '?';
 
 export interface LogoProps {
-  /** Gives the letters and the colour of the monogram; the text next to the logo names it. */
+  /** Decides letters and colour of the monogram. */
   readonly name: string;
-  /** Drawn logo in place of the monogram. */
   readonly glyph?: ReactNode;
   readonly size?: LogoSize;
-  /** Picture that covers the monogram once it has loaded. */
   readonly children?: ReactNode;
 }
 
@@ -63,7 +61,6 @@ export function Logo({ name, glyph, size = 24, children }: LogoProps): ReactElem
 
 const overlap = '-5px';
 
-/** Two logos of a market, the second over the edge of the first. */
 export const LogoPair = styled.span`
   display: inline-flex;
   flex: none;

@@ -17,7 +17,7 @@ const Image = styled.img`
 
 const MAX_REMEMBERED = 5000;
 
-/** Load results of this visit by address, so a picture shown again neither flickers nor causes a failing request. */
+/** By address: a picture shown again neither flickers nor repeats a failing request. */
 const arrivals = new Map<string, boolean>();
 
 const remember = (address: string, arrived: boolean): void => {
@@ -29,11 +29,11 @@ const remember = (address: string, arrived: boolean): void => {
 addEventListener('online', () => arrivals.clear());
 
 export interface PictureProps {
-  /** Candidate addresses in order; a failed address is not tried again. */
+  /** In order; a failed address is not tried again. */
   readonly sources: readonly string[];
 }
 
-/** Covers its container once loaded; renders nothing before that, or if no address has the picture. */
+/** Renders nothing before a picture has loaded. */
 export function Picture({ sources }: PictureProps): ReactElement | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const src = sources.find((address) => arrivals.get(address) !== false);

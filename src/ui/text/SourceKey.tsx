@@ -6,7 +6,7 @@ const side = '10px';
 const hatch = '1.5px';
 const hatchStep = '4px';
 
-/** Fills by `data-source`, in the color of `--side`. */
+/** `data-source` decides the fill, `--side` the colour. */
 export const sourcePattern = css`
   &[data-source='book'] {
     background: var(--side);
@@ -43,7 +43,6 @@ export interface SourceKeyProps {
   readonly tone?: 'buy' | 'sell';
 }
 
-/** Swatch before a word in a legend or a table. */
 export function SourceKey({ source, tone = 'buy' }: SourceKeyProps): ReactElement {
   return <Swatch data-source={source} data-tone={tone} aria-hidden="true" />;
 }

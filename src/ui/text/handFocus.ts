@@ -1,9 +1,6 @@
 import type { RefCallback, RefObject } from 'react';
 
-/**
- * The `ref` of an element that may be removed while it has the focus. The focus then moves to `next`, or to the
- * dialog around both if `next` cannot take it.
- */
+/** For an element that may be removed with the focus: it moves to `next`, or to the dialog around both. */
 export const handFocus =
   (next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> =>
   (element) => {

@@ -1,22 +1,18 @@
-/** Text drawn this much larger than requested takes the layouts for large text; a phone's have room for more. */
+/** Text this much larger than requested gets the layouts for large text. */
 const LARGE = 1.15;
 const LARGE_ON_PHONE = 1.45;
 
-/** A line height in pixels to compare with. */
 const LINE_PX = 16;
 const TEXT_PX = 12;
 
 export interface TextSize {
-  /** Drawn size of text divided by the requested size; at least 1. */
+  /** Drawn size divided by the requested size; at least 1. */
   readonly text: number;
-  /** Factor that lines of fixed height need to keep up with the text; 1 where they grow with it. */
+  /** For lines of fixed height; 1 where they grow with the text. */
   readonly lines: number;
 }
 
-/**
- * Compares drawn sizes with requested ones: text of 12 px and a line of 16 px. Settings of the browser or the system enlarge both
- * (text zoom), or text alone (a minimum font size). Differences below 2 % are rounding.
- */
+/** Text zoom enlarges text and lines, a minimum font size text alone. Differences below 2 % are rounding. */
 export const textSizeOf = (textPx: number, linePx: number): TextSize => {
   const ratio = textPx / TEXT_PX;
   const text = ratio < 1.02 ? 1 : ratio;
@@ -39,7 +35,6 @@ const probe = (lineHeight: string): HTMLElement => {
   return element;
 };
 
-/** Gives layouts the size in which text is drawn, now and whenever a setting changes it. */
 export const followTextSize = (): void => {
   const [text, line] = [probe('1'), probe(`${LINE_PX}px`)];
   const root = document.documentElement;

@@ -44,25 +44,23 @@ type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' 
 type LayerToken = 'sticky' | 'header' | 'overlay' | 'modal' | 'toast' | 'tooltip';
 
 export const color = (token: ColorToken): string => `var(--${token})`;
-/** Steps of the 4-px grid; the half steps are 2, 6 and 10 px. */
+/** 4-px grid; half steps are 2, 6 and 10 px. */
 export const space = (...steps: readonly (SpaceStep | 0)[]): string =>
   steps.map((step) => (step === 0 ? '0' : `var(--s-${String(step).replace('.', '')})`)).join(' ');
 export const radius = (step: 2 | 4 | 6 | 10 | 16 | 'full'): string => `var(--r-${step})`;
 export const height = (token: HeightToken): string => `var(--h-${token})`;
-/** A length at the usual text size; it grows with the drawn text. */
+/** Grows with the drawn text. */
 export const withText = (length: `${number}px`): string => `calc(${length} * var(--text))`;
 export const width = (token: WidthToken): string => `var(--w-${token})`;
 export const weight = (token: 'regular' | 'medium' | 'semibold'): string => `var(--fw-${token})`;
 export const layer = (token: LayerToken): string => `var(--z-${token})`;
 export const shadow = (step: 1 | 2 | 3): string => `var(--shadow-${step})`;
 export const line = (token: ColorToken): string => `var(--line-hair) solid var(--${token})`;
-/** Font size with its line height. */
 export const text = (size: TextSize): string => `font-size: var(--fs-${size}); line-height: var(--lh-${size});`;
-/** Shorthand of `transition` for the named properties at one of the three speeds. */
 export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly string[]): string =>
   properties.map((property) => `${property} var(--t-${speed}) var(--ease)`).join(', ');
 
-/** Widths at which the layout changes; tokens.css has the same numbers. */
+/** tokens.css has the same numbers. */
 export const media = {
   narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
@@ -78,15 +76,14 @@ export const media = {
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Selector prefix for rules of the light theme, used before `&`. */
+/** Selector prefix, used before `&`. */
 export const inLight = ':root[data-theme="light"]';
-/** Selector prefix for rules while text is drawn at least half as large again as requested (`followTextSize.ts`), used before `&`. */
+/** Selector prefix while layouts for large text apply (`followTextSize.ts`), used before `&`. */
 export const inLargeText = ':root[data-text="large"]';
-/** Selector prefix for rules while the on-screen keyboard is open, used before `&`. */
+/** Selector prefix while the on-screen keyboard is open, used before `&`. */
 export const withKeyboard = ':root[data-keyboard]';
 export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';
 
-/** Invisible, but present for screen readers. */
 export const screenReaderOnly = `
   position: absolute;
   width: 1px;
