@@ -6,14 +6,13 @@ import { selectOffered, selectWhitelisted } from './lists/selectors.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectOwnTokens } from './user/selectors.ts';
 
-/** Tokens that the app can name without a read of the chain, in addition to the bundled ones. */
 export interface AppTokens {
   readonly offered: TokenDirectory;
-  /** Tokens imported by the user, in order of import. */
+  /** In order of import. */
   readonly own: ReadonlyMap<Address, Token>;
-  /** Tokens of the lists in their order, then the other imported ones. */
+  /** Tokens of the lists in their order, then other imported ones. */
   readonly all: readonly Token[];
-  /** Token of an address. The white list's data wins over imported tokens, and these over other lists. */
+  /** The white list wins over imported tokens, and these over other lists. */
   readonly find: (address: Address) => Token | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Time of the user's last change by path, in milliseconds; a removed entry keeps the time of its removal. */
+/** Milliseconds of the last change by path; a removed entry keeps its removal's time. */
 export type ChangeTimes = Readonly<Record<string, number>>;
 
 /** A persisted slice and the time each field last changed. */
@@ -19,7 +19,7 @@ export interface TimedFields {
   readonly times: ChangeTimes;
 }
 
-/** Number of key levels above the entries of a field; a field that is not listed is a single value. */
+/** Key levels above the entries of a field; an unlisted field is a single value. */
 export type EntryDepths = Readonly<Record<string, number>>;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,7 +40,7 @@ const leavesOf = (value: Fields, depths: EntryDepths): Leaves => {
 
 const textOf = (leaf: Leaf | undefined): string => (leaf ? JSON.stringify(leaf.value) : '');
 
-/** Rebuilds the value from leaves; a field that lost all its entries is an empty record. */
+/** A field without entries is an empty record. */
 const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
   const value: Record<string, unknown> = { ...like };
   for (const field of Object.keys(depths)) value[field] = {};
@@ -53,8 +53,8 @@ const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
 };
 
 /**
- * Times after a change of `before` to `after`: differing leaves changed now. A time never decreases, so that a change
- * made after seeing another one comes later, whatever the clock says.
+ * Differing leaves changed now. A time never decreases, so a change made after seeing another one is later, whatever
+ * the clock says.
  */
 export const timesAfter = (
   before: Fields,
@@ -72,9 +72,8 @@ export const timesAfter = (
 };
 
 /**
- * Merges two tabs: the last change of every field and entry wins, including removals. For changes at the same
- * millisecond both tabs choose the same one. Entries come in the order of `stored`, then those that only `mine` has.
- * Returns `mine.value` if nothing in it changes.
+ * The last change of each field and entry wins, including removals; ties are deterministic. Entries keep the order of
+ * `stored`, then those only in `mine`. Returns `mine.value` if unchanged.
  */
 export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths: EntryDepths): TimedFields => {
   const [own, other] = [leavesOf(mine.value, depths), leavesOf(stored.value, depths)];
@@ -97,13 +96,10 @@ export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths:
 };
 
 const DAY_MS = 86_400_000;
-/** Retention of a removed entry's time, for tabs that still have the entry. */
+/** For tabs that still have the removed entry. */
 const REMOVALS_MS = 30 * DAY_MS;
 
-/**
- * Stored times that are plausible: a time more than a day ahead would win over all later changes. Times of entries
- * removed more than thirty days ago are dropped.
- */
+/** Drops times more than a day ahead, which would win over all later changes, and removals older than thirty days. */
 export const restoreTimes = (stored: unknown, value: Fields, depths: EntryDepths, nowMs: number): ChangeTimes => {
   const leaves = leavesOf(value, depths);
   return Object.fromEntries(

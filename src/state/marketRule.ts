@@ -7,7 +7,6 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 
-/** A market's sides: base priced in quote. */
 export interface Market {
   readonly base: Currency;
   readonly quote: Currency;
@@ -15,35 +14,35 @@ export interface Market {
 
 export const sidesOf = (a: Address, b: Address): MarketSides => marketSides(a, b, quoteRank);
 
-/** Side of an order that pays `input` for `output`: BUY pays the quote for the base. */
+/** BUY pays the quote for the base. */
 export const sideOf = (input: Address, output: Address): TradeDirection =>
   sidesOf(input, output).base === output ? 'BUY' : 'SELL';
 
 const tokenOfId = (id: string): Address | undefined => (isNativeId(id) ? wrappedNative.address : parseAddress(id));
 
-/** Side of a ticket whose currencies are ids as in links; undefined if one is missing or the trade is a wrap. */
+/** Ids as in links; undefined if one is missing or for a wrap. */
 export const sideOfIds = (input: string | null, output: string | null): TradeDirection | undefined => {
   const [paid, received] = [tokenOfId(input ?? ''), tokenOfId(output ?? '')];
   return paid && received && paid !== received ? sideOf(paid, received) : undefined;
 };
 
-/** Market of two currencies. A coin and its wrapper form no market; the coin comes first. */
+/** A coin and its wrapper form no market; the coin comes first. */
 export const marketOf = (a: Currency, b: Currency): Market => {
   const [tokenA, tokenB] = [wrappedOf(a, wrappedNative).address, wrappedOf(b, wrappedNative).address];
   const isBaseA = tokenA === tokenB ? a.kind === 'native' : sidesOf(tokenA, tokenB).base === tokenA;
   return isBaseA ? { base: a, quote: b } : { base: b, quote: a };
 };
 
-/** Currency in a market's name: the native coin for its wrapped token. */
+/** The native coin for its wrapped token. */
 const namedAs = (currency: Currency): Currency =>
   currency.kind === 'native' ? currency : paidBackOf(currency, wrappedNative, nativeCurrency);
 
-/** Symbols of a market's name, for either direction, and equal for the coin and its wrapped token. */
+/** Equal for both directions, and for the coin and its wrapped token. */
 export const marketSymbols = ({ base, quote }: Market): readonly [base: string, quote: string] => {
   const isWrap = sameCurrency(namedAs(base), namedAs(quote));
   const [first, second] = isWrap ? [base, quote] : [namedAs(base), namedAs(quote)];
   return [shortenSymbol(first.symbol), shortenSymbol(second.symbol)];
 };
 
-/** Name such as "MYT/USDC". */
+/** Such as "MYT/USDC". */
 export const marketName = (market: Market): string => marketSymbols(market).join('/');

@@ -9,26 +9,21 @@ import type { TransactionsState } from './transactions/slice.ts';
 import { restoreUser } from './user/restoreUser.ts';
 import type { UserState } from './user/slice.ts';
 
-/** Persisted slices that the first page needs. */
 export interface RestoredState {
   readonly user: UserState;
   readonly lists: ListsState;
   readonly swap: SwapState;
 }
 
-/** All persisted slices. */
 export interface PersistedState extends RestoredState {
   readonly transactions: TransactionsState;
   readonly clearedTimes: ClearedTimes;
 }
 
-/** Presets of earlier releases, which users did not choose deliberately. */
+/** Presets of earlier releases, not chosen deliberately. */
 const OLD_SLIPPAGE_PRESETS: readonly unknown[] = [10, 50, 100];
 
-/**
- * Migration steps, one per version of the stored form. Step 1: the old slippage presets 10, 50 and 100 become auto,
- * once (spec section 5).
- */
+/** One step per stored version. Step 1: the old presets become auto, once (spec section 5). */
 const STEPS: readonly ((stored: Fields) => Fields)[] = [
   (stored) => {
     const user = fieldsOf(stored.user);
@@ -42,10 +37,7 @@ const versionOf = (stored: Fields): number => {
   return typeof version === 'number' && version >= 0 && Number.isInteger(version) ? version : 0;
 };
 
-/**
- * State of an earlier page or release, validated field by field. Missing migrations run, missing fields get defaults,
- * and invalid ones are dropped. Accepts anything, never throws.
- */
+/** Validates field by field: runs missing migrations, fills defaults, drops invalid fields. Never throws. */
 export const migrate = (found: unknown): RestoredState => {
   const stored = fieldsOf(found);
   const whole = STEPS.slice(versionOf(stored)).reduce((before, step) => step(before), stored);

@@ -9,18 +9,17 @@ import type { AppTokens } from './appTokens.ts';
 import type { RootState } from './rootReducer.ts';
 
 export interface TokenListing {
-  /** True for a token of the white list, or the product's own. */
   readonly whitelisted: boolean;
-  /** True if a list that is switched on has it. */
+  /** True if an active list has it. */
   readonly offered: boolean;
   readonly own: boolean;
-  /** True if it can be held, but neither traded nor supplied. */
+  /** Can be held, but neither traded nor supplied. */
   readonly unsupported: boolean;
-  /** URLs of the lists that have it, those switched on first. */
+  /** URLs of its lists, active ones first. */
   readonly sources: readonly string[];
 }
 
-/** Native coin as a pseudo token: it has no address, so every token with its symbol is a different one. */
+/** Has no address, so every token with its symbol is another one. */
 const coin: Token = { ...wrappedNative, symbol: nativeCurrency.symbol, name: nativeCurrency.name };
 
 const trusted = memoize((whitelisted: TokenDirectory): readonly Token[] => [

@@ -6,7 +6,7 @@ import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A contract read that depends on the caller, so an aggregate cannot make it: the account itself must call. */
+/** A read that depends on the caller, so the account itself must call. */
 export interface AccountCall {
   readonly from: Address;
   readonly to: Address;
@@ -18,14 +18,13 @@ export interface AccountCall {
 /** By `accountCallKey`; unanswered calls are missing. */
 export type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
 
-/** Reads by accounts themselves, repeated with every block while they have watchers. */
+/** Repeated with every block while watched. */
 export interface AccountCallsStore {
-  /** Keeps the calls up to date until the returned function is called; equal calls are made once. */
+  /** Equal calls are made once. Returns its end. */
   watch(calls: readonly AccountCall[]): () => void;
   watched(): readonly AccountCall[];
-  /** The same map until an answer changes. */
   answers(): AccountAnswers;
-  /** Records answers or their failure; a failure keeps the last answer readable. */
+  /** A failure keeps the last answer readable. */
   record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
   onRequest(listener: () => void): () => void;

@@ -4,17 +4,17 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { idle, loading } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** All events of an account's orders, in no order. */
+/** Unordered. */
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 
 export interface AccountOrdersStore {
-  /** Keeps the account's events up to date until the returned function is called; the latest account counts. */
+  /** The latest account counts. Returns its end. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
   /** Idle for an account without watchers. */
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
-  /** Last block whose events are known; undefined before any are. */
+  /** Undefined before the first events. */
   readTo(account: Address | undefined): number | undefined;
   /** Notifies only listeners of `subscribeReadTo`, because the block changes often. */
   recordReadTo(account: Address, block: number): void;

@@ -2,24 +2,23 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * Progress of a search through an account's logs. `reading`: partial results while history is being read. `failed`:
- * history could not be read and the results come from other sources; it is retried automatically.
+ * `reading`: partial results. `failed`: history is unreadable and results come from other sources; retried
+ * automatically.
  */
 export type SearchStatus = 'loading' | 'reading' | 'complete' | 'failed';
 
-/** An account's search, and its contracts in addition to the configured ones. */
 export interface AccountSearch {
   readonly account: Address;
   readonly contracts: readonly Address[];
 }
 
 export interface AccountSearchStore<Found extends { readonly status: SearchStatus }> {
-  /** Keeps the search up to date until the returned function is called; the latest account and contracts count. */
+  /** The latest account and contracts count. Returns its end. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
   watched(): Address | undefined;
-  /** The watched search: the same object for the same account and contracts. */
+  /** The same object for the same account and contracts. */
   search(): AccountSearch | undefined;
-  /** Results of an account; kept for the visit. */
+  /** Kept for the visit. */
   found(account: Address | undefined): Found;
   record(account: Address, found: Found): void;
   retry(): void;
@@ -28,7 +27,6 @@ export interface AccountSearchStore<Found extends { readonly status: SearchStatu
   subscribe(listener: () => void): () => void;
 }
 
-/** `nothing` is the initial result. */
 export const createAccountSearchStore = <Found extends { readonly status: SearchStatus }>(
   nothing: Found,
 ): AccountSearchStore<Found> => {

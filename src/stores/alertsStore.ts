@@ -9,19 +9,19 @@ import { storage as browserStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-/** The alerts of this browser, as an external store of all tabs: changes apply to the stored state. */
+/** External store of all tabs; changes apply to the stored state. */
 export interface AlertsStore {
   /** The same list until it changes. */
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
-  /** Sets an alert from block `sinceBlock` on; replaces one with the same key. */
+  /** Counts from `sinceBlock`; replaces an alert with the same key. */
   set(rule: AlertRule, sinceBlock: number): void;
   remove(id: string): void;
-  /** True if an alert was announced and is not armed again. */
+  /** True until the alert is armed again. */
   isAnnounced(id: string): boolean;
   /**
-   * Advances the alerts by one block. Resolves with the alerts to announce; each goes to one tab. If the block changes
-   * nothing, nothing is stored and no lock is taken.
+   * Advances by one block. Resolves with the alerts to announce; each goes to one tab. A block without changes stores
+   * nothing and takes no lock.
    */
   advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
   /** Reads the state that another tab stored. */
@@ -82,7 +82,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
 
 export const alertsStore = createAlertsStore(browserStorage);
 
-/** Follows changes by other tabs; returns the function that stops it. */
+/** Follows other tabs. Returns its end. */
 export const followStoredAlerts = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.alerts || key === storageKeys.alertStates) alertsStore.refresh();

@@ -1,7 +1,7 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** Ids of fills that a tab has announced. Corrupt storage counts as empty. */
+/** Corrupt storage counts as empty. */
 export const announcedFillsIn = (kept: SafeStorage): readonly string[] => {
   try {
     const found: unknown = JSON.parse(kept.get(storageKeys.announcedFills) ?? '[]');

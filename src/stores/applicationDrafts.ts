@@ -21,7 +21,7 @@ const take = (): void => {
   changed.tell();
 };
 
-/** Typed applications, kept over a reload and shared by all tabs; for `useSyncExternalStore`. */
+/** Survives a reload; shared by all tabs. */
 export const applicationDrafts = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
@@ -35,13 +35,13 @@ export const applicationDrafts = {
     };
   },
   read: (kind: ApplicationKind): ApplicationDraft => current[kind],
-  /** Changes fields of a draft: the last change of each field wins, from any tab. */
+  /** The last change of each field wins, from any tab. */
   type: (kind: ApplicationKind, typed: Partial<ApplicationDraft>): void => {
     const now = stored();
     storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
     take();
   },
-  /** Empties the fields of a sent draft, except those changed since. */
+  /** Keeps fields that were changed since. */
   clear: (kind: ApplicationKind, sent: ApplicationDraft): void => {
     const now = stored()[kind];
     const unchanged = applicationFields.filter((field) => now[field] === sent[field]);

@@ -3,12 +3,11 @@ import type { BlockRange } from '#domain/history/types.ts';
 import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
-/** Approvals of an account for contracts of the exchange, found in logs. */
 export interface FoundApprovals {
   readonly status: SearchStatus;
-  /** Approvals above zero in their last log; the block shown decides their present allowance. */
+  /** Above zero in their last log; the shown block decides the present allowance. */
   readonly approvals: readonly GivenApproval[];
-  /** Blocks searched; undefined before the first. */
+  /** Undefined before the first search. */
   readonly coverage: BlockRange | undefined;
 }
 

@@ -12,26 +12,26 @@ import type { WatchedPairs } from './watchedPairs.ts';
 /** Spec 000 section 3. */
 export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
 
-/** Reason for a missing book; `error` of a failed read. */
+/** `error`: of a failed read. */
 export type BookProblem =
-  /** The two tokens have no pool, and so no book. */
+  /** No pool, and so no book. */
   | { readonly code: 'noPair' }
-  /** The tokens are not two different ones. */
+  /** Not two different tokens. */
   | { readonly code: 'invalidPair' }
   /** The contracts' answers are inconsistent. */
   | { readonly code: 'unreadable' };
 
 export interface BookReading {
   readonly state: PairState;
-  /** Failed with a BookProblem; loading with a value while a book is read again. */
+  /** Failed with a BookProblem; loading with a value during a new read. */
   readonly book: Loadable<PairBook>;
 }
 
 export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
-  /** Keeps the pair's book up to date until the returned function is called. */
+  /** Returns its end. */
   watch(tokenA: Address, tokenB: Address): () => void;
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
-  /** Undefined for a pair that is not watched. */
+  /** Undefined if not watched. */
   reading(pair: Address): BookReading | undefined;
 }
 
@@ -43,13 +43,12 @@ export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalid
 /** Address of the pool of two different tokens, sorted. */
 export type PoolAddress = (token0: Address, token1: Address) => Address;
 
-/** A pair's identity: its two different tokens, sorted, and its pool's address. */
 const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): PairTokens => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
   return { pair: poolAddress(token0, token1), token0, token1 };
 };
 
-/** Books are outside Redux, because they hold bigints and change with every block. */
+/** Outside Redux, because books hold bigints and change every block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
   return {

@@ -4,21 +4,21 @@ import type { Fields } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** Last calls of a page, as the lines of `rememberCalls`; `own` are calls by the account itself. */
+/** Lines of `rememberCalls`; `own`: calls by the account itself. */
 export interface PageCalls {
   readonly calls: readonly string[];
   readonly own: readonly string[];
 }
 
-/** Calls of pages, kept for the next visit. Answers are not stored: they are always read again. */
+/** Kept for the next visit. Answers are not stored: they are always read again. */
 export interface CallMemory {
   restore(page: string): PageCalls;
   write(page: string, requested: PageCalls): void;
 }
 
-/** Maximum of stored pages; the latest ones are kept. */
+/** The latest pages are kept. */
 const MAX_PAGES = 16;
-/** Limit in characters, above which a page is not stored. */
+/** Characters; a longer page is not stored. */
 const MAX_LENGTH = 100_000;
 
 const linesIn = (value: unknown): readonly string[] =>

@@ -12,7 +12,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
-/** Pools of two different tokens on all exchanges. */
+/** On all exchanges. */
 const poolsOf = (address: Address, other: Address): readonly PoolAddress[] => {
   const [token0, token1] = sortsBefore(address, other) ? [address, other] : [other, address];
   return [defaultExchange, ...otherExchanges].map(({ factory, initCodeHash }) => ({
@@ -22,16 +22,13 @@ const poolsOf = (address: Address, other: Address): readonly PoolAddress[] => {
   }));
 };
 
-/** Pools among the well-known tokens, and of the token with each of them. */
+/** Among the well-known tokens, and of the token with each of them. */
 const poolsAround = (token: Address): readonly PoolAddress[] => {
   const tokens = [...new Set([token, ...bases])];
   return tokens.flatMap((entry, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(entry, other)));
 };
 
-/**
- * Findings of the chain about a token, worst first. A separate module, because few tokens are checked.
- * @throws if the node does not answer
- */
+/** Worst first. A separate module, because few tokens are checked. @throws if the node does not answer */
 export const checkOnChain = async (token: Address): Promise<readonly TokenFinding[]> => {
   const dollar = dollarToken?.address ?? env.wrappedNative;
   return tokenVerdict(

@@ -4,21 +4,20 @@ import type { Result } from '#lib/result.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { ServiceProblem } from '#services/dataService/types.ts';
 
-/** A service's report, and the result of its comparison with the chain at the report's block. */
 export interface Checked<T> {
   readonly reported: T;
   readonly isConfirmed: boolean;
 }
 
 export interface CheckedReports<K, T> {
-  /** Undefined before the report, if the chain contradicts it, and for a service that contradicted the chain. */
+  /** Undefined before the report, and once the chain contradicts it or its service. */
   report(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
-  /** Requests the report once for each key. */
+  /** Requests the report once per key. */
   want(key: K): void;
   /**
-   * Compares the report with the chain at its block. The first comparison decides if it is shown. If it differs, a
-   * second one after the block is final decides if the service is still trusted.
+   * The first comparison at the report's block decides if it is shown. If it differs, a second one after finality
+   * decides if the service is trusted.
    */
   check(key: K, blockNumber: number): void;
 }
@@ -29,18 +28,18 @@ export interface CheckedReportsOptions<S, K, T> {
     | undefined;
   readonly nameOf: (key: K) => string;
   readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
-  /** True if the chain has the same at the block; undefined, or a rejection, if it did not answer. */
+  /** Undefined, or a rejection, without an answer. */
   readonly agrees: (reported: T, key: K) => Promise<boolean | undefined>;
 }
 
 interface Entry<T> {
   checked: Checked<T>;
   isDoubted: boolean;
-  /** Time of the next comparison. A node without the block gives no verdict. */
+  /** Next comparison. A node without the block gives no verdict. */
   next: 'now' | 'settled' | 'never';
 }
 
-/** Store of a service's reports at a block, each verified at that block. */
+/** Each report is verified at its block. */
 export const createCheckedReports = <S, K, T extends { readonly block: number }>({
   watch,
   nameOf,

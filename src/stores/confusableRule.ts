@@ -10,7 +10,7 @@ let isLoading = false;
 const loaded = createNotifier();
 const finders = new WeakMap<readonly Token[], ConfusableFinder>();
 
-/** Loads the rule with the first token that needs it: most pages show only trusted tokens. */
+/** Loaded with the first token that needs it: most pages show only trusted tokens. */
 const load = (): void => {
   if (isLoading) return;
   isLoading = true;
@@ -20,15 +20,13 @@ const load = (): void => {
   });
 };
 
-/** Rule of confusable tokens as an external store: undefined until loaded. */
+/** Undefined until loaded. */
 export const confusableRule = {
   current: (): Rule | undefined => rule,
   subscribe: loaded.add,
 };
 
-/**
- * Trusted token that another one is confusable with. Undefined while the rule is not loaded; the call then loads it.
- */
+/** Undefined while the rule is not loaded; the call then loads it. */
 export const findConfusable = (known: Rule | undefined, trusted: readonly Token[], token: Token): Token | undefined => {
   if (!known) {
     load();

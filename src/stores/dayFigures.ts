@@ -13,18 +13,12 @@ import type { TradingData } from '#services/tradingData/types.ts';
 type Figures = ReadonlyMap<Address, DayFigures>;
 
 export interface DayFiguresStore {
-  /** By pair; empty for a service that contradicted the chain. */
+  /** By pair; empty once the service contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;
-  /**
-   * Requests pairs whose 24 hours are not read yet, a single pair alone, otherwise all pairs at once. Repeats after a
-   * failure, until the returned function is called.
-   */
+  /** Requests a single pair alone, several as all pairs at once. Repeats after a failure. Returns its end. */
   want(pairs: readonly PairTokens[]): () => void;
-  /**
-   * Compares a pair's figures with the chain's trades (`agreesWithTrades`) until a verdict, once the trades reach so
-   * far beyond the figures' block that it is final.
-   */
+  /** Compares with the chain's trades (`agreesWithTrades`) once they are final beyond the report's block. */
   check(pair: Address, read: ReadTrades): void;
 }
 
@@ -40,17 +34,17 @@ const none: Figures = new Map();
 type Service = Pick<ServiceWatch<Pick<TradingData, 'pair' | 'pairs' | 'head'>>, 'service' | 'status' | 'subscribe'> &
   Pick<ServiceWatch, 'failed' | 'contradicted'>;
 
-/** Wait before figures are requested again, and before a retry after a failure. */
+/** Wait before the next request, and before a retry. */
 const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
 
-/** Sends requests one at a time; the list of all pairs counts as complete for a while. */
+/** One request at a time; the list of all pairs counts as complete for a while. */
 const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) => void) => {
   const wants = new Set<readonly PairTokens[]>();
   const requestedAt = new Map<Address, number>();
   let listedAt = -Infinity;
-  /** True while a request is under way, or during the pause after a failure. */
+  /** True during a request, or the pause after a failure. */
   let isBusy = false;
 
   const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
@@ -82,7 +76,6 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
   };
   return {
     want(pairs: readonly PairTokens[]): () => void {
-      // A separate array per call, because the same one may be passed twice.
       const want = [...pairs];
       wants.add(want);
       serve();
@@ -91,7 +84,7 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
   };
 };
 
-/** Figures of markets from the trading-data service, used until the chain's trades are read. */
+/** Used until the chain's trades are read. */
 export const createDayFigures = (watch: Service | undefined): DayFiguresStore => {
   const changes = createNotifier();
   let known: Figures = none;

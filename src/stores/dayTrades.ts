@@ -15,21 +15,20 @@ import { tradesOf } from '#domain/history/tradesOf.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Source of the markets' trades. */
 export interface TradeSource {
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** No event is older than this block. */
+  /** No event is older. */
   readonly firstBlock: number;
 }
 
-/** Newest first, by pair. */
+/** Newest first. */
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
 
-/** Called after each range with the trades of the 24 hours read so far, newest first. */
+/** Called after each range with the day's trades so far, newest first. */
 export type OnPart = (trades: TradesByPair) => void;
 
-/** 24 hours of blocks, for nodes whose logs have no time: times are interpolated between its ends. */
+/** 24 hours of blocks. For logs without times, these are interpolated between its ends. */
 export interface DaySpan {
   /** Last block before the 24 hours. */
   readonly edge: number;
@@ -42,14 +41,13 @@ const timeWithin = ({ edge, latest }: DaySpan, block: number): number => {
   return start + Math.max(1, Math.round((DAY_SECONDS * (block - edge)) / (latest.blockNumber - edge)));
 };
 
-/** The 24 hours up to the newest block; they do not begin before `first`. */
+/** Up to the newest block, from `first` at the earliest. */
 export const latestDay = async (rpc: RpcClient, first: number): Promise<DaySpan> => {
   const latest = await latestHeader(rpc);
   const search = { first, latest, blockSeconds: env.blockTimeMs / 1000 };
   return { latest, edge: await blockAtTime(rpc, latest.timestamp - DAY_SECONDS, search) };
 };
 
-/** Collects trades of some pairs, range by range from the newest block downwards. */
 const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   const trades = new Map<Address, readonly PairTrade[]>(pairs.map(({ pair }) => [pair, []]));
   return {
@@ -71,10 +69,10 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   };
 };
 
-/** Background read: lists show these figures without a user action. */
+/** Lists show these figures without a user action. */
 const isBackground = (): boolean => true;
 
-/** Trades within a range of blocks. Rejects like the client. */
+/** Rejects like the client. */
 export const readTradesIn = async (
   { rpc, ext }: TradeSource,
   pairs: readonly PairTokens[],
@@ -92,11 +90,11 @@ export const readTradesIn = async (
   return trades;
 };
 
-/** Blocks of the first step back: the last trade before the 24 hours is usually near. Further steps grow. */
+/** The last trade before the 24 hours is usually near; further steps grow. */
 const FIRST_BLOCKS_BEFORE = 8;
 const GROWTH_BEFORE = 4;
 
-/** Each pair's trades before the 24 hours, down to the last one with a price; searched at most one more day back. */
+/** Down to the last one with a price; searches at most one more day back. */
 const readTradesBefore = async (
   { rpc, ext, firstBlock }: TradeSource,
   pairs: readonly PairTokens[],
@@ -118,7 +116,7 @@ const readTradesBefore = async (
   return trades;
 };
 
-/** Trades of 24 hours and, for pairs that traded then, older ones down to one with a price. Rejects like the client. */
+/** Includes an older trade with a price for pairs that traded. Rejects like the client. */
 export const readDayTrades = async (
   source: TradeSource,
   pairs: readonly PairTokens[],
@@ -138,7 +136,7 @@ export interface DayReading {
   readonly span: DaySpan;
 }
 
-/** Last 24 hours of pairs. `edge` is the start of the previous 24 hours. Rejects like the client. */
+/** `edge`: start of the previous 24 hours. Rejects like the client. */
 export const readDay = async (
   source: TradeSource,
   edge: number,
@@ -149,7 +147,7 @@ export const readDay = async (
   return { trades: await readDayTrades(source, pairs, span, onPart), span };
 };
 
-/** Trades from a block on, followed by known older ones. */
+/** Fresh trades, then known ones below `fromBlock`. */
 const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
   new Map(
     [...fresh].map(([pair, trades]) => {
@@ -160,12 +158,11 @@ const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number):
 
 interface KnownDays {
   readonly edge: number;
-  /** Last block up to which the pairs are known. */
   readonly readTo: number;
   readonly days: () => TradesByPair;
 }
 
-/** Known days of pairs, extended by the trades since. Rejects like the client. */
+/** Adds the trades since. Rejects like the client. */
 export const readDayOn = async (
   source: TradeSource,
   { edge, readTo, days }: KnownDays,
@@ -178,5 +175,5 @@ export const readDayOn = async (
   return { trades: withOlder(fresh, days(), fromBlock), span };
 };
 
-/** True if the connection is too slow to read a day's trades at once. */
+/** True if the connection cannot read a day's trades at once. */
 export const isLineSlow = (): boolean => readingPace.isHeld();

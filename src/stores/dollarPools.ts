@@ -8,7 +8,7 @@ import { bookStore } from './bookStore.ts';
 
 const bases = baseTokens.map(({ address }) => address);
 
-/** Rule of dollar prices with this deployment's tokens; undefined without a dollar token. */
+/** Undefined without a dollar token. */
 export const priceRule: PriceRule | undefined = dollarToken && {
   dollar: dollarToken.address,
   anchors: bases,
@@ -24,7 +24,6 @@ let basePairs: readonly PairTokens[] | undefined;
 /** Computed on first use, because each pool's address is a hash. */
 const pairsOfBases = (): readonly PairTokens[] => (basePairs ??= pairsAmong(bases));
 
-/** Pools that may lead from these tokens to dollars: each with the well-known tokens, and those among each other. */
 export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.length === 0
     ? []

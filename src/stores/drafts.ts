@@ -5,16 +5,15 @@ import { fieldsOf, isFields } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import { tabStorage } from '#lib/storage.ts';
 
-/** A form's text, and the transactions that were made from exactly this text. */
 interface Draft {
   readonly text: string;
   readonly sent: readonly Hex[];
-  /** True once one of them succeeded: the form counts as empty, even if it still shows the text. */
+  /** True once a transaction of this text succeeded: the form counts as empty. */
   readonly isDone: boolean;
 }
 
 const KEY = storageKeys.drafts;
-/** Maximum of drafts; those changed longest ago are dropped. */
+/** The drafts changed longest ago are dropped. */
 const MAX_DRAFTS = 50;
 
 const changed = createNotifier();
@@ -55,8 +54,8 @@ const put = (key: string, draft: Draft | undefined): void => {
 };
 
 /**
- * Typed input of forms by key. It survives its dialog, a reload of the tab, a rejection in the wallet and a revert.
- * Only a successful transaction made from it, or an empty text, removes it.
+ * Survives its dialog, a reload, a rejection in the wallet and a revert. Only a successful transaction made from it, or
+ * an empty text, removes it.
  */
 export const drafts = {
   subscribe: changed.add,
@@ -65,30 +64,27 @@ export const drafts = {
     const draft = known.get(key);
     return draft && !draft.isDone ? draft.text : '';
   },
-  /** True while a form still shows the text of a successful transaction. */
   isDone: (key: string, text: string): boolean => {
     const draft = known.get(key);
     return draft !== undefined && draft.isDone && draft.text === text;
   },
-  /** A different text discards the link to transactions sent. */
+  /** A different text discards the link to sent transactions. */
   write: (key: string, text: string): void => {
     const draft = known.get(key);
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
     put(key, text === '' ? undefined : { text, sent: [], isDone: false });
   },
-  /** Removes a draft unless a pending transaction was made from it. */
+  /** Keeps a draft with a pending transaction. */
   forget: (key: string): void => {
     const draft = known.get(key);
     if (draft && draft.sent.length === 0) put(key, undefined);
   },
-  /** Links a transaction to the draft. */
   sent: (key: string, hash: Hex): void => {
     const draft = known.get(key);
     if (draft && !draft.isDone) put(key, { ...draft, sent: [...draft.sent, hash] });
   },
-  /** Transactions whose outcome decides on a draft. */
   pending: (): readonly Hex[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
-  /** Applies a transaction's outcome: success empties the drafts that it was made from, anything else keeps them. */
+  /** Success empties the drafts of a transaction, anything else keeps them. */
   settle: (hash: Hex, succeeded: boolean): void => {
     for (const [key, draft] of known) {
       if (draft.isDone || !draft.sent.includes(hash)) continue;

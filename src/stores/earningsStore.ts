@@ -11,16 +11,16 @@ import type { Loadable } from '#lib/loadable.ts';
 
 export interface PositionHistoryQuery {
   readonly owner: PositionOwner;
-  /** Pool tokens at the block shown, staked ones included; undefined while unknown. */
+  /** Shown block, staked ones included; undefined while unknown. */
   readonly held: bigint | undefined;
 }
 
-/** `unreachable`: the node gave no answer, or an unreadable one. */
+/** `unreachable`: no answer, or an unreadable one. */
 export interface PositionHistoryFailure {
   readonly code: PositionHistoryProblem['code'] | 'unreachable';
 }
 
-/** A history, and the pool tokens held at its read; undefined if unknown. */
+/** `held`: pool tokens at its read; undefined if unknown. */
 export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
@@ -31,12 +31,12 @@ export type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistor
 export interface EarningsStore {
   histories(): PositionHistories;
   subscribe(listener: () => void): () => void;
-  /** Sets a consumer's queries, most urgent first; consumers are served in the order of arrival. */
+  /** Most urgent first; consumers are served in the order of arrival. */
   want(consumer: object, queries: readonly PositionHistoryQuery[]): void;
   leave(consumer: object): void;
-  /** Sets the block shown. Nothing is read before the first one. */
+  /** Nothing is read before the first block. */
   seeBlock(blockNumber: number): void;
-  /** Reads a failed or inconsistent history again from the beginning. */
+  /** Restarts a failed or inconsistent history. */
   retry(owner: PositionOwner): void;
 }
 
@@ -51,11 +51,11 @@ export const historyKey = ({ account, pair }: { readonly account: Address; reado
 
 interface Entry {
   readonly history: Loadable<KnownPositionHistory>;
-  /** Block shown at the last read or attempt. */
+  /** Block of the last attempt. */
   readonly triedAt: number;
 }
 
-/** True for failures that a later read may resolve; an inconsistent history would only fail again. */
+/** True for failures that may pass; an inconsistent history would fail again. */
 const isPassing = (failure: unknown): boolean =>
   ['unreachable', 'moved'].includes((failure as PositionHistoryFailure).code);
 
@@ -74,10 +74,7 @@ const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: 
   return age >= (depth < rules.service.depthBlocks ? rules.earnings.freshBlocks : rules.earnings.checkBlocks);
 };
 
-/**
- * State of a history at the block shown, where the account holds `held` pool tokens. If `held` differs from the
- * history's end, the history is loading, or `unaccounted` once a read has confirmed the difference.
- */
+/** Loading if `held` differs from the history's end, `unaccounted` once a read has confirmed the difference. */
 export const historyAt = (
   history: Loadable<KnownPositionHistory>,
   held: bigint | undefined,
@@ -90,7 +87,6 @@ export const historyAt = (
   return held === heldThen && readTo <= block ? failed(failure) : reloading(history.value);
 };
 
-/** Histories by key; each change creates a new map. */
 const createEntries = () => {
   const changes = createNotifier();
   const entries = new Map<string, Entry>();
@@ -108,7 +104,7 @@ const createEntries = () => {
   };
 };
 
-/** Entry after a read: the result, the failure, or the previous state if aborted. */
+/** Result, failure, or the previous entry if aborted. */
 const readEntry = async (
   reading: PositionReading,
   { owner, held }: PositionHistoryQuery,
@@ -122,14 +118,14 @@ const readEntry = async (
   } catch {
     if (reading.signal.aborted) return before && { history: ready(before), triedAt };
     const failure: PositionHistoryFailure = { code: 'unreachable' };
-    // The failure counts from now, so that it is shown for a while before the retry, however long the attempt took.
+    // Counts from now, so that a slow failure is shown for a while before its retry.
     return { history: failed(failure, before), triedAt: currentBlock() };
   }
 };
 
 /**
- * Reads the histories of requested positions one after the other, and keeps them for this visit. A history continues
- * from its last move when the balance changes, and is checked now and then, more often while that move is recent.
+ * Reads histories one by one and keeps them for the visit. A changed balance continues a history from its last move;
+ * checks are more frequent while that is recent.
  */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
   const entries = createEntries();

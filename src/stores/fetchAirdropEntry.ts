@@ -7,7 +7,7 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { requestJson } from '#services/http/requestJson.ts';
 
-/** Reason that an account's entry is not known; `notLoaded`: a file could not be downloaded. */
+/** `notLoaded`: a download failed. */
 export type EntryProblem = ClaimFileProblem | 'notLoaded';
 
 const { maxBytes, timeoutMs, tries, retryMinWaitMs: minWaitMs, retryMaxWaitMs: maxWaitMs } = rules.airdrops;
@@ -19,10 +19,7 @@ const load = async (url: string): Promise<Result<unknown, 'notLoaded'>> => {
   return answer.ok ? answer : err('notLoaded');
 };
 
-/**
- * Entry of an account in an airdrop's files. Only the file named by the mapping is downloaded, so that its server
- * learns only the account's range.
- */
+/** Downloads only the file named by the mapping, so that its server learns only the account's range. */
 export const fetchAirdropEntry = async (
   { files }: AirdropConfig,
   account: Address,

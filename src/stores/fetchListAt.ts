@@ -8,7 +8,6 @@ import type { Result } from '#lib/result.ts';
 import { fetchInWorker } from '#services/tokenLists/fetchInWorker.ts';
 import { readWebLocation } from './webLocation.ts';
 
-/** Token list at a location in the form of `listKey`. */
 export const fetchListAt = async (url: string): Promise<Result<TokenList, ListProblem>> => {
   const location = parseListLocation(url);
   if (!location.ok) return err({ code: 'protocol' });

@@ -4,7 +4,6 @@ import type { HistoryStore, PairHistory } from './historyStore.ts';
 
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
-/** Reader of the followed histories; returns the same map until one of them changes. */
 export const createFollowedHistories = (store: HistoryStore): (() => FollowedHistories) => {
   let known: FollowedHistories = new Map();
   return () => {

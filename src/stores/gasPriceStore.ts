@@ -1,11 +1,9 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Gas price of the chain, read while it has watchers. */
 export interface GasPriceStore {
-  /** Keeps the price up to date until the returned function is called. */
   watch(): () => void;
   isWatched(): boolean;
-  /** Wei per unit of gas, as the node suggests; undefined until read. */
+  /** Wei per gas, as the node suggests; undefined until read. */
   latest(): bigint | undefined;
   record(price: bigint): void;
   subscribe(listener: () => void): () => void;

@@ -8,14 +8,14 @@ import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Finds the tokens that an account holds among many, apart from the block's own request. */
+/** Separate from the block's request. */
 export interface HeldTokens {
-  /** Tokens found so far, in the requested order; the same array until they change. */
+  /** In the requested order; the same array until it changes. */
   held(account: Address): readonly Address[];
-  /** Number of them that no node can read. */
+  /** Number of tokens that no node can read. */
   unread(account: Address): number;
   subscribe(listener: () => void): () => void;
-  /** Reads each token once per round, page by page, and again if there was no answer. */
+  /** Reads each token once per round, page by page, and again without an answer. */
   look(account: Address, tokens: readonly Address[], round: number): void;
 }
 
@@ -32,13 +32,11 @@ interface Search {
 
 const none: readonly Address[] = [];
 
-/** Tokens whose balance no node can read, by account. */
 const createUnreadTokens = (onChange: () => void) => {
   const known = new Map<Address, ReadonlySet<Address>>();
   const sizeOf = (account: Address): number => known.get(account)?.size ?? 0;
   return {
     sizeOf,
-    /** `failed` of the tokens of one page. */
     record(account: Address, tokens: readonly Address[], failed: readonly Address[]): void {
       const before = known.get(account) ?? new Set<Address>();
       const after = new Set([...before].filter((token) => !tokens.includes(token)).concat(failed));
@@ -48,7 +46,7 @@ const createUnreadTokens = (onChange: () => void) => {
   };
 };
 
-/** Store of held tokens of long lists, which are too many to read with every block. */
+/** For lists too long to read with every block. */
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
@@ -79,7 +77,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     changes.tell();
   };
 
-  /** Reads one page after the other; tokens without an answer may be requested again. */
+  /** Tokens without an answer may be requested again. */
   const readAll = async (account: Address, tokens: readonly Address[], requested: Set<Address>): Promise<void> => {
     for (let from = 0; from < tokens.length; from += page) {
       try {
@@ -108,8 +106,6 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
 
 const options: HeldTokensOptions = { rpc: readRpc, multicall: contracts.multicall, page: rules.tokens.heldPage };
 
-/** Listed tokens that the accounts of this visit hold. */
 export const heldTokens = createHeldTokens(options);
 
-/** Unlisted tokens that they hold. */
 export const heldUnlisted = createHeldTokens(options);

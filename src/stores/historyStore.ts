@@ -9,35 +9,33 @@ export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';
   /** Newest first. */
   readonly trades: readonly PairTrade[];
-  /** Contiguous range of blocks whose trades are known. */
+  /** Contiguous range of known blocks. */
   readonly coverage: BlockRange | undefined;
-  /** Covered share of the blocks, 0 to 1. */
+  /** 0 to 1. */
   readonly progress: number;
   /** Chain time of the lowest covered block, unix seconds; undefined while unknown. */
   readonly since?: number | undefined;
   readonly error?: unknown;
-  /** Blocks from the data service, verified against the chain by samples. */
+  /** Verified against the chain by samples. */
   readonly fromService?: BlockRange;
 }
 
-/** Requested range: the last 24 hours, or everything. */
+/** The last 24 hours, or everything. */
 export type HistoryReach = 'day' | 'all';
 
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Extends the pair's history until the returned function is called, backwards to the furthest requested reach. */
+  /** Reads back to the furthest requested reach. Returns its end. */
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
-  /** Resolves once all of the pair's history is requested; rejects with the signal's reason. */
+  /** Resolves once all is requested; rejects with the signal's reason. */
   whenAllNeeded(pair: Address, signal: AbortSignal): Promise<void>;
-  /** True while all of it is requested. */
   isAllNeeded(pair: Address): boolean;
-  /** Undefined for a pair that was never read. */
   history(pair: Address): PairHistory | undefined;
 }
 
 export const idleHistory: PairHistory = { status: 'idle', trades: [], coverage: undefined, progress: 0 };
 export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 
-/** Histories are outside Redux, like books. */
+/** Outside Redux, like books. */
 export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
   const readers = new Map<Address, number>();

@@ -11,7 +11,7 @@ const changed = createNotifier();
 
 const stored = (): KeptInvitation | undefined => restoreInvitation(storedJson(KEY));
 
-/** Stored invitation, until an account joins with it; one for all tabs; for `useSyncExternalStore`. */
+/** Kept until an account joins with it; one for all tabs. */
 export const invitation = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
@@ -25,12 +25,12 @@ export const invitation = {
     };
   },
   read: (): InvitationCode | undefined => stored()?.code,
-  /** Stores the invitation of a link if there is none, or instead of `givenUp`. */
+  /** Stores a link's invitation if there is none, or instead of `givenUp`. */
   keep: (code: InvitationCode, givenUp?: InvitationCode): void => {
     storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
     changed.tell();
   },
-  /** Removes the invitation after an account joined with it. */
+  /** Called after an account joined with it. */
   forget: (code: InvitationCode): void => {
     if (stored()?.code === code) storage.remove(KEY);
     changed.tell();

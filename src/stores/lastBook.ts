@@ -6,14 +6,14 @@ import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
-/** A book of the last visit: shown until there is a new one, never used to trade. */
+/** Shown until there is a new book, never used to trade. */
 export interface LastBook {
   readonly book: PairBook;
-  /** Chain time of its block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly timestamp: number;
 }
 
-/** Maximum of orders stored per side, best first. */
+/** Per side, best first. */
 const MAX_ORDERS = 50;
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -28,14 +28,14 @@ const unpackOrder = (stored: unknown): RestingOrder | undefined => {
   return from > 0n && remain <= from ? { index, maker: ZERO_ADDRESS, from, to, remain } : undefined;
 };
 
-/** Undefined unless every order is valid: a gap in a list would look like a price. */
+/** Undefined unless every order is valid: a gap would look like a price. */
 const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
   if (!Array.isArray(stored)) return undefined;
   const orders = stored.flatMap((entry) => unpackOrder(entry) ?? []);
   return orders.length === stored.length ? orders : undefined;
 };
 
-/** Stores the best orders and the pool of one book in this browser, without the makers. */
+/** Best orders and pool of one book, without the makers. */
 export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   const { pair, blockNumber, reserve0, reserve1, side0, side1 } = book;
   const kept = {
@@ -48,7 +48,6 @@ export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   storage.set(storageKeys.lastBook, JSON.stringify(kept));
 };
 
-/** Stored book of a pair; undefined if there is none, or it is invalid. */
 export const lastBookOf = ({
   pair,
   token0,

@@ -14,60 +14,50 @@ import type { DayReading, DaySpan, TradeSource, TradesByPair } from './dayTrades
 
 type Reader = typeof DayTrades;
 
-/** Trades of the last 24 hours, newest first, and older ones down to one with a price, if one was found. */
+/** Newest first, with older trades down to one with a price. */
 export type MarketDays = TradesByPair;
 
 export interface MarketDaysStore {
   days(): MarketDays;
-  /** Newest trades of pairs whose 24 hours are still being read, if that read began recently. */
+  /** Pairs whose 24 hours are being read, if that read began recently. */
   newest(): MarketDays;
-  /** Last block up to which a pair's trades are known. */
   readTo(pair: Address): number | undefined;
-  /** True if missing days will take long: the last read failed, or the connection is too slow to read a day at once. */
+  /** True if the last read failed, or the connection is too slow for a day at once. */
   isLate(): boolean;
-  /** True once `isLate` is known: a first read has begun, or failed to begin. */
+  /** True once `isLate` is known. */
   hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Pairs to read and to keep up to date from now on. */
+  /** Adds pairs to read and to keep up to date. */
   want(pairs: readonly PairTokens[]): void;
   seeBlock(blockNumber: number): void;
 }
 
-/**
- * Extra time of stored trades: a service's figures are compared once their block is final, and their 24 hours must
- * still be stored then.
- */
+/** A service's figures are compared once final, and their 24 hours must still be stored then. */
 const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
 
 const none: MarketDays = new Map();
-/** Maximum age in blocks of newest trades whose day is still being read. */
+/** Maximum age in blocks while the day is being read. */
 const NEWEST_BLOCKS = 4 * rules.markets.tradesBlocks;
 
-/**
- * Removes trades older than the 24 hours and the extra time. Keeps the newest older one with a price, which the change
- * starts from, and the dust above it.
- */
+/** Keeps the newest older trade with a price, which the change starts from, and the dust above it. */
 const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[] => {
   const since = now - DAY_SECONDS - SPARE_SECONDS;
   const older = trades.findIndex((trade) => trade.timestamp <= since && hasSurePrice(trade));
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 
-/** Days of all pairs, and the last block of each. */
 const createKnownDays = (firstBlock: number) => {
   let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
-  /** Block shown at a pair's last read: a lagging node must not cause endless reads. */
+  /** Block of a pair's last read: a lagging node must not cause endless reads. */
   const checkedAt = new Map<Address, number>();
   return {
-    /** Start of the last 24 hours that were searched for. */
+    /** Start of the last searched 24 hours. */
     edge: firstBlock,
     days: () => days,
     readToOf: (pair: Address): number | undefined => readTo.get(pair),
     isRead: ({ pair }: PairTokens): boolean => readTo.has(pair),
-    /** Last block up to which all of some pairs are known. */
     readTo: (pairs: readonly PairTokens[]): number => Math.min(...pairs.map(({ pair }) => readTo.get(pair) ?? 0)),
-    /** Blocks shown since a pair's last read. */
     age: ({ pair }: PairTokens, block: number): number => Math.abs(block - (checkedAt.get(pair) ?? block)),
     record(trades: TradesByPair, { latest }: DaySpan, block: number): void {
       const all = new Map(days);
@@ -81,7 +71,7 @@ const createKnownDays = (firstBlock: number) => {
   };
 };
 
-/** Newest trades of pairs whose 24 hours are being read; `tell` is called when they change. */
+/** Calls `tell` on each change. */
 const createNewest = (tell: () => void) => {
   let trades = none;
   let [begunAt, block] = [0, 0];
@@ -111,11 +101,10 @@ const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTra
 interface RequestedDays {
   readonly pairs: readonly PairTokens[];
   readonly block: number;
-  /** Receiver of the newest trades while a day is read. */
   readonly newest: ReturnType<typeof createNewest> | undefined;
 }
 
-/** Next read: unknown days first, then outdated ones; undefined if there is none. */
+/** Unknown days first, then outdated ones; undefined if there is none. */
 const nextReading = (
   { readDay, readDayOn }: Reader,
   source: TradeSource,
@@ -131,7 +120,7 @@ const nextReading = (
   return old.length > 0 ? readDayOn(source, { ...known, readTo: known.readTo(old) }, old) : undefined;
 };
 
-/** Keeps the last 24 hours of requested pairs; all pairs of a read share its requests. */
+/** All pairs of a read share its requests. */
 export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
@@ -141,7 +130,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
-  /** Speed of the connection, known before the first read because the visit's first page has loaded. */
+  /** Known before the first read, because the first page has loaded. */
   const lookAtLine = ({ isLineSlow }: Reader): void => {
     const isNews = !hasBegun || isHeld !== isLineSlow();
     [isHeld, hasBegun] = [isLineSlow(), true];

@@ -15,27 +15,26 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** Pools of the factory that are read so far. */
 export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';
-  /** Block of `total`: a complete list has all pools of that block. 0 before the first page. */
+  /** A complete list has all pools of this block. 0 before the first page. */
   readonly fromBlock: number;
-  /** Number of the factory's pools; undefined before the first page. */
+  /** Number of pools; undefined before the first page. */
   readonly total: number | undefined;
   /** In the factory's order. */
   readonly pools: readonly FactoryPool[];
-  /** Tokens of no list, as the chain reports them; undefined if the address is no token. */
+  /** Unlisted tokens; undefined if the address is no token. */
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
 export interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
-  /** Reads page by page until the returned function is called; pages already read are kept. */
+  /** Keeps pages already read. Returns its end. */
   watch(): () => void;
-  /** Tokens to read next, most urgent first; known ones are skipped. */
+  /** Most urgent first; known ones are skipped. */
   wantTokens(tokens: readonly Address[]): void;
-  /** Sets the block, which triggers the retry of a failed read and the refresh of an old list. */
+  /** Triggers the retry of a failed read and the refresh of an old list. */
   seeBlock(blockNumber: number): void;
 }
 
@@ -43,7 +42,7 @@ export interface MarketsStoreOptions {
   readonly rpc: RpcClient;
   readonly factory: Address;
   readonly multicall: Address;
-  /** Pools of the first read, and of each later one. */
+  /** Pools per read. */
   readonly pages: { readonly first: number; readonly next: number };
 }
 
@@ -77,11 +76,11 @@ const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStor
   };
 };
 
-/** Reads symbol, name and decimals of tokens of no list. */
+/** Reads unlisted tokens. */
 const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   let requestedTokens: readonly Address[] = [];
   let tokens: MarketList['tokens'] = new Map();
-  /** Block at which tokens could not be read; this does not make them invalid. */
+  /** Block of the last failed read, which does not make a token invalid. */
   const unreadAt = new Map<Address, number>();
 
   const read = async (
@@ -93,7 +92,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     const found = new Map(tokens);
     requested.forEach((token, i) => {
       const own = outcomes.slice(i * fields.length, (i + 1) * fields.length);
-      // If decimals were read and the texts were not, the token itself lacks them and stays without.
+      // Decimals without texts: the token lacks them.
       if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
       else found.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
     });
@@ -105,7 +104,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     want(next: readonly Address[]): void {
       requestedTokens = next;
     },
-    /** Undefined if there is nothing to read now. */
+    /** Undefined if nothing is due. */
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
       const due = requestedTokens
         .filter((token) => !knownToken(token) && !tokens.has(token))
@@ -115,7 +114,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   };
 };
 
-/** Lists the pools of a factory: a short first page, then larger ones, and requested tokens in between. */
+/** A short first page, then larger ones, with requested tokens in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
   const changes = createNotifier();
   const pageReader = createPageReader(rpc, { factory, multicall }, pages);

@@ -20,7 +20,7 @@ const take = (): void => {
   changed.tell();
 };
 
-/** Nodes that the user chose, as an external store of all tabs: changes apply to the stored state. */
+/** External store of all tabs; changes apply to the stored state. */
 export const nodeSettings = {
   current: (): NodeSettings => current,
   subscribe: changed.add,
@@ -28,7 +28,7 @@ export const nodeSettings = {
     storage.set(storageKeys.nodes, JSON.stringify(change(stored())));
     take();
   },
-  /** Follows changes by other tabs; returns the function that stops it. */
+  /** Follows other tabs. Returns its end. */
   start: (): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
       if (key === storageKeys.nodes || key === null) take();

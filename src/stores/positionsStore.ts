@@ -3,7 +3,7 @@ import type { AccountSearchStore } from './accountSearch.ts';
 import type { FoundPairs, CandidatePair } from './positions.ts';
 
 export interface PositionsStore extends AccountSearchStore<FoundPairs> {
-  /** Pairs whose pool tokens the account may hold: they are read even if history cannot be read. */
+  /** Read even if history cannot be read. */
   consider(pairs: readonly CandidatePair[]): void;
   considered(): readonly CandidatePair[];
 }

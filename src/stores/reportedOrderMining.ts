@@ -13,7 +13,6 @@ export interface MiningKey {
   readonly rewards: Address;
   readonly config: Address;
   readonly account: Address;
-  /** First block of the reported amounts. */
   readonly fromBlock: number;
 }
 
@@ -33,7 +32,6 @@ const readMining = async ({ rewards, config, account }: MiningKey, at: number): 
   return { factors, earned: miner && { sum: miner.rewardSum, toBlock: Number(miner.addRewardEndBlock) } };
 };
 
-/** Limit-order mining as the data service reports it. */
 export const reportedOrderMining = createCheckedReports({
   watch: dataService,
   nameOf: ({ account }: MiningKey) => account,

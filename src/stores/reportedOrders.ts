@@ -8,20 +8,18 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { ServiceProblem, ReportedOrder } from '#services/dataService/types.ts';
 
 export interface ReportedOrdersStore {
-  /** Positions of the account's open orders on chain, newest first; empty for a contradicted service. */
+  /** Newest first; empty once a service contradicted the chain. */
   orders(account: Address | undefined): readonly ReportedOrder[];
   subscribe(listener: () => void): () => void;
-  /** Queries the services in turn until one answers, once per account. */
+  /** Queries services in turn, once per account. */
   want(account: Address): void;
   /**
-   * Compares the report with the keys of all orders that the account ever placed. These may be read some blocks behind
-   * the report's time, so only orders still missing after two minutes contradict the service.
-   * @param chainTime time of the last block of these orders, unix seconds
+   * `placed` may lag behind the report, so only orders still missing after two minutes contradict the service. @param
+   * chainTime last block of `placed`, unix seconds
    */
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }
 
-/** A service that reports positions of an account's open orders. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
     openOrders(account: Address): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
@@ -30,14 +28,13 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 
 const AHEAD_SECONDS = 60;
 
-/** Chain time after which an order that is missing among those placed contradicts the service. */
+/** Seconds of chain time until a missing order contradicts the service. */
 const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
 const none: readonly ReportedOrder[] = [];
 
 const keyOf = ({ soldToken, boughtToken, orderNo }: ReportedOrder): string => orderKey(soldToken, boughtToken, orderNo);
 
-/** The last report of each order, newest first. */
 const eachOnce = (reported: readonly ReportedOrder[]): readonly ReportedOrder[] => {
   const oldestFirst = reported.toSorted((a, b) => a.operateTime - b.operateTime);
   const byKey = new Map(oldestFirst.map((order) => [keyOf(order), order]));
@@ -46,12 +43,11 @@ const eachOnce = (reported: readonly ReportedOrder[]): readonly ReportedOrder[] 
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
-/** Own open orders from the services, used until the account's events are read from the chain. */
 export const createReportedOrders = (sources: readonly Source[]): ReportedOrdersStore => {
   const changes = createNotifier();
   const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedOrder[] }>();
   const requested = new Set<Address>();
-  /** Chain time since which a reported order of an account is missing. */
+  /** Chain time since when a reported order is missing. */
   const suspected = new Map<Address, number>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
@@ -80,7 +76,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
     check(account, placed, chainTime) {
       const { source, reported = none } = known.get(account) ?? {};
       if (!source || reported.length === 0) return;
-      // The service may be ahead of the node by the newest events.
+      // The service may be ahead of the node.
       const isPlaced = (order: ReportedOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
       if (!reported.every(isPlaced)) {

@@ -20,20 +20,20 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
 import type { MarketList } from './marketsStore.ts';
 
-/** A pool as services report it; reserves are missing if a service only names it. */
+/** Reserves are missing if a service only names the pool. */
 export type ReportedMarket = ReportedPool & Partial<Pick<ReportedReserves, 'reserve0' | 'reserve1'>>;
 
 export interface ReportedPoolsStore {
-  /** Each pool once; empty for a service that contradicted the chain. */
+  /** Each once; empty for a service that contradicted the chain. */
   pools(): readonly ReportedMarket[];
   subscribe(listener: () => void): () => void;
-  /** Queries both services, each until it has answered once. */
+  /** Queries both services, each until its first answer. */
   want(): void;
-  /** Compares the report with all pools of the factory, once these are read. */
+  /** Compares with all pools of the factory, once read. */
   compare(list: MarketList): void;
   /**
-   * Compares reported reserves of some pools with the chain's at their block. The first comparison decides if they are
-   * shown. If they differ, a second one after the block is final decides if the service is still trusted.
+   * The first comparison with the chain at the report's block decides if reserves are shown; if they differ, a second
+   * one after finality decides if the service is trusted.
    */
   check(pairs: readonly PairTokens[], blockNumber: number): void;
 }
@@ -43,16 +43,14 @@ type Watch<S> = Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'c
 export interface ReportedPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
-  /** Address of the factory's pair of two tokens. */
   readonly addressOf: (token0: Address, token1: Address) => Address;
-  /** Reserves at a block. Rejects if the node does not answer. */
+  /** Rejects if the node does not answer. */
   readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
 }
 
-/** Minimum wait before a service is queried again after a failure, and pools checked between two frames. */
+/** Wait before a retry, and pools checked per frame. */
 const [RETRY_MS, SLICE] = [30_000, 100];
 
-/** Report of one service, requested once. */
 const createReports = <S, P extends ReportedPool>(
   watch: Watch<S> | undefined,
   ask: (service: S) => Promise<Result<readonly P[], ServiceProblem>>,
@@ -62,7 +60,7 @@ const createReports = <S, P extends ReportedPool>(
   let known: readonly P[] = [];
   let dueAt = -Infinity;
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
-  /** Checks that each pool's address follows from its tokens, which needs no request. */
+  /** A pool's address must follow from its tokens; needs no request. */
   const areFactorys = async (reported: readonly P[]): Promise<boolean> => {
     for (let from = 0; from < reported.length; from += SLICE) {
       if (from > 0) await yieldToMain();
@@ -88,20 +86,19 @@ const createReports = <S, P extends ReportedPool>(
       void ask(watch.service).then(take);
     },
     compare({ status, pools, total, fromBlock }: MarketList): void {
-      // A pool without an answer of the node is missing from the list, but not on chain.
+      // An unanswered pool is missing from the list, but not on chain.
       if (status !== 'complete' || pools.length !== total || !isBelieved()) return;
       if (namesMissingPool(known, pools, fromBlock, rules.service.depthBlocks)) watch?.contradicted();
     },
   };
 };
 
-/** Comparison of the reported reserves of pools in view with the chain's. */
 const createSample = (
   { trading, readReserves }: Pick<ReportedPoolsOptions, 'trading' | 'readReserves'>,
   tell: () => void,
 ) => {
   let sample: readonly ReportedReserves[] = [];
-  /** Time of the next comparison. A node without the block gives no verdict. */
+  /** Next comparison. A node without the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
   /** True if they differ at a block that may still be replaced. */
   let isDoubted = false;
@@ -132,7 +129,7 @@ const createSample = (
   };
 };
 
-/** Pools from the services, used until the factory's own list is read from the chain. */
+/** Used until the factory's list is read. */
 export const createReportedPools = ({
   graph,
   trading,

@@ -22,7 +22,7 @@ const poolCall = (a: Sided, b: Sided) => {
   return pairAbi.getReserves.call(pairAddress(factory, initCodeHash, token0.address, token1.address));
 };
 
-/** Price of a whole `a` in whole `b`: 0 without a pool, or for an empty one; undefined without an answer. */
+/** Whole `b` per whole `a`: 0 without a pool, or for an empty one; undefined without an answer. */
 const priceIn = (outcome: CallOutcome | undefined, a: Sided, b: Sided): number | undefined => {
   if (outcome?.status === 'unsupported') return 0;
   const reserves = decoded(pairAbi.getReserves, outcome);
@@ -32,7 +32,6 @@ const priceIn = (outcome: CallOutcome | undefined, a: Sided, b: Sided): number |
   return ofA === 0n ? 0 : (Number(ofB) / Number(ofA)) * 10 ** (a.decimals - b.decimals);
 };
 
-/** Prices of the native coin's pools at the block. */
 const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPrices> => {
   const others = tokens.filter(({ address }) => address !== wrappedNative.address);
   const sides: readonly (readonly [Sided, Sided])[] = [

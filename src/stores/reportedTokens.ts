@@ -10,22 +10,21 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
 };
 
 export interface ReportedTokensStore {
-  /** Tokens for search texts only; empty for a service that contradicted the chain. */
+  /** For search texts only; empty once the service contradicted the chain. */
   tokens(): ReadonlyMap<Address, Token>;
   subscribe(listener: () => void): () => void;
-  /** Requests the tokens until the service has answered once. */
+  /** Requests until the first answer. */
   want(): void;
 }
 
-/** Minimum wait before the service is queried again after a failure. */
+/** Wait before a retry. */
 const RETRY_MS = 30_000;
 
 const none: ReadonlyMap<Address, Token> = new Map();
 
 /**
- * Tokens of all pairs from the data service. Tokens of the bundled list are certain: one with other decimals
- * contradicts the service before any of its answer is used. Names of other tokens decide nothing, and tokens rename
- * themselves.
+ * Bundled tokens are certain: other decimals contradict the service. Names of other tokens decide nothing, and tokens
+ * rename themselves.
  */
 export const createReportedTokens = (
   source: Source | undefined,

@@ -7,7 +7,6 @@ import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { ServiceProblem } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
-/** A service that reports positions of an account's trades. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
     trades(account: Address): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
@@ -15,12 +14,12 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 }
 
 export interface ReportedTradesStore {
-  /** Positions of the account's newest trades on chain; empty for a service that contradicted it. */
+  /** Newest trades; empty once a service contradicted the chain. */
   trades(account: Address | undefined): readonly ReportedTrade[];
   subscribe(listener: () => void): () => void;
-  /** Queries the services in turn until one answers, once per account. */
+  /** Queries services in turn, once per account. */
   want(account: Address): void;
-  /** Rejects the report: the chain has something else at its positions. */
+  /** The chain has something else at the reported positions. */
   deny(account: Address): void;
 }
 
@@ -28,7 +27,7 @@ const none: readonly ReportedTrade[] = [];
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
-/** An account's newest trades from the services, used until all of its events are read from the chain. */
+/** Used until all events are read from the chain. */
 export const createReportedTrades = (sources: readonly Source[]): ReportedTradesStore => {
   const changes = createNotifier();
   const requested = new Set<Address>();

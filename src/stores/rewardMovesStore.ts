@@ -3,12 +3,11 @@ import type { BlockRange } from '#domain/history/types.ts';
 import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
-/** Transfers between an account and reward contracts, found in logs. */
 export interface FoundMoves {
   readonly status: SearchStatus;
   /** Newest first. */
   readonly moves: readonly RewardMove[];
-  /** Blocks searched; undefined before the first. */
+  /** Undefined before the first search. */
   readonly coverage: BlockRange | undefined;
 }
 
@@ -19,5 +18,4 @@ export const createRewardMovesStore = (): RewardMovesStore =>
 
 export const rewardMovesStore = createRewardMovesStore();
 
-/** All transfers of an account, whoever the other side is. */
 export const transfersStore = createRewardMovesStore();

@@ -1,9 +1,6 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/**
- * The Safe whose page frames this one. `none`: there is no frame. `waiting`: the frame has not answered yet. `found`:
- * `connect` makes the Safe the wallet.
- */
+/** The Safe that frames this page. `found`: `connect` makes it the wallet. */
 export type SafeFrame =
   | { readonly phase: 'none' | 'waiting' }
   | { readonly phase: 'found'; readonly connect: () => Promise<void> };
@@ -11,7 +8,6 @@ export type SafeFrame =
 let state: SafeFrame = { phase: 'none' };
 const changed = createNotifier();
 
-/** External store, for the list of wallets. */
 export const safeFrame = {
   current: (): SafeFrame => state,
   subscribe: changed.add,

@@ -3,10 +3,10 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** The outlook of a proposal at the block shown. */
+/** At the shown block. */
 export interface CurrentOutlook {
   readonly outlook: SafeOutlook;
-  /** Proposals of the same Safe whose numbers come first; undefined where its number is not known. */
+  /** Earlier proposals of the Safe; undefined if the number is unknown. */
   readonly waitsBehind: number | undefined;
 }
 
@@ -14,7 +14,6 @@ let current: ReadonlyMap<Hex, CurrentOutlook> = new Map();
 const transactions = new Map<Hex, SafeTransaction>();
 const changed = createNotifier();
 
-/** Outlooks of the proposals that wait, by their hashes, as an external store. */
 export const safeOutlooks = {
   of: (hash: Hex): CurrentOutlook | undefined => current.get(hash),
   subscribe: changed.add,
@@ -23,7 +22,7 @@ export const safeOutlooks = {
     current = next;
     changed.tell();
   },
-  /** Keeps a proposal's transaction as its Safe's page describes it. */
+  /** Stores a transaction as the Safe's page describes it. */
   describe: (hash: Hex, transaction: SafeTransaction): void => void transactions.set(hash, transaction),
   described: (hash: Hex): SafeTransaction | undefined => transactions.get(hash),
 };

@@ -1,7 +1,7 @@
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** A user action that would repeat a request that already waits in the wallet. */
+/** Repeats a request that waits in the wallet. */
 export interface SecondRequest {
   readonly waiting: WalletRequest;
   readonly answer: (isConfirmed: boolean) => void;
@@ -16,7 +16,6 @@ const set = (next: SecondRequest | undefined): void => {
   changed.tell();
 };
 
-/** Confirmation before a second request, as an external store. */
 export const secondRequest = {
   current: (): SecondRequest | undefined => current,
   subscribe: (listener: () => void): (() => void) => {
@@ -24,7 +23,7 @@ export const secondRequest = {
     isShown = true;
     return leave;
   },
-  /** Resolves with the answer; undefined if no component shows the question. An earlier question counts as declined. */
+  /** Undefined if no component shows the question. An earlier question counts as declined. */
   ask: (waiting: WalletRequest): Promise<boolean | undefined> => {
     current?.answer(false);
     if (!isShown) return Promise.resolve(undefined);

@@ -4,8 +4,7 @@ let region: string | undefined;
 const changed = createNotifier();
 
 /**
- * Visitor's region as an ISO 3166 code. Undefined until the lookup, and after a failed one. It is not stored, because
- * the next visit may be from elsewhere.
+ * ISO 3166 code; undefined before the lookup, and after a failed one. Not stored: the next visit may be from elsewhere.
  */
 export const visitorRegion = {
   current: (): string | undefined => region,

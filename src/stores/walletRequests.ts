@@ -8,45 +8,38 @@ import { storage as browserStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
-/** More requests than a wallet has open at once. */
+/** More than a wallet has open at once. */
 const MAX_REQUESTS = 20;
 const ANY_HASH = `0x${'0'.repeat(64)}`;
 
-/** Journal of requests to wallets, shared by all tabs. */
+/** Shared by all tabs. */
 export interface WalletRequests {
   /** Requests of earlier visits and other tabs, and those left open here; the same list until it changes. */
   unanswered(): readonly WalletRequest[];
-  /** All of these, and requests whose answer this page awaits. */
+  /** Includes requests whose answer this page awaits. */
   all(): readonly WalletRequest[];
-  /** Answered requests whose records may not be stored yet. */
+  /** Their records may not be stored yet. */
   sent(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
-  /** Stores a request whose answer this page awaits. @returns its id */
+  /** Stores a request that this page awaits. @returns its id */
   ask(request: Omit<WalletRequest, 'id'>): string;
-  /** Adds facts learned after the request was made. */
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
-  /** The wallet's answer does not exclude a transaction, so the chain decides. */
+  /** The answer does not exclude a transaction, so the chain decides. */
   leaveOpen(id: string): void;
-  /** Stores the hash of the wallet's answer; the entry is kept until the record is certainly stored. */
+  /** Keeps the entry until the record is certainly stored. */
   answered(id: string, hash: Hex): void;
-  /** Removes a request that was rejected, found or forgotten. */
   remove(id: string): void;
-  /** Restarts the search for a request. */
   lookAgain(id: string): void;
-  /** Number of restarts by `lookAgain`. */
   round(id: string): number;
-  /** Reads the state that another tab stored. */
   refresh(): void;
 }
 
-/**
- * Time after which records are certainly stored: they are written within a second, unless the page is closed before.
- */
+/** Records are written within a second, unless the page is closed before. */
 const STORED_AFTER_MS = 5000;
 
 const isKind = (value: unknown): boolean => value === 'transaction' || value === 'batch' || value === 'safe';
 
-/** Converts entries of earlier releases, which name one call with its nonce. */
+/** Earlier releases name one call with its nonce. */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value) || !isFields(value.presumed) || value.calls !== undefined) return value;
   const { presumed, isBatch, ...others } = value;
@@ -61,7 +54,7 @@ const isRequest = (value: unknown): value is WalletRequest =>
   areRequestedCalls(value.calls) &&
   [value.atBlock, value.nonce, value.threshold].every((count) => count === undefined || isCount(count)) &&
   [value.hash, value.callsId].every((hash) => hash === undefined || isHash(hash)) &&
-  // A found request becomes a record, so the checks of a record apply.
+  // A found request becomes a record, so a record's checks apply.
   isTransactionRecord({ ...value, calls: undefined, callsId: undefined, hash: ANY_HASH, addedTime: value.askedTime });
 
 const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
@@ -142,7 +135,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
 
 export const walletRequests = createWalletRequests(browserStorage);
 
-/** Follows changes by other tabs; returns the function that stops it. */
+/** Follows other tabs. Returns its end. */
 export const followStoredRequests = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.walletRequests) walletRequests.refresh();

@@ -3,13 +3,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 export interface WatchedPairs<T> {
-  /** Keeps the pair up to date until the returned function is called. */
+  /** Returns its end. */
   watchPair(pair: PairTokens): () => void;
   watched(): readonly PairTokens[];
   onWatched(listener: () => void): () => void;
-  /** Undefined for a pair without watchers, or without a value yet. */
+  /** Undefined without watchers or a value. */
   latest(pair: Address): T | undefined;
-  /** A value of a pair without watchers is dropped. */
+  /** Dropped without watchers. */
   record(pair: Address, value: T): void;
   subscribe(listener: () => void): () => void;
 }
@@ -20,7 +20,7 @@ interface Entry<T> {
   readonly latest: T | undefined;
 }
 
-/** `initial` is the first value of a pair. */
+/** `initial`: first value of a pair. */
 export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
   const entries = new Map<Address, Entry<T>>();
   const watching = createNotifier();

@@ -7,7 +7,6 @@ import type { ListProblem } from '#domain/lists/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Web location of a list; for an ENS name, the one of its content hash. */
 export const readWebLocation = async (location: ListLocation): Promise<Result<WebLocation, ListProblem>> => {
   if (location.kind !== 'ens') return ok(location);
   if (env.ensRegistry === undefined) return err({ code: 'noEns' });

@@ -15,11 +15,10 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** Supply of liquidity as quoted and confirmed. */
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Signer, who receives the pool tokens. */
+  /** Signer and recipient of the pool tokens. */
   readonly account: Address;
   readonly currencyA: Currency;
   readonly currencyB: Currency;
@@ -30,11 +29,10 @@ interface AddCall {
   readonly method: 'addLiquidity' | 'addLiquidityETH';
   readonly callData: Hex;
   readonly value: bigint;
-  /** Sides of the two amounts that the router returns, in its order. */
+  /** Sides of the amounts that the router returns, in its order. */
   readonly returns: readonly ['A' | 'B', 'A' | 'B'];
 }
 
-/** Side that the router's call names first: always the token if the native coin is included. */
 export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
 
 const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
@@ -63,7 +61,7 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   return { method, callData, value: amountADesired, returns: ['B', 'A'] };
 };
 
-/** Checks the simulated result against the confirmed bounds: both amounts, and the pool tokens received. */
+/** Both amounts and the received pool tokens. */
 const amountsCheck =
   ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -73,7 +71,6 @@ const amountsCheck =
     const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
     const change = addChange(quote, { takenA, takenB, poolTokens });
     if (change) return err({ code: change });
-    // More than was shown means that the shown amount was wrong.
     return heldAgainst(
       { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
       poolTokens,
@@ -81,8 +78,8 @@ const amountsCheck =
   };
 
 /**
- * The call that adds liquidity. The router takes at most the confirmed amounts, refuses less than their minimums, and
- * refuses after `deadline` (unix seconds of the chain). Its result is compared with the quote.
+ * The router takes at most the confirmed amounts, pays no less than their minimums, and reverts after `deadline` (unix
+ * seconds of the chain).
  */
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
@@ -117,26 +114,24 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
   };
 };
 
-/** Transaction of an addition of liquidity. */
 export interface LiquidityStep {
-  /** Token to approve; undefined: the supply itself, which comes last. */
+  /** Undefined for the supply itself, which comes last. */
   readonly approves: Token | undefined;
-  /** True if the allowance suffices already. */
   readonly isDone: boolean;
-  /** Made on the press: earlier, amounts may be anything. */
+  /** Called on the click: earlier, amounts may be invalid. */
   readonly plan: () => TransactionPlan;
 }
 
 export interface StepOptions {
   readonly times: DeadlineTimes;
-  /** True to approve just the amounts instead of the maximum. */
+  /** True approves the exact amounts instead of the maximum. */
   readonly exact: boolean;
   readonly approved: { readonly a: boolean; readonly b: boolean };
 }
 
 /**
- * Transactions of an addition in the order of sending: an approval for each token that is not the native coin, then
- * the supply. The supply's deadline is recomputed from the chain's time right before its simulation.
+ * In the order of sending: an approval per token, then the supply, whose deadline is recomputed from the chain's time
+ * right before its simulation.
  */
 export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
   const { exchange, currencyA, currencyB, quote } = terms;

@@ -3,21 +3,21 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { Job, TransactionPlan, TryOut } from './plan.ts';
 
-/** Maximum allowance, which one approval sets for all later orders. */
+/** One approval covers all later orders. */
 export const MAX_ALLOWANCE = (1n << 256n) - 1n;
 
 export interface ApprovalTerms {
   readonly token: Token;
   readonly spender: Address;
-  /** Amount that the order needs, raw units. */
+  /** Raw units that the order needs. */
   readonly amount: bigint;
-  /** Current allowance of the spender, raw units. */
+  /** Raw units. */
   readonly allowance: bigint;
-  /** True to approve only the amount instead of the maximum, by the user's setting. */
+  /** True approves only the amount, by the user's setting. */
   readonly exact: boolean;
 }
 
-/** The call that lets `spender` move `amount` of `token`; zero revokes the approval. */
+/** Zero revokes the approval. */
 export const planApproval = (
   { token, spender }: Pick<ApprovalTerms, 'token' | 'spender'>,
   amount: bigint,
@@ -38,10 +38,9 @@ export const planApproval = (
 });
 
 /**
- * The next approval: the maximum, or the exact amount if the token refuses the maximum. If it refuses both and some
- * allowance is left, zero: some tokens change an allowance only from or to zero. Call again with allowance 0 once the
- * reset is mined. If nothing works, the first choice: sending it reports the reason. Only a revert is a refusal; a
- * choice whose simulation failed otherwise is returned, because sending simulates it again.
+ * The maximum; the exact amount if the token refuses that; zero if it refuses both and has an allowance, because some
+ * tokens change one only from or to zero. Then call again with allowance 0. If all are refused, the first: sending
+ * reports the reason. Only a revert is a refusal.
  */
 export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;
@@ -55,13 +54,13 @@ export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Prom
   return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };
 
-/** Approvals of the exact amount that a batch needs for one token. */
+/** Exact amount that a batch needs. */
 const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<readonly TransactionPlan[]> => {
   const first = await nextApproval({ ...terms, exact: true }, tryOut);
   return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
 };
 
-/** A plan with its approvals before it and the plans `after` it, as one job. */
+/** One job: approvals, the plan, then the plans in `after`. */
 export const withApprovals = (
   approvals: readonly ApprovalTerms[],
   plan: TransactionPlan,

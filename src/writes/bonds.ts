@@ -12,17 +12,16 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
-/** Purchase of a bond as confirmed. */
 export interface BondAction {
   readonly bond: Address;
   readonly principal: Token;
   readonly payoutToken: Token;
   readonly quote: BondQuote;
-  /** Account that the payout vests for. */
+  /** The payout vests for this account. */
   readonly depositor: Address;
 }
 
-/** Checks the terms that the maximum price does not bound: the fee and the vesting time. */
+/** The maximum price does not bound the fee and the vesting time. */
 const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondAction) => {
   const [termsAnswer, feeAnswer] = await Promise.all(
     [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),
@@ -36,10 +35,7 @@ const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }
   return isKept ? ok(undefined) : err({ code: 'termsChanged' } as const);
 };
 
-/**
- * Buys a bond for at most its maximum price. It is not sent if it would pay less than that price allows, take a
- * higher fee, or vest for longer than was confirmed.
- */
+/** Buys at most at the maximum price. Rejects a lower payout, a higher fee or a longer vesting than confirmed. */
 export const planBond = (order: BondAction): TransactionPlan => {
   const { bond, principal, payoutToken, quote, depositor } = order;
   return {
@@ -75,9 +71,6 @@ export const planBond = (order: BondAction): TransactionPlan => {
   };
 };
 
-/**
- * Redeems the vested part of the account's bond, which is all of it at the end; `pending` as it was shown, raw units.
- */
 export const planRedeem = (
   bond: Address,
   payoutToken: Token,
@@ -89,7 +82,6 @@ export const planRedeem = (
   callData: redeem.encode(depositor),
   value: 0n,
   info: { kind: 'claimBond', reward: currencyFact(payoutToken) },
-  // Payout, and the blocks that it vests by.
   reads: () => [
     {
       ...amountRead('reward', currencyFact(payoutToken), bondInfo, bond, depositor),

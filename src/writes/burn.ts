@@ -6,7 +6,7 @@ import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
-/** Burns `amount` raw units of the token irreversibly. */
+/** Irreversible; `amount` in raw units. */
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'burn',
@@ -21,7 +21,7 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   inspect: namesToken(contract, burnEarn.burnToken, token),
 });
 
-/** Claims the rewards of past epochs: `earned` as it was shown, raw units. */
+/** `earned`: raw units as shown. */
 export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
   contract,
   method: 'claim',

@@ -8,17 +8,15 @@ import type { DecidingReads, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** An open order of the account. `amount`: part of the sold token to return; the whole remainder closes the order. */
 export interface CancelTerms {
   readonly soldToken: Token;
   readonly boughtToken: Token;
-  /** Currency that is returned: the native coin for the wrapped one, because the contract unwraps it. */
+  /** Native coin for the wrapped one, because the contract unwraps it. */
   readonly paidBack: Currency;
   readonly index: bigint;
   readonly amount: bigint;
 }
 
-/** Arguments that identify the cancelled part of an order. */
 const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms) =>
   [soldToken.address, boughtToken.address, index, amount] as const;
 
@@ -26,7 +24,7 @@ const remainderReads =
   ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads =>
   () => [orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index])];
 
-/** The call that cancels an order without a payout: for an account, or a book, that cannot be paid. */
+/** For an account, or a book, that cannot be paid. */
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNumWithPreDiposit',
@@ -52,10 +50,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
     bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
 });
 
-/**
- * The call that cancels an order. If only the payout is refused, the problem says so: the deposit remains as an
- * alternative.
- */
+/** If only the payout is refused, the problem says so: a deposit remains possible. */
 export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',

@@ -2,27 +2,24 @@ import type { Reader } from '#chain/sending/send.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
 
-/** The user's deadline in seconds, and the time of the block shown in unix seconds. */
+/** `deadlineSeconds`: the user's setting; `shownTime`: unix seconds of the shown block. */
 export interface DeadlineTimes {
   readonly deadlineSeconds: number;
   readonly shownTime: number;
 }
 
-/** Time of the chain's latest block, unix seconds; undefined if the node does not report it. */
+/** Unix seconds of the latest block; undefined if the node does not report it. */
 const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
   const { timestamp } = fieldsOf(block);
   return isQuantity(timestamp) ? BigInt(timestamp) : undefined;
 };
 
-/** Deadline by the time of the block shown, used until the chain is read. */
+/** Deadline by the shown block, until the chain is read. */
 export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bigint =>
   BigInt(shownTime + deadlineSeconds);
 
-/**
- * Deadline from the chain's time, which routers compare it with; the time of the block shown replaces an unknown one.
- * Never rejects.
- */
+/** Deadline by the chain's time, which routers compare; falls back to the shown block. Never rejects. */
 export const chainDeadline = async (reader: Reader, times: DeadlineTimes): Promise<bigint> => {
   const now = await chainTime(reader);
   return now === undefined ? shownDeadline(times) : now + BigInt(times.deadlineSeconds);

@@ -11,10 +11,6 @@ import { balanceMoves } from './shownMoves.ts';
 
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 
-/**
- * Claims an airdrop for the account of its entry, whoever sends it. The wallet gets the request only if the
- * contract's root matches the entry's proof.
- */
 export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, reward: Token): TransactionPlan => ({
   contract: distributor,
   method: 'claim',

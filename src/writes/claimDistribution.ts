@@ -8,10 +8,7 @@ import { balanceMoves, rewarding } from './shownMoves.ts';
 
 const { claim, rewards } = rewardDistribution;
 
-/**
- * Claims all rewards that are recorded for the account in a token. The call returns nothing, so the contract is
- * verified by a read of that amount. `amount`: as it was shown, raw units.
- */
+/** The call returns nothing, so a read verifies the contract. `amount`: raw units as shown. */
 export const planDistributionClaim = (contract: Address, reward: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'claim',

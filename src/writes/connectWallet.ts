@@ -10,12 +10,11 @@ import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 export type { WalletProblem } from '#chain/connectors/walletSession.ts';
 
 export interface ConnectWallet {
-  /** Starts a connection; its progress and problem are those of `useWalletAttempt`. */
   connect(walletId: string): Promise<Result<void, WalletProblem>>;
   disconnect(): void;
-  /** Clears a failed attempt, as when the dialog is opened again. */
+  /** Clears a failed attempt, for a reopened dialog. */
   clearAttempt(): void;
-  /** Lets the user choose in the wallet which accounts to share (EIP-2255). */
+  /** Requests other shared accounts from the wallet (EIP-2255). */
   chooseAccount(): Promise<Result<void, WalletProblem>>;
 }
 

@@ -23,7 +23,7 @@ export const poolTokenOf = (pair: Address): CurrencyFact & { readonly address: A
   decimals: 18,
 });
 
-/** A read whose answer is one amount of a currency. */
+/** The answer is one amount of a currency. */
 export const amountRead = <A extends readonly unknown[]>(
   kind: Extract<DecisiveNumber, { readonly symbol: string }>['kind'],
   currency: Omit<CurrencyFact, 'address'>,
@@ -32,16 +32,14 @@ export const amountRead = <A extends readonly unknown[]>(
   ...args: A
 ): DecisiveRead => ({ about: [amountOf(kind, currency)], call: call(contract, ...args) });
 
-/** A read of an address, such as the token that a contract pays. */
 export const addressRead = (call: Call): DecisiveRead => ({ about: [{ kind: 'address' }], call });
 
-/** A read of a contract's terms; `words` of its answer decide. */
 export const termsRead = (call: Call, words = 1): DecisiveRead => ({
   about: Array.from({ length: words }, () => ({ kind: 'terms' }) as const),
   call,
 });
 
-/** Reads of the balance and, for a token, of the allowance to spend. */
+/** Balance and, for a token, allowance. */
 export const spendReads = (
   currency: CurrencyFact,
   owner: Address,
@@ -63,23 +61,22 @@ export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): De
   return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
 };
 
-/** Reads behind a pool share: reserves and total supply. */
+/** Reserves and total supply. */
 export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly DecisiveRead[] => [
   reserveRead(pool, a, b),
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
 ];
 
-/** Order of the book that an order would fill, or that is cancelled. */
 export interface ReadOrder {
   readonly book: Address;
   readonly sold: CurrencyFact;
   readonly bought: CurrencyFact;
 }
 
-/** Maximum number of orders whose terms are read: those that would be filled first. */
+/** Orders whose terms are read: the first to be filled. */
 const MAX_ORDERS = 20;
 
-/** The terms of orders that sell `sold` for `wanted`: price and remainder. */
+/** Price and remainder of orders that sell `sold`. */
 export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
   const read = indexes.slice(0, MAX_ORDERS);
   const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
@@ -87,7 +84,7 @@ export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly b
   const [soldPart, boughtPart] = [amountOf('restingOrder', sold), amountOf('restingOrder', bought)];
   const skipped = none(read.length + 1);
   return {
-    // Seven offsets, then makers, sold tokens, sold amounts, times, remainders, wanted amounts.
+    // Seven offsets, then makers, sold tokens, sold amounts, times, remainders, bought amounts.
     about: [
       ...none(7),
       ...skipped,
@@ -101,7 +98,7 @@ export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly b
   };
 };
 
-/** Reads behind an order: the best order of each side, the pool, and the orders it would fill. */
+/** Best order per side, the pool, and the orders to fill. */
 export const bookReads = (
   { book, sold: input, bought: output }: ReadOrder,
   pool: Address,
@@ -122,7 +119,6 @@ const WORD = 64;
 const wordsOf = (data: Hex | undefined): readonly bigint[] =>
   (data?.slice(2).match(new RegExp(`.{${WORD}}`, 'g')) ?? []).map((word) => BigInt(`0x${word}`));
 
-/** Deciding words of two answers, in their order: the meaning and both values; undefined if an answer is shorter. */
 export const decisiveWords = (
   { about, rest }: DecisiveRead,
   mine: Hex | undefined,

@@ -13,8 +13,8 @@ const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead 
   amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
 
 /**
- * The call that moves tokens into the book as the account's deposit, raw units. The book credits the whole amount, so
- * a token with a transfer fee is refused: the deposits of others would pay the difference.
+ * Raw units. The book credits the whole amount, so it refuses a fee-on-transfer token: others' deposits would pay the
+ * difference.
  */
 export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
   contract: book,
@@ -35,7 +35,6 @@ export const planDeposit = (token: Token, amount: bigint, book: Address): Transa
   },
 });
 
-/** The call that pays a deposit out, the wrapped coin as its token. Raw units. */
 export const planWithdraw = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
   contract: book,
   method: 'withdraw',

@@ -9,27 +9,27 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { SimulationContext, PlanProblem } from './plan.ts';
 
-/** Refused order as quoted. Amounts in raw units; native coin as its wrapped token. */
+/** Raw units; native coin as its wrapped token. */
 export interface RefusedOrder {
   readonly book: Address;
   readonly pair: Address;
   readonly wrappedNative: Address;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** The recipient, paid in the native coin or in the token. */
+  /** Paid in native coin or in the token. */
   readonly receiver: Address;
   readonly paidInNative: boolean;
   readonly received: bigint;
-  /** Resting orders it would fill, in their order. */
+  /** In the order of filling. */
   readonly fills: readonly OrderFill[];
 }
 
-/** Resting orders that are checked; a blocked one is among the first, because the book pays them in this order. */
+/** The book pays in this order, so a blocked order is among the first. */
 const MAX_FILLS = 20;
 
 const callTo = (from: Address, to: Address, data: Hex, value = 0n): TransactionRequest => ({ from, to, data, value });
 
-/** True if a call reverts or returns `false`; false if the node does not answer. */
+/** True if a call reverts or returns `false`; false without an answer. */
 const isRefused = async ({ reader }: SimulationContext, request: TransactionRequest): Promise<boolean> => {
   const answer = await tryCall(reader, request);
   return answer.ok ? answer.value === ZERO_HASH : answer.error.code === 'reverted';
@@ -41,13 +41,13 @@ const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMini
   return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
-/** True if a reward contract refuses the book's call, for instance because its vault cannot pay. */
+/** A reward contract may refuse the book's call, for instance with an empty vault. */
 const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { book, receiver, soldToken, boughtToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
     const contract = await hookOf(context, book, hook);
     const answer = contract && (await tryCall(context.reader, callTo(book, contract, data)));
-    // An answer of `false` for a trade without rewards is no refusal.
+    // `false` for a trade without rewards is no refusal.
     return answer?.ok === false && answer.error.code === 'reverted';
   };
   const swap = rewardHooks.swap.encode(receiver, soldToken, boughtToken, received);
@@ -58,7 +58,7 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
   return (await Promise.all(requested)).includes(true);
 };
 
-/** The call that pays `amount` of a token or, from the wrapper's coins, of the native coin. */
+/** Pays from `payer`: a token, or native coin from the wrapper. */
 const payment = (order: RefusedOrder, inNative: boolean, payer: Address, to: Address, token: Address, amount: bigint) =>
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
@@ -68,7 +68,7 @@ const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promi
   return isRefused(context, payment(order, paidInNative, pair, receiver, boughtToken, 1n));
 };
 
-/** First resting order whose owner refuses the payment; the native coin only if the reason names it. */
+/** The native coin only if the reason names it. */
 const blockedFill = async (
   context: SimulationContext,
   order: RefusedOrder,
@@ -84,9 +84,8 @@ const blockedFill = async (
 };
 
 /**
- * Diagnoses why the book refuses an order: a reward contract refuses, or the recipient or a resting order's owner
- * cannot be paid. Each is simulated by a separate call at the latest block. Undefined if none of them is the reason.
- * Never rejects.
+ * Finds why the book refuses an order: a reward contract, the recipient or a resting order's owner. Each is simulated
+ * at the latest block. Undefined if none is the reason. Never rejects.
  */
 export const diagnoseRefusal = async (
   context: SimulationContext,

@@ -6,7 +6,6 @@ import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** Requests a faucet's payment, `amount` raw units. */
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'drip',

@@ -15,10 +15,9 @@ export interface FarmAction {
   readonly farm: Address;
   readonly stakingToken: Token;
   readonly name: string;
-  /** Raw units of the staked token; the whole stake for an exit, 0 for a claim. */
+  /** Raw units; the whole stake for an exit, 0 for a claim. */
   readonly amount: bigint;
   readonly rewards: readonly [Token] | readonly [Token, Token];
-  /** Earned amount of each reward as it was shown; undefined while unknown. */
   readonly earned: readonly (bigint | undefined)[];
 }
 
@@ -37,7 +36,7 @@ const callOf = ({ act, amount }: FarmAction): { readonly method: string; readonl
 
 const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
 
-/** Reads of the account's stake and rewards, and of the balance and allowance it spends. */
+/** The account's stake and rewards, and the balance and allowance it spends. */
 const readsOf =
   ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads =>
   (from) => {
@@ -66,7 +65,7 @@ const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmActio
   );
 };
 
-/** The call of a farm. It returns nothing, so the farm is verified by its staking token. */
+/** The call returns nothing, so the staking token verifies the farm. */
 export const planFarm = (order: FarmAction): TransactionPlan => {
   const { act, farm, stakingToken, name, amount, rewards } = order;
   const [reward, secondReward] = rewards;

@@ -6,26 +6,22 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 import { walletReader } from './walletReader.ts';
 
-/** The account has less native coin than a transaction costs at the node's gas price. Raw units. */
+/** Native coin is below the cost at the node's gas price. Raw units. */
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
   /** Network fee at that price. */
   readonly fee: bigint;
-  /** Amount missing for the fee and the coin that is sent along. */
   readonly missing: bigint;
   readonly sendsCoin: boolean;
 }
 
-/** Native coin of an account and the node's gas price. Raw units. */
+/** Raw units. */
 export interface GasMoney {
   readonly balance: bigint;
   readonly gasPrice: bigint;
 }
 
-/**
- * Reads balance and gas price in parallel. Undefined if the node does not answer, and for an account with code:
- * another account may pay for it, or it pays in a token. Never rejects.
- */
+/** Undefined without an answer, and for an account with code, which may pay otherwise. Never rejects. */
 export const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney | undefined> => {
   try {
     const [balance, gasPrice, code] = await Promise.all([
@@ -42,9 +38,8 @@ export const readGasMoney = async (reader: Reader, account: Address): Promise<Ga
 };
 
 /**
- * The problem if the account cannot pay. An unknown balance is no problem.
- * @param value coin that is sent along, raw units
- * @param gas at most the gas used, so that no account that can pay is refused
+ * An unknown balance is no problem. @param value coin sent along, raw units @param gas lower bound of the gas used, so
+ * that no account that can pay is refused
  */
 export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: bigint): NoGasMoney | undefined => {
   if (!money) return undefined;
@@ -57,11 +52,11 @@ export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: 
 const MIN_GAS = 21_000n;
 /** Wei; the network's usual minimum. */
 const MIN_GAS_PRICE = 30_000_000_000n;
-/** Wei; several times the network's highest price so far. */
+/** Wei; several times the highest price so far. */
 const MAX_GAS_PRICE = 20_000_000_000_000n;
 const WALLET_MS = 2000;
 
-/** The wallet's own gas price, wei; undefined if it reports none in time. Never rejects. */
+/** Wei; undefined if the wallet does not report it in time. Never rejects. */
 const walletGasPrice = async (wallet: Eip1193Provider): Promise<bigint | undefined> => {
   try {
     const reader = walletReader(wallet, { chainId: POLYGON_CHAIN_ID, timeoutMs: WALLET_MS });
@@ -72,13 +67,13 @@ const walletGasPrice = async (wallet: Eip1193Provider): Promise<bigint | undefin
   }
 };
 
-/** `lack`: the account cannot pay. `doubtfulFee`: network fee at a gas price of the node that is not believed. */
+/** `doubtfulFee`: network fee at an implausible gas price of the node. */
 export interface GasMoneyCheck {
   readonly lack?: NoGasMoney;
   readonly doubtfulFee?: bigint;
 }
 
-/** A gas price of the node that the wallet does not share, or that no network has had, keeps nobody from sending. */
+/** A gas price that the wallet does not share, or that no network has had, blocks nobody. */
 const secondPrice = async (
   money: GasMoney,
   wallet: Eip1193Provider,
@@ -93,9 +88,8 @@ const secondPrice = async (
 };
 
 /**
- * Reads the account's money for gas in parallel with the simulation. A lack is checked with the wallet's gas price.
- * @returns the check of coin and gas: the simulation's gas limit, which is its estimate plus a fifth; undefined where the
- * gas of a batch is not known
+ * Runs in parallel with the simulation; confirms a lack with the wallet's gas price. @returns a check of coin and gas
+ * (the estimate plus a fifth; undefined for a batch without an estimate)
  */
 export const gasMoneyBeside = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.

@@ -11,7 +11,7 @@ import type { DecidingReads, DecisiveRead, ShownMoves, TransactionPlan } from '.
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
-/** Most of the calls return nothing, so the contract is verified by its count of proposals. */
+/** The proposal count verifies the contract, because most calls return nothing. */
 const isGovernor = (contract: Address) =>
   knownBy(contract, governorAbi.proposalCount.encode(), (answer) => governorAbi.proposalCount.decode(answer).ok);
 
@@ -32,7 +32,7 @@ const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan =>
   inspect: isGovernor(contract),
 });
 
-/** Calls of a proposal, which a vote or execution concerns. */
+/** A vote or execution depends on the proposal's calls. */
 const actionsRead = (governor: Address, id: bigint): DecisiveRead => ({
   about: [],
   rest: { kind: 'terms' },
@@ -47,7 +47,7 @@ export const planVote = (governor: Address, id: bigint, support: boolean): Trans
     reads: () => [actionsRead(governor, id)],
   });
 
-/** Submits a signed vote; undefined for an invalid signature. */
+/** Undefined for an invalid signature. */
 export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefined => {
   const { governor, proposalId, support, voter } = ballot;
   const parts = signatureOf(ballot.signature);
@@ -60,7 +60,7 @@ export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefine
   });
 };
 
-/** Delegates the votes of all tokens of the account, possibly to the account itself. */
+/** Moves all votes of the account, possibly to itself. */
 export const planDelegation = (token: Token, delegatee: Address): TransactionPlan => ({
   contract: token.address,
   method: 'delegate',
@@ -71,7 +71,7 @@ export const planDelegation = (token: Token, delegatee: Address): TransactionPla
   moves: { nothing: 'movesNothing' },
 });
 
-/** Queues an accepted proposal in the timelock. */
+/** For an accepted proposal. */
 export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'queue',
@@ -80,7 +80,7 @@ export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
     reads: () => [actionsRead(governor, id)],
   });
 
-/** Executes the calls of a proposal; the executing account pays the native coin that they send. */
+/** The executing account pays the native coin that the calls send. */
 export const planExecution = (governor: Address, id: bigint, actions: readonly ProposalAction[]): TransactionPlan =>
   governorPlan(governor, {
     method: 'execute',
@@ -91,7 +91,7 @@ export const planExecution = (governor: Address, id: bigint, actions: readonly P
     value: totalValue(actions),
   });
 
-/** Cancels a proposal whose proposer no longer has enough votes. */
+/** For a proposer who no longer has enough votes. */
 export const planCancellation = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'cancel',

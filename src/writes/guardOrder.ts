@@ -6,20 +6,19 @@ import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from '
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
-/** Inputs of an order's checks beyond its call. */
 export interface GuardedOrder extends RefusedOrder {
   /** The whole input, raw units. */
   readonly from: bigint;
-  /** True if paid with the native coin, which has no transfer fee. */
+  /** Native coin has no transfer fee. */
   readonly paysNative: boolean;
 }
 
-/** Raw units in the simulated transfer of a purchase: a fee of 0.01 % shows, and a pool has as many. */
+/** Raw units of a simulated purchase: a fee of 0.01 % shows, and every pool has as many. */
 const TRIED = 10_000n;
 
 type Transfer = Movement & Pick<TakesFee, 'side'>;
 
-/** Refuses a transfer that would not arrive in full. A node that cannot simulate it refuses nothing. */
+/** Rejects a transfer that would not arrive in full, unless the node cannot simulate it. */
 export const arrivesWhole = async (
   { reader }: Pick<SimulationContext, 'reader'>,
   { side, ...movement }: Transfer,
@@ -29,7 +28,6 @@ export const arrivesWhole = async (
   return arrived !== undefined && arrived < sent ? err({ code: 'takesFee', side, sent, arrived }) : ok(undefined);
 };
 
-/** Transfers behind an order: its input into the book, the pool's payment into the book, and the book's own payment. */
 const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Transfer[] => {
   const { book, pair, receiver, soldToken, boughtToken, from, paysNative, paidInNative } = order;
   const paid: Transfer = { side: 'sold', token: soldToken, from: owner, to: book, amount: from };
@@ -46,8 +44,8 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
 };
 
 /**
- * The book counts the amount sent, not the amount received. A token with a transfer fee would be paid from other
- * accounts' deposits, and less than every minimum would arrive.
+ * The book counts the sent amount: a transfer fee would be paid from others' deposits, and less than every minimum
+ * would arrive.
  */
 const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
   const checked = await Promise.all(
@@ -56,7 +54,6 @@ const checkArrival = async (context: SimulationContext, order: GuardedOrder): Pr
   return checked.find((arrival) => !arrival.ok) ?? ok(undefined);
 };
 
-/** Adds checks to an order's plan: the tokens' transfer fees, and the diagnosis of a refusal. */
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (context) => checkArrival(context, order),

@@ -5,7 +5,6 @@ import type { Result } from '#lib/result.ts';
 import { hostOf } from './hostOf.ts';
 import type { ResultDiffers } from './plan.ts';
 
-/** Shown amount and its confirmed bound; raw units, negative if paid. */
 export interface ShownAmount {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
   readonly shown: bigint;
@@ -14,13 +13,13 @@ export interface ShownAmount {
   readonly mayGrow?: boolean;
 }
 
-/** Blocks move amounts by up to 0.5 % even if no slippage is allowed. */
+/** Blocks move amounts by up to 0.5 % even without slippage. */
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
- * Compares a simulated amount with the one shown. It may differ by the distance to the confirmed bound, and always by
- * 0.5 %, in either direction. More in the user's favor means that the shown amount, and its bound, were wrong.
- * @param host source of the simulation: by default the current node for reads
+ * A simulated amount may differ from the shown one by the distance to its bound, and always by 0.5 %, in both
+ * directions: a better result also means a wrong quote. @param host source of the simulation, by default the current
+ * node
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,

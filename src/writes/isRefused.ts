@@ -3,10 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/**
- * True if the contract reverts the call, optionally with overridden storage; false if the node does not answer. Never
- * rejects.
- */
+/** True on a revert; false without an answer. Never rejects. */
 export const isRefused = async (
   reader: Reader,
   from: Address,

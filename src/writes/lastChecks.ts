@@ -19,27 +19,27 @@ export type Block = SignFacts['at'];
 /** Correct time minus the device's clock, milliseconds. */
 type ClockOffset = () => number;
 
-/** User actions retry on HTTP 429. */
+/** Retries on HTTP 429. */
 export const reader = patientReader(readRpc, {
   mayPass: isTooMany,
   tries: rules.rpc.busyTries,
   waitMs: rules.rpc.busyWaitMs,
 });
 
-/** Also retries a block that one node behind an address has and another does not have yet. */
+/** Also retries a block that another node behind the address does not have yet. */
 export const patientBlockReader = patientReader(reader, {
   mayPass: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
   waitMs: rules.rpc.missingBlockWaitMs,
 });
 
-/** The block at which the node executes calls, read within such a call. Rejects as the node does. */
+/** Block at which the node executes calls, read in such a call. Rejects as the node does. */
 export const readBlock = async (at: 'latest' | number): Promise<Block> => {
   const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
-/** True if the node executes calls at the requested block. Rejects as the node does. */
+/** Rejects as the node does. */
 export const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
     return (await readBlock(number)).number === number;
@@ -50,8 +50,8 @@ export const seesBlock = async ({ number }: Block): Promise<boolean> => {
 };
 
 /**
- * Checks that the simulation is recent enough to sign, against the newest blocks of all nodes and of the wallet. If
- * they are ahead, later requests go to the best node. Never rejects.
+ * Compares the simulation's block with the heads of all nodes and the wallet. If they are ahead, later requests go to
+ * the best node. Never rejects.
  */
 const checkHeads = async (
   at: Block | undefined,
@@ -67,18 +67,14 @@ const checkHeads = async (
   return code ? err({ code }) : ok(undefined);
 };
 
-/** Simulation results that the last checks need. */
 export interface Confirmable {
-  /** Block of the simulation; undefined if it is irrelevant. */
+  /** Undefined if irrelevant. */
   readonly at: Block | undefined;
-  /** Second opinion on the numbers that decide. Never rejects. */
+  /** Never rejects. */
   readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
 }
 
-/**
- * Runs the last checks in parallel. A disagreement of nodes about a block takes precedence over its age. Never
- * rejects.
- */
+/** Checks run in parallel. A disagreement of nodes takes precedence over the block's age. Never rejects. */
 export const checkLast = async (
   { at, confirmed }: Confirmable,
   wallet: Eip1193Provider,
@@ -88,13 +84,10 @@ export const checkLast = async (
   return second.ok && !heads.ok ? heads : second;
 };
 
-/** Problems that do not depend on the state of the chain. */
+/** Problems independent of the chain's state. */
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network', 'noBatch']);
 
-/**
- * Replaces a problem by `nodeBehind` if other nodes are ahead of the one that reported it; later requests go to the
- * best node. Never rejects.
- */
+/** Replaces a problem by `nodeBehind` if other nodes are ahead, and prefers the best one. Never rejects. */
 export const blameLaggingNode = async (
   problem: SubmitProblem,
   wallet: Eip1193Provider,

@@ -25,7 +25,7 @@ const {
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** Answer of the contract; undefined if it reverts or cannot be decoded. Never rejects. */
+/** Undefined if it reverts or cannot be decoded. Never rejects. */
 const ask = async <R>(
   { reader, from }: SimulationContext,
   staking: Address,
@@ -38,7 +38,6 @@ const ask = async <R>(
   return ok(decoded.ok ? decoded.value : undefined);
 };
 
-/** Lock and its confirmed terms. */
 export interface LockAction {
   readonly staking: Address;
   readonly token: Token;
@@ -47,10 +46,7 @@ export interface LockAction {
   readonly terms: LockTerms;
 }
 
-/**
- * The call that locks tokens. The contract applies the rate and time at the moment of mining, so both are read again
- * with the simulation.
- */
+/** Rate and time apply at the moment of mining, so both are read again with the simulation. */
 export const planLock = ({ staking, token, amount, terms }: LockAction): TransactionPlan => ({
   contract: staking,
   method: 'deposit',
@@ -79,13 +75,10 @@ export const planLock = ({ staking, token, amount, terms }: LockAction): Transac
 export interface UnlockOrder {
   readonly staking: Address;
   readonly token: Token;
-  /** Lock with its index in the contract's list. */
   readonly stake: LockedStake & { readonly index: bigint };
 }
 
-/**
- * The call that withdraws a stake at its end. It returns nothing, so the account's stakes are read from the contract.
- */
+/** The call returns nothing, so the account's stakes verify the contract. */
 export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionPlan => ({
   contract: staking,
   method: 'withdraw',

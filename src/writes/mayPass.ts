@@ -2,7 +2,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { hostOf } from './hostOf.ts';
 import type { SubmitProblem } from './plan.ts';
 
-/** Problems before the wallet request that a slightly lagging node or a reorg can cause. */
+/** Problems before the wallet request that a lagging node or a reorg can cause. */
 const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
   'nodeBehind',
   'nodesDisagree',

@@ -19,10 +19,9 @@ export interface StakeAction {
   readonly pool: string;
   /** Raw pool tokens; the whole stake for `leaveRewards`, 0 for `claimRewards`. */
   readonly amount: bigint;
-  /** Tokens of the rewards; the second one if the pool pays two. */
   readonly reward: Token;
   readonly secondReward: Token | undefined;
-  /** Both rewards as they were shown; undefined while unknown. */
+  /** As shown, raw units; undefined while unknown. */
   readonly pending: readonly [bigint, bigint] | undefined;
 }
 
@@ -41,10 +40,6 @@ const callOf = ({ act, pid, amount }: StakeAction): { readonly method: string; r
   }
 };
 
-/**
- * Reads of the pool's token, the reward tokens, the account's stake and rewards, and the balance and allowance it
- * spends.
- */
 const readsOf =
   ({ act, staking, pid, poolToken, reward, secondReward }: StakeAction): DecidingReads =>
   (from) => {
@@ -61,7 +56,7 @@ const readsOf =
     ];
   };
 
-/** Every call but the emergency exit pays the rewards too. */
+/** Every call but the emergency exit also pays the rewards. */
 const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): ShownMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
@@ -72,8 +67,8 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
 };
 
 /**
- * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. If a
- * refused transfer coincides with a refused claim, the rewards vault is the reason.
+ * The call returns nothing, so the pool number is checked against its pool tokens. If a refused transfer coincides with
+ * a refused claim, the vault is the reason.
  */
 export const planMining = (order: StakeAction): TransactionPlan => {
   const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;

@@ -12,12 +12,10 @@ import { knownBy } from './knownBy.ts';
 import type { DecisiveRead, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
-/** Operation with its confirmed values. */
 export interface Operation {
   readonly name: OperationName;
   readonly contract: Address;
   readonly values: OperationValues;
-  /** Token of `setReward`. */
   readonly token?: Token | undefined;
 }
 
@@ -42,7 +40,7 @@ interface OperationCall {
   readonly encode: (values: OperationValues) => Hex;
   /** Field with the address that the operation concerns. */
   readonly subject?: FieldName;
-  /** Terms of the contract that the call replaces, besides the sender's role. */
+  /** Terms that the call replaces, besides the sender's role. */
   readonly reads?: (contract: Address, values: OperationValues) => readonly DecisiveRead[];
 }
 
@@ -155,7 +153,6 @@ const isRoleOf =
     return named.ok && named.value === from;
   };
 
-/** The call of an operation. Most return nothing, so the contract is verified by its role, which names the sender. */
 export const planOperation = ({ name, contract, values, token }: Operation): TransactionPlan => {
   const { method, encode, subject, reads } = calls[name];
   const { role } = shapeOf(name);

@@ -7,7 +7,7 @@ import { planOrder } from './placeOrder.ts';
 import type { OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** An order whose position in its list is looked up. Amounts in raw units; the tokens as the book knows them. */
+/** Raw units; the tokens as the book knows them. */
 export interface HintedOrder {
   readonly soldToken: Address;
   readonly boughtToken: Address;
@@ -15,15 +15,15 @@ export interface HintedOrder {
   readonly to: bigint;
 }
 
-/** Entries visited in one step: the contract's recursion over this many fits the gas of an ordinary call. */
+/** Entries per step: the contract's recursion must fit the gas of an ordinary call. */
 const STEP_DEPTH = 50n;
-/** Limit of steps, because the signature waits for each. */
+/** The signature waits for each step. */
 const MAX_STEPS = 40;
 
 /**
- * Looks up the list entry next to which an order belongs, at the latest block. It walks in small steps from `start`,
- * an order index (0: the best order). After the last step: the entry reached. When a step fails: `start`. A stale
- * hint is safe: the contract treats an unlisted order as 0, and sorts by price with any hint.
+ * Order index next to which an order belongs, searched in steps from `start` (0: the best order). Returns the last
+ * index reached, or `start` if a step fails. A stale hint is safe: the contract treats an unlisted order as 0 and sorts
+ * by price with any hint.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, boughtToken, from, to } = order;
@@ -40,12 +40,12 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
   return target;
 };
 
-/** Plan of an order that refreshes its hint; `order` has the book's tokens. */
+/** `order` has the book's tokens. */
 export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
   ...planOrder(terms, book),
   refresh: async () => {
     const { targetIndex } = terms;
-    // An empty side needs no lookup.
+    // An empty side needs no hint.
     if (targetIndex === 0n) return planOrder(terms, book);
     return planOrder({ ...terms, targetIndex: await freshHint(readRpc, book, order, targetIndex) }, book);
   },

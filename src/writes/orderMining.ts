@@ -11,16 +11,14 @@ import type { DecisiveRead, TransactionPlan } from './plan.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
 
-/** Entry of the contract: the account's address, two blocks, and the claimable reward. */
 const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): DecisiveRead => ({
   about: [{ kind: 'address' }, undefined, undefined, { kind: 'reward', symbol, decimals }],
   call: minerAt.call(rewards, index),
 });
 
 /**
- * Claims all rewards of the sender's resting orders. Their token is checked against the contract. A refusal for an
- * account with claimable rewards is attributed to the vault. `index`: the sender's entry, which holds the reward;
- * `claimable` as it was shown, raw units.
+ * The token is checked against the contract; a refusal with claimable rewards is attributed to the vault. `index`: the
+ * sender's entry; `claimable`: raw units as shown.
  */
 export const planOrderClaim = (
   rewards: Address,

@@ -8,33 +8,31 @@ import { bookReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** Order as quoted and confirmed. Amounts in raw units. */
 export interface OrderTerms {
-  /** Owner of the order: receives the proceeds and alone may cancel. */
+  /** Owner: receives the proceeds and alone may cancel. */
   readonly maker: Address;
   readonly input: Currency;
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
-  /** The whole input, and the requested output for all of it: the limit price is to/from. */
+  /** The whole input and its output, raw units: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
-  /** Index of an order near the new one's position in its list; 0 for none. */
+  /** Order index near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
-  /** Quoted remainder, and the growth that needs no new confirmation. Input units. */
+  /** Quoted remainder, and its growth without a new confirmation. Raw input units. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
-  /** Output that the quote fills at once, and its minimum at the worst price. Output units. */
+  /** Quoted immediate output, and its minimum at the worst price. Raw output units. */
   readonly received: bigint;
   readonly minReceived: bigint;
-  /** The pool that the book trades with, and the indexes of the resting orders that would be filled first. */
+  /** Pool of the book, and the resting orders that would be filled first. */
   readonly pool: Address;
   readonly takes: readonly bigint[];
-  /** Index of the pair's newest known order; the new one's is higher. */
   readonly newestIndex?: bigint;
-  /** True if it rests so far from the market that an old price makes no difference. */
+  /** True if it rests so far from the market that an old price is harmless. */
   readonly restsFar?: boolean;
-  /** True to refuse sending if any part would fill. */
+  /** True rejects an order that would fill in part. */
   readonly postOnly?: boolean;
 }
 
@@ -44,7 +42,7 @@ interface OrderCall {
   readonly value: bigint;
 }
 
-/** Facts of a currency for records and summaries. */
+/** Form for records and summaries. */
 export const currencyFact = (currency: Currency): CurrencyFact => ({
   ...(currency.kind === 'token' ? { address: currency.address } : {}),
   symbol: currency.symbol,
@@ -78,7 +76,7 @@ const restCheck =
       : err({ code: 'quoteMoved', expectedRest, actualRest });
   };
 
-/** Share of the output (1/200) by which the fill of an order at the market may change until the next block. */
+/** 1/200 of the output: change of a market fill until the next block. */
 const FILL_TOLERANCE_SHARE = 200n;
 
 /** The whole input is paid, less fills of own orders, which are returned; the filled output arrives. */
@@ -92,9 +90,8 @@ const movesOf = ({ input, output, maker, from, to, received, minReceived }: Orde
 };
 
 /**
- * Plans the call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it,
- * otherwise `addOrder`. The contract has no minimum output, so the simulated remainder is compared with the quoted
- * one before signing. Nothing is sent to a contract that does not return a new order index, as an order book would.
+ * The contract has no minimum output, so the simulated remainder is compared with the quote before signing. A contract
+ * that does not return a new order index gets nothing.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

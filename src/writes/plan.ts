@@ -7,17 +7,13 @@ import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/t
 import type { Result } from '#lib/result.ts';
 import type { NoGasMoney } from './gasMoney.ts';
 
-/** The simulation leaves a larger remainder than was shown. Raw input units. */
 export interface QuoteMoved {
   readonly code: 'quoteMoved';
   readonly expectedRest: bigint;
   readonly actualRest: bigint;
 }
 
-/**
- * The token takes a transfer fee: of `sent` only `arrived` would reach the book, or its payee. Raw units. `side`: the
- * order sells or buys the token.
- */
+/** Only `arrived` of `sent` reaches the book or its payee. Raw units. `side`: the order sells or buys the token. */
 export interface TakesFee {
   readonly code: 'takesFee';
   readonly side: 'sold' | 'bought';
@@ -25,7 +21,7 @@ export interface TakesFee {
   readonly arrived: bigint;
 }
 
-/** The owner of a resting order that would be filled cannot receive the payment, so the whole order reverts. */
+/** The owner of a resting order cannot be paid, so the whole order reverts. */
 export interface MakerBlocked {
   readonly code: 'makerBlocked';
   readonly orderIndex: bigint;
@@ -34,9 +30,8 @@ export interface MakerBlocked {
 }
 
 /**
- * A number on the chain that decides a transaction's effect; amounts in raw units of the named currency.
- * `restingOrder`: amount, remainder or price of an order that would be filled. `terms`: a number of a contract's
- * terms, or an `address` in them.
+ * A number on the chain that decides the effect; raw units. `restingOrder`: amount, remainder or price. `terms`: a
+ * number or `address` in a contract's terms.
  */
 export type DecisiveNumber =
   | {
@@ -46,84 +41,69 @@ export type DecisiveNumber =
     }
   | { readonly kind: 'bookHead' | 'terms' | 'address' | 'nonce' };
 
-/** A read that decides a transaction's effect. */
 export interface DecisiveRead {
-  /**
-   * Meaning of each 32-byte word of the answer, in its order; undefined words and those after the last do not decide.
-   */
+  /** Meaning per 32-byte word of the answer; undefined words and those after the last do not decide. */
   readonly about: readonly (DecisiveNumber | undefined)[];
   /** Meaning of all further words; undefined: they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
-  /** Set if the answer depends on the caller, so the account itself is the caller. */
+  /** Set if the answer depends on the caller. */
   readonly byAccount?: true;
 }
 
 /**
- * Reason why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that it names.
- * `ownVotes`: it moves votes, whose number the contract itself takes from an earlier block. `writtenCalls`: its calls
- * are spelled out in it or in a proposal, and shown unmodified.
+ * Reason for no deciding reads. `chosenAmount`: the call names the permitted amount. `ownVotes`: the contract counts
+ * votes at an earlier block. `writtenCalls`: the calls are shown in full.
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
-/**
- * All reads that the amounts and bounds of a plan depend on, or the reason why there are none. Made when the plan is
- * sent.
- */
+/** Reads that the amounts and bounds depend on, or the reason for none. Created when the plan is sent. */
 export type DecidingReads =
   | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
   | { readonly nothing: NothingDecides };
 
-/** An amount that a call changes, and the change that was shown. Raw units; negative: paid. */
 export interface ShownMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  /** Read of the amount, which is the first word of the answer. */
+  /** The amount is the first word of the answer. */
   readonly measure: Call;
   readonly shown: bigint;
   /** Worst confirmed change. */
   readonly bound?: bigint;
-  /** True if it may exceed the shown change: rewards grow with every block. */
   readonly mayGrow?: boolean;
-  /** Read of the payer's balance. It falls by the whole amount if the token takes a transfer fee. */
+  /** The payer's balance falls by the whole amount if the token takes a transfer fee. */
   readonly payer?: Call;
 }
 
 /**
- * Reason why a simulation moves no shown amount. `chosenAmount`: it sets an allowance. `movesNothing`: it concerns
- * votes, proposals or a contract's settings alone. `writtenCalls`: it runs the calls of a proposal, which are
- * simulated one by one.
+ * Reason for no moves. `chosenAmount`: sets an allowance. `movesNothing`: votes, proposals or settings only.
+ * `writtenCalls`: a proposal's calls, simulated one by one.
  */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-/** Amounts that the simulated result of a plan is compared with, or the reason why there are none. */
 export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
 
-/** Two nodes report different numbers for the same block, so one of them is wrong. */
+/** Two nodes report different numbers for one block, so one of them is wrong. */
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';
   readonly about: DecisiveNumber;
-  /** Reports by host: the node for reads first, then the other one. */
+  /** The node for reads, then the other one. */
   readonly reports: readonly [NodeReport, NodeReport];
 }
 
 export interface NodeReport {
-  /** `WALLET_SOURCE` for the wallet's provider. */
   readonly host: string;
-  /** Undefined: the node answers that there is no such number. */
+  /** Undefined: the node reports no such number. */
   readonly value: bigint | undefined;
 }
 
-/**
- * Source that also reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's provider. Undefined:
- * no source answered in time.
- */
+/** A host, or `WALLET_SOURCE` for the wallet's provider; undefined if none answered in time. */
 export interface SecondOpinion {
   readonly by: string | undefined;
-  /** Network fee at a gas price of the node that is not believed, raw units. */
+  /** Network fee at an implausible gas price of the node, raw units. */
   readonly doubtfulFee?: bigint;
 }
 
-/** The simulation on the node of that host moves another amount than was shown. Raw units. */
+/** That host's simulation moves another amount than shown. Raw units. */
 export interface ResultDiffers {
   readonly code: 'resultDiffers';
   readonly symbol: string;
@@ -140,20 +120,17 @@ export type PlanProblem =
   | TakesFee
   | MakerBlocked
   /**
-   * `receiverBlocked`: the recipient cannot receive the payment. `rewardsBlocked`: a reward contract that the book
-   * calls refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit. `vaultShort`:
-   * the vault cannot pay the rewards that the staking contract takes with every deposit, withdrawal and claim.
+   * `rewardsBlocked`: a reward contract refuses the book's call. `payoutBlocked`: the order can still be cancelled into
+   * a deposit. `vaultShort`: the vault cannot pay the rewards due with every deposit, withdrawal and claim.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
-  /** There are rewards to claim, but no funds to pay them. */
+  /** Rewards without funds to pay them. */
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
-   * `wrongContract`: the simulated call succeeded without the contract's return value. The address has no code, or a
-   * contract that accepts unknown calls and the coin sent along with them. `notWrapper`: the address does not hold a
-   * coin for each of its tokens. `poolMoved`: a pool would take other amounts than were confirmed. `fewerPoolTokens`:
-   * it would take those, but give fewer pool tokens for them than were confirmed. `wouldFill`: some part of a
-   * post-only order would fill at once. `termsChanged`: a lock or bond would get other terms than were confirmed.
-   * `forgedClaim`: an airdrop's claim file is not the one that its contract pays by.
+   * `wrongContract`: the call succeeded without the contract's return value (no code, or any call accepted).
+   * `notWrapper`: not backed 1:1 by the coin. `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: fewer for
+   * the confirmed amounts. `wouldFill`: a post-only order would fill in part. `termsChanged`: other terms of a lock or
+   * bond. `forgedClaim`: the claim file is not the contract's.
    */
   | {
       readonly code:
@@ -166,12 +143,12 @@ export type PlanProblem =
         | 'forgedClaim';
     }
   /**
-   * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so its results may be old.
-   * `blockTooOld`: its newest block is old, and no other node is known to have a newer one.
+   * `nodeBehind`: the simulating node lags behind another one or the wallet's. `blockTooOld`: no other node is known to
+   * be ahead.
    */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
-/** The wallet already has an unanswered request for the same. `isDeclined`: the user chose not to send a second one. */
+/** The wallet has an unanswered request for the same. `isDeclined`: the user sent no second one. */
 export interface RequestWaiting {
   readonly code: 'requestWaiting';
   readonly isDeclined: boolean;
@@ -179,13 +156,12 @@ export interface RequestWaiting {
 
 export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;
 
-/** Sender of a plan, and the node that simulates it. */
 export interface SimulationContext {
   readonly reader: Reader;
   readonly from: Address;
 }
 
-/** A transaction ready to be simulated and sent: its call as data, and functions that check, refresh and explain it. */
+/** Ready to be simulated and sent. */
 export interface TransactionPlan {
   readonly contract: Address;
   readonly method: string;
@@ -196,35 +172,32 @@ export interface TransactionPlan {
   readonly reads: DecidingReads;
   readonly moves: ShownMoves;
   readonly approval?: TransactionRecord['approval'];
-  /** The first such transaction of a block settles rewards for all, so an estimate may lack the gas for that. */
+  /** A block's first such transaction settles rewards for all, so an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;
-  /** The outcome depends on prices, so the transaction is not sent on the state of an old block. */
+  /** Not sent on the state of an old block. */
   readonly priceSensitive?: boolean;
   /**
-   * The same transaction with values read right before the simulation. The refreshed plan's `check` applies to the
-   * simulation; `inspect` and `explain` are taken from the original plan. Never rejects.
+   * Reads values right before the simulation. The refreshed plan's `check` applies; `inspect` and `explain` stay those
+   * of the original. Never rejects.
    */
   readonly refresh?: () => Promise<TransactionPlan>;
-  /** Checks, in parallel with the simulation, what a simulation does not show. Never rejects. */
+  /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
-  /** Diagnoses a refusal; undefined if nothing is known beyond its reason. Never rejects. */
+  /** Undefined if nothing is known beyond the refusal. Never rejects. */
   readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
-  /** Checks what the simulation returned, before anything is signed. */
+  /** Checks the simulation's return data before signing. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }
 
-/**
- * Makes a plan when a button is pressed. Calls are encoded then and not during render, because the input may be
- * invalid until then.
- */
+/** Encodes on the click instead of during render, because the input may be invalid until then. */
 export type MakePlan = () => TransactionPlan | undefined;
 
-/** Simulates a plan; the error code is `reverted` if the contract refuses. Never rejects. */
+/** The error code is `reverted` if the contract refuses. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
 /**
- * Content of one press: one plan, or several in order as one all-or-nothing transaction whose last plan is the main
- * one. A function makes them right before sending, by what the contracts would accept.
+ * One plan, or several as one all-or-nothing transaction whose last plan is the main one. A function makes them right
+ * before sending.
  */
 export type Job =
   | TransactionPlan

@@ -3,9 +3,8 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 
 /**
- * Predicts the transaction that the wallet will sign, assuming that it takes the account's next nonce, as wallets do.
- * This nonce identifies a transaction that is replaced before any node has reported it. Undefined if the node does
- * not report the nonce. Never rejects.
+ * Assumes the account's next nonce, as wallets do: it identifies a transaction replaced before any node reported it.
+ * Undefined without a nonce. Never rejects.
  */
 export const predictSignedTransaction = async (
   reader: Reader,

@@ -7,11 +7,10 @@ import type { Requested } from './walletRequest.ts';
 
 export interface Prediction {
   current(): SignedFacts | undefined;
-  /** Calls the listener once the prediction is known, unless it already was at the call. */
+  /** Not called if the prediction was known before. */
   onKnown(listener: (facts: SignedFacts) => void): void;
 }
 
-/** Reads the nonce in parallel with the simulation; sending does not wait for it. */
 export const predictBeside = (request: TransactionRequest): Prediction => {
   let presumed: SignedFacts | undefined;
   const reading = predictSignedTransaction(reader, request).then((facts) => {
@@ -31,7 +30,7 @@ export const requestedCallOf = ({ contract: to, callData: data, value }: Transac
   value: value.toString(),
 });
 
-/** Request for the wallet: a Safe has separate nonces and no ids. */
+/** A Safe has separate nonces and no ids. */
 export const requestedOf = (
   calls: readonly RequestedCall[],
   prediction: Prediction,

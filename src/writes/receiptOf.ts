@@ -4,10 +4,7 @@ import type { TransactionReceipt } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
-/**
- * Resolves with the receipt of a recorded transaction once it is mined. Resolves with undefined once another
- * transaction replaces it or its record is cleared, because no receipt follows then.
- */
+/** Undefined once another transaction replaced it or its record is cleared, because no receipt follows. */
 export const receiptOf = (store: AppStore, chainId: number, hash: Hex): Promise<TransactionReceipt | undefined> =>
   new Promise((resolve) => {
     const look = (): boolean => {

@@ -13,14 +13,11 @@ import { receiptOf } from './receiptOf.ts';
 export interface OpenedPool {
   readonly account: Address;
   readonly tokens: readonly [Token, Token];
-  /** Set if the exchange requires a minimum amount of `base`: the supplied amount, raw units. */
+  /** Set if the exchange requires a minimum of `base`; `amount`: supplied raw units. */
   readonly ruled: { readonly base: Token; readonly amount: bigint } | undefined;
 }
 
-/**
- * Keeps the pair once the transaction has succeeded, and reports it to the application's service where that requests
- * it.
- */
+/** Saves the pair after success, and reports it to a configured service. */
 export const rememberPool = async (
   store: AppStore,
   hash: Hex,
@@ -45,7 +42,7 @@ export const rememberPool = async (
   });
 };
 
-/** Remembers an opened pool once its transaction is mined, even after the page is left. */
+/** Also works after the page is left. */
 export const useRememberPool = (): ((hash: Hex, opened: OpenedPool) => void) => {
   const store = useAppStore();
   return useCallback((hash, opened) => void rememberPool(store, hash, opened, env.appApiUrl), [store]);

@@ -18,26 +18,24 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 
-/** Removal as shown and confirmed. Amounts in raw units. */
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Signer, who receives the payment. */
+  /** Signer and recipient. */
   readonly account: Address;
-  /** Currencies that each side is paid in: the native coin or the token. */
+  /** Native coin or token per side. */
   readonly currencyA: Currency;
   readonly currencyB: Currency;
   readonly removal: Removal;
   readonly amountAMin: bigint;
   readonly amountBMin: bigint;
-  /** Replaces an approval; its deadline is that of the transaction. */
+  /** Replaces an approval; its deadline applies to the transaction. */
   readonly permit: SignedPermit | undefined;
 }
 
 export interface RemoveCallOptions {
-  /** Unix seconds of the chain after which the router refuses. */
+  /** Unix seconds of the chain. */
   readonly deadline: bigint;
-  /** The token paired with the native coin takes a transfer fee. */
   readonly hasTransferFee: boolean;
 }
 
@@ -45,14 +43,13 @@ interface RemoveCall {
   readonly method: string;
   readonly callData: Hex;
   readonly decode: (data: Hex) => Result<bigint | readonly bigint[], DecodeProblem>;
-  /** Sides of the amounts that the call returns, in its order. */
+  /** Sides of the returned amounts, in the call's order. */
   readonly paid: readonly ('A' | 'B')[];
 }
 
-/** Arguments that a permit adds: its signature, for the exact amount. */
 const permitArguments = ({ v, r, s }: SignedPermit) => [false, v, r, s] as const;
 
-/** The call that pays both sides as tokens; it also works with transfer fees. */
+/** Also works with transfer fees. */
 const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: bigint): RemoveCall => {
   const { account, removal, amountAMin, amountBMin, permit } = terms;
   const given = [
@@ -80,7 +77,6 @@ interface CoinSides {
   readonly coinSide: 'A' | 'B';
 }
 
-/** The call that pays one side as the native coin. */
 const coinCall = (
   terms: RemoveTerms,
   sides: CoinSides,
@@ -114,7 +110,7 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
 
-/** Compares the router's simulated payment with the shown amounts. */
+/** Compares the simulated payment with the shown amounts. */
 const amountsCheck =
   ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -129,10 +125,7 @@ const amountsCheck =
     return held.find((entry) => !entry.ok) ?? ok(undefined);
   };
 
-/**
- * The call that removes liquidity: the router refuses to pay less than either minimum, and anything later than the
- * deadline.
- */
+/** The router reverts below either minimum and after the deadline. */
 export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, removal } = terms;
   const call = callOf(terms, options);
@@ -165,8 +158,8 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
 };
 
 /**
- * The plan at the latest block. Its deadline counts from the chain's time unless a permit fixes it. If only the call
- * for fee-on-transfer tokens succeeds, it is used instead of the plain one.
+ * Plan at the latest block, with a deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call
+ * if only that succeeds.
  */
 export const settleRemoval = async (
   reader: Reader,
@@ -186,7 +179,6 @@ export const settleRemoval = async (
   return (await isRefused(reader, account, tolerant, override)) ? plain : tolerant;
 };
 
-/** Plan of a removal; `settleRemoval` replaces it right before its simulation. */
 export const removalPlan = (terms: RemoveTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), hasTransferFee: false }),
   refresh: () => settleRemoval(readRpc, terms, times),

@@ -7,8 +7,8 @@ import type { Hex } from '#domain/multicall/types.ts';
 const TRIES = 5;
 
 /**
- * Amount that a mined cancellation returned, raw units. The receipt is requested up to five times, once per block
- * time; undefined without an answer. Never rejects.
+ * Returned raw units. Requests the receipt up to five times, once per block time; undefined without an answer. Never
+ * rejects.
  */
 export const returnedBy = async (hash: Hex, order: CancelledOrder): Promise<bigint | undefined> => {
   for (let tried = 0; tried < TRIES; tried += 1) {

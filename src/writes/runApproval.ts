@@ -19,13 +19,12 @@ export interface AccountTerms {
 
 export interface ApprovalRequest {
   readonly begun: AccountTerms;
-  /** Current terms, undefined while any part is unknown. */
+  /** Undefined while any part is unknown. */
   readonly now: () => AccountTerms | undefined;
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
-/** The plan of an approval that first simulates the transaction that needs it. */
 const withSimulation = (
   plan: TransactionPlan,
   terms: ApprovalTerms,
@@ -45,14 +44,14 @@ const withSimulation = (
 
 interface Approving extends Pick<Submit, 'submit'> {
   readonly store: AppStore;
-  /** False once the approval was dismissed. */
+  /** False once dismissed. */
   readonly isMeant: () => boolean;
 }
 
 const isSame = (a: AccountTerms, b: AccountTerms): boolean =>
   a.account === b.account && a.terms.token.address === b.terms.token.address && a.terms.spender === b.terms.spender;
 
-/** Sends an approval, and after a reset to zero the approval itself; see `Approve.approve`. */
+/** See `Approve.approve`. */
 export const runApproval = async (
   { begun, now, summaryOf, nextPlan }: ApprovalRequest,
   { submit, store, isMeant }: Approving,

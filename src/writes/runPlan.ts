@@ -39,24 +39,22 @@ export interface Run {
   readonly clockOffsetMs: () => number;
   /** False once the user has cancelled. */
   readonly isCurrent: () => boolean;
-  /** Called right before the wallet gets the request. */
+  /** Called right before the wallet request. */
   readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
 }
 
 export interface Sent {
   readonly hash: Hex;
-  /** Predicted transaction; undefined if the nonce was not known in time, which sending does not wait for. */
+  /** Undefined if the nonce was not known in time; sending does not wait for it. */
   readonly presumed: SignedFacts | undefined;
   readonly calls: readonly RequestedCall[];
-  /** Set for a Safe: the hash is that of its proposal. */
+  /** For a Safe the hash is the proposal's. */
   readonly multisig: Multisig | undefined;
-  /** Id by which the wallet reports the transaction; no chain knows the hash then (EIP-5792). */
+  /** The wallet's id of a batch, without a hash on any chain (EIP-5792). */
   readonly callsId?: string | undefined;
 }
 
-/** Simulated plans, and the function that hands them to the wallet. */
 interface Prepared extends Confirmable {
-  /** See `GasMoneyCheck`. */
   readonly doubtfulFee: bigint | undefined;
   requested(): Requested;
   hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
@@ -69,8 +67,8 @@ interface Refreshed {
 }
 
 /**
- * Plans with refreshed values. Price-sensitive ones are read at one block, chosen beforehand, and the simulation's
- * batch confirms that its calls were executed at that block. Rejects as the node does.
+ * Price-sensitive values are read at one block, and the simulation confirms that it ran at that block. Rejects as the
+ * node does.
  */
 const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
   const [refreshed, at] = await Promise.all([
@@ -80,7 +78,6 @@ const refresh = async (plans: readonly TransactionPlan[], from: Address): Promis
   return { plans: refreshed, at, context: { reader: at ? readerAt(patientBlockReader, at.number) : reader, from } };
 };
 
-/** Checks what a simulation does not show of these plans. */
 const inspect = async (
   plans: readonly TransactionPlan[],
   { at, context }: Refreshed,
@@ -94,8 +91,8 @@ const inspect = async (
 };
 
 /**
- * Compares the plan's simulated moves with those shown. A node that cannot simulate balances, and a contract that
- * serves no account with code, are no problem. Never rejects.
+ * Compares simulated moves with the shown ones. A node that cannot simulate balances, or a contract that serves no
+ * account with code, is no problem. Never rejects.
  */
 const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
   if (typeof plan.moves !== 'function') return ok(undefined);
@@ -104,7 +101,7 @@ const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<
   return moved.ok ? holdMoves(moved.value) : ok(undefined);
 };
 
-/** Simulates a plan and checks its result and moves. Rejects as the node does. */
+/** Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,
@@ -140,7 +137,7 @@ const prepareOne = async (
   return ok({ at, confirmed, doubtfulFee, requested, hand });
 };
 
-/** Simulates plans as one transaction and checks each result and its moves. Rejects as the node does. */
+/** Simulates all as one transaction. Rejects as the node does. */
 const prepareBatch = async (
   plans: readonly TransactionPlan[],
   from: Address,
@@ -210,9 +207,8 @@ const runOnce = async (
 };
 
 /**
- * Simulates plans, checks their results, and requests one transaction from the wallet: several plans together, or not
- * at all. Problems that a lagging node can cause are retried a block later, when another node may answer. Never
- * rejects.
+ * Simulates and checks plans, then requests one transaction from the wallet for all. Problems of a lagging node are
+ * retried a block later. Never rejects.
  */
 export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
@@ -220,7 +216,6 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
     if (!wallet) return err({ code: 'noWallet' });
     for (let tried = 0; ; tried += 1) {
       const sent = await runOnce(plans, wallet, run);
-      // An account that cannot batch sends plans one after the other from now on.
       if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
       if (sent.ok || isLast || !mayPass(sent.error) || !run.isCurrent()) return sent;
@@ -231,7 +226,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
   }
 };
 
-/** Simulates the plan; sends nothing. */
+/** Sends nothing. */
 export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;

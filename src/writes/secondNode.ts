@@ -28,22 +28,21 @@ import type {
 import { walletReader } from './walletReader.ts';
 
 export interface ConfirmTerms {
-  /** Client of the node for reads. */
+  /** The node for reads. */
   readonly reader: RpcClient;
   readonly wallet: Eip1193Provider;
   readonly from: Address;
-  /** The block of the simulation; undefined: the latest one. */
+  /** The simulation's block; undefined: the latest one. */
   readonly at: number | undefined;
 }
 
-/** Answers of a node at one block; undefined: the node reports that there is none. */
 interface Answers {
   readonly data: readonly (Hex | undefined)[];
-  /** Undefined if the node does not answer that. */
+  /** Undefined if the node does not answer. */
   readonly nonce: bigint | undefined;
 }
 
-/** Answer of a contract to the account itself; undefined: it refuses. Rejects as the node does. */
+/** The account is the caller; undefined if the contract refuses. Rejects as the node does. */
 const answerTo = async (
   from: Address,
   { address, callData }: Call,
@@ -57,7 +56,7 @@ const answerTo = async (
   }
 };
 
-/** Rejects as the node does, and if it answers for another block than the one requested. */
+/** Rejects as the node does, or for another block than requested. */
 const answersAt = async (
   rpc: RpcClient,
   reads: readonly DecisiveRead[],
@@ -85,18 +84,18 @@ interface Comparison {
   readonly from: Address;
   readonly mine: RpcClient;
   readonly other: RpcClient;
-  /** Name of the other node: its host, or the wallet. */
+  /** Host, or the wallet. */
   readonly host: string;
 }
 
-/** A number that the nodes report differently, or another amount in the other node's simulation. */
+/** A number that the nodes report differently, or another simulated amount. */
 type Difference =
   | readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined]
   | ResultDiffers;
 
 /**
- * Compares the other node's simulated moves with those shown: a node may answer a comparison honestly after it has
- * lied to the page. A node that cannot simulate contradicts nothing. Never rejects.
+ * Simulates on the other node too: one may compare honestly after lying to the page. A node that cannot simulate
+ * contradicts nothing. Never rejects.
  */
 const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
@@ -109,7 +108,7 @@ const simulatedByOther = async (
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
-/** The first number that the nodes report differently at a block. Rejects as the nodes do. */
+/** Rejects as the nodes do. */
 const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   const { reads, from, mine, other } = comparison;
   const [first, second, simulated] = await Promise.all([
@@ -125,7 +124,7 @@ const compareAt = async (comparison: Comparison, block: number): Promise<Differe
   return [{ kind: 'nonce' }, own, theirs];
 };
 
-/** Compares at the block, or at the other node's newest one if that is slightly earlier. */
+/** Uses the other node's head if that is slightly earlier. */
 const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   try {
     return await compareAt(comparison, block);
@@ -137,7 +136,7 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
   }
 };
 
-/** Sources of the second opinion, in order: the next node of the user's list, then the wallet's provider. */
+/** In order: the next node of the user's list, the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
   // A node on the same host gives no second opinion.
@@ -153,10 +152,8 @@ export const readsOf = (plans: readonly TransactionPlan[], from: Address): reado
   plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
- * Compares every number that decides these plans with a second node, else with the wallet's provider. Both read the
- * block of the simulation, or a slightly earlier one that both know. The second node's simulated amounts are compared
- * with those shown. A source that is missing, late, old or on another chain is no problem: only two different numbers
- * are. Never rejects.
+ * Compares every deciding number and the simulated amounts with a second node, else with the wallet's provider, at one
+ * block. Only two different numbers are a problem, not a missing, late, old or foreign source. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],

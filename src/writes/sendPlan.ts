@@ -19,14 +19,13 @@ import type { Run, Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
-  /** Called right before the wallet gets the request. */
   readonly onAsk: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
-  /** Describes the transaction; kept with its record. */
+  /** Kept with the record. */
   readonly summary: string;
 }
 
-/** Now, or just after the last clearing of the list if the clock went back since: a later record must stay. */
+/** After the last clearing, even if the clock went back: a later record must stay. */
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
@@ -37,7 +36,6 @@ const plansOf = async (job: Job, account: Run['account']): Promise<readonly Tran
 
 type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
-/** Info and summary of the plans, for a record. */
 const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
   const main = plans.at(-1);
   if (!main) return undefined;
@@ -58,14 +56,13 @@ const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
 const mayBeSent = (problem: SubmitProblem): boolean =>
   MAY_BE_SENT.has(problem.code) && !('cause' in problem && neverLeft(problem.cause));
 
-/** Adds the record of a sent transaction. */
 const addRecord = (
   store: AppStore,
   meaning: Meaning | undefined,
   { hash, presumed, calls, multisig, callsId }: Sent,
   signedAtBlock: number | undefined,
 ): void => {
-  // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
+  // The same transaction signed again has the same hash and keeps its record.
   if (!meaning || selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return;
   store.dispatch(
     added({
@@ -81,7 +78,7 @@ const addRecord = (
   );
 };
 
-/** Confirms a request that repeats one in the wallet; undefined if none is open, or the user confirms. */
+/** Undefined if no request is open, or the user confirms. */
 const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
   const [waiting] = sameRequests(walletRequests.all(), from, info);
   if (!waiting) return undefined;
@@ -89,7 +86,6 @@ const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | 
   return isConfirmed === true ? undefined : { code: 'requestWaiting', isDeclined: isConfirmed === false };
 };
 
-/** Runs a job and records its transaction; returns the hash. */
 export const sendPlan = async (
   job: Job,
   { store, summary, onAsk, ...run }: Sending,

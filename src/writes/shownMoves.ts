@@ -6,18 +6,16 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import type { ShownMove, ShownMoves } from './plan.ts';
 
-/** Change of a balance, or of another amount, as it was shown. Raw units; negative: paid. */
+/** Raw units; negative: paid. */
 export interface ShownChange {
   readonly currency: CurrencyFact;
   readonly change: bigint;
   /** Worst confirmed change. */
   readonly bound?: bigint;
   readonly mayGrow?: boolean;
-  /** Read of the amount, if it is not a balance. */
   readonly measure?: Call;
-  /** Owner of the balance, if not the sender. */
   readonly owner?: Address;
-  /** Contract that pays. The token may take a transfer fee. */
+  /** The paying contract, whose token may take a transfer fee. */
   readonly payer?: Address;
 }
 
@@ -35,7 +33,6 @@ const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: ShownCha
 const isSameBalance = (a: ShownMove, b: ShownMove): boolean =>
   a.measure.address === b.measure.address && a.measure.callData === b.measure.callData;
 
-/** Sum of two changes of one balance, such as a stake returned with rewards in the same token. */
 const sumOf = (a: ShownMove, b: ShownMove): ShownMove => {
   const [boundA, boundB] = [a.bound ?? a.shown, b.bound ?? b.shown];
   const mayGrow = a.mayGrow === true || b.mayGrow === true;
@@ -50,7 +47,7 @@ const join = (moves: readonly [ShownMove, ...ShownMove[]], move: ShownMove): rea
     : [first, ...rest, move];
 };
 
-/** Balance changes that a plan is compared with; changes of one balance are added up. */
+/** Changes of one balance are added up. */
 export const balanceMoves =
   (first: ShownChange, ...others: readonly ShownChange[]): ShownMoves =>
   (from) => {
@@ -58,10 +55,10 @@ export const balanceMoves =
     return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
   };
 
-/** Exact payment of `amount`. */
+/** Exact payment. */
 export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
 
-/** Reward that grows with every block; undefined: unknown, so any amount from 0 on is allowed. */
+/** Grows with every block; undefined: any amount from 0 on. */
 export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): ShownChange => ({
   currency,
   change: amount ?? 0n,

@@ -7,9 +7,8 @@ import type { Result } from '#lib/result.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /**
- * Simulates a transaction as if its approval were already given, with the checks of its plan. A node without state
- * overrides cannot do that, which counts as success. Only a refusal by the contract or by a check is a problem: other
- * errors of the node show when the transaction is sent. Never rejects.
+ * Simulates and checks a plan as if approved. Success without state overrides. Only a refusal by the contract or a
+ * check is a problem. Never rejects.
  */
 export const simulateAfterApproval = async (
   context: SimulationContext,

@@ -7,11 +7,10 @@ import type { Result } from '#lib/result.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from './plan.ts';
 
-/** Simulated call of a plan. */
 export interface SimulatedPlan {
   readonly returned: Hex;
   readonly moves: readonly ShownMove[];
-  /** Amounts before and after the call, in the order of `measuresOf`; undefined if the contract has none. */
+  /** In the order of `measuresOf`; undefined if the contract has none. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
 }
@@ -19,7 +18,7 @@ export interface SimulatedPlan {
 const movesOf = ({ moves }: TransactionPlan, from: Address): readonly ShownMove[] =>
   typeof moves === 'function' ? moves(from) : [];
 
-/** Reads of each move's amount and its payer's; a move without a payer has its amount twice. */
+/** Amount and payer's balance per move; the amount twice without a payer. */
 const measuresOf = (moves: readonly ShownMove[]): readonly Call[] =>
   moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
 
@@ -28,10 +27,7 @@ const FIRST_WORD = 2 + 64;
 const amountOf = (answer: Hex | undefined): bigint | undefined =>
   answer && answer.length >= FIRST_WORD ? BigInt(answer.slice(0, FIRST_WORD)) : undefined;
 
-/**
- * Simulates the plans in one transaction, with reads of their amounts right before and after each. A refusal has the
- * plan's index. Never rejects.
- */
+/** One transaction, with reads right before and after each plan. A refusal has the plan's index. Never rejects. */
 export const simulateMoves = async (
   { reader, from }: SimulationContext,
   plans: readonly TransactionPlan[],
@@ -86,7 +82,7 @@ const heldMove = (
   return isPaidInFull ? ok(undefined) : held;
 };
 
-/** Compares the simulated moves of plans with those shown; by default the simulation is by the node for reads. */
+/** @param host source of the simulation, by default the node for reads */
 export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
   plans
     .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))

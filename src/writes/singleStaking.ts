@@ -11,10 +11,10 @@ export interface SingleStakeAction {
   readonly staking: Address;
   readonly token: Token;
   readonly name: string;
-  /** Raw units of the token; 0 for `claimRewards`. */
+  /** Raw units; 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
-  /** Shown rewards, which every call pays; undefined while unknown. */
+  /** As shown, raw units: every call pays them. Undefined while unknown. */
   readonly pending: bigint | undefined;
 }
 
@@ -30,7 +30,7 @@ const stakeChange = ({
   return { currency: currencyFact(token), change, ...(act === 'stake' ? {} : { payer: staking }) };
 };
 
-/** The call of the staking contract. It returns nothing, so the contract's token is read for the check. */
+/** The call returns nothing, so the contract's token is read for the check. */
 export const planSingle = ({
   act,
   staking,

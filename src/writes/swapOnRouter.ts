@@ -16,35 +16,32 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 
-/** Trade on an exchange's router as quoted and confirmed. Amounts in raw units. */
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
-  /** The exchange's fee, in units per thousand paid. */
+  /** Units per thousand paid. */
   readonly feePerThousand: number;
-  /** Signer, and recipient of the output. */
   readonly account: Address;
   readonly recipient: Address;
   readonly input: Currency;
   readonly output: Currency;
-  /** Both currencies as tokens of the pair. */
   readonly inputToken: Token;
   readonly outputToken: Token;
   readonly direction: TradeDirection;
   /** The exact side. */
   readonly field: TradeField;
-  /** Payment: exact or the maximum. */
+  /** Raw payment: exact or the maximum. */
   readonly from: bigint;
-  /** Payout of the pair: the minimum or exact. */
+  /** Raw payout of the pair: the minimum or exact. */
   readonly to: bigint;
-  /** The bounded side's amount as it was shown. */
+  /** Shown amount of the bounded side. */
   readonly shown: bigint;
-  /** Transfer fee of the output, in 1/10000: the router then compares its minimum with the received amount. */
+  /** In 1/10,000: the router compares its minimum with the received amount. */
   readonly outputFeeBps?: number | undefined;
 }
 
-/** `hasTransferFee`: a token takes a transfer fee. Only an exact input can be traded then. */
+/** `hasTransferFee`: only an exact input can be traded. */
 export interface RouterCallOptions {
-  /** Unix seconds of the chain after which the router refuses. */
+  /** Unix seconds of the chain. */
   readonly deadline: bigint;
   readonly hasTransferFee: boolean;
 }
@@ -54,7 +51,7 @@ interface RouterCall {
   readonly callData: Hex;
 }
 
-/** Minimum amount that arrives: `to` less the output's transfer fee. */
+/** `to` less the output's transfer fee. */
 export const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
   arrivesAfter(to, outputFeeBps, 1);
 
@@ -85,7 +82,6 @@ const exactOutputCall = (terms: RouterTerms, { deadline }: RouterCallOptions): R
   return { method, callData: router[method].encode(to, from, path, recipient, deadline) };
 };
 
-/** Compares the bounded side with the shown amount. */
 const amountCheck =
   ({ input, output, field, from, to, shown }: RouterTerms) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -97,7 +93,7 @@ const amountCheck =
       : heldAgainst({ currency: input, shown, bound: from }, paid);
   };
 
-/** The exact side moves exactly, the other one by the shown amount, after the output's transfer fee. */
+/** The exact side moves exactly, the other by the shown amount after the output's transfer fee. */
 const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
   const { input, output, field, from, to, shown, recipient, outputFeeBps = 0 } = terms;
   const [paid, received] = [currencyFact(input), currencyFact(output)];
@@ -108,10 +104,7 @@ const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
     : balanceMoves(arrival, { currency: paid, change: -shown, bound: -from });
 };
 
-/**
- * The call that trades on a router: the typed side exactly, the other one with the confirmed bound. The router itself
- * refuses anything worse, and anything later than the deadline.
- */
+/** The typed side is exact, the other bounded. The router reverts beyond the bound and after the deadline. */
 export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): TransactionPlan => {
   const { exchange, input, output, field, from, to } = terms;
   return {
@@ -137,20 +130,18 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     ],
     moves: movesOf(terms),
     priceSensitive: true,
-    // The functions for fee-on-transfer tokens return nothing; the refusal of the plain ones has shown that they
-    // exist.
+    // The fee-on-transfer functions return nothing; the plain ones' refusal has shown that they exist.
     ...(!options.hasTransferFee && {
       check: amountCheck(terms),
     }),
   };
 };
 
-/** Only the functions for fee-on-transfer tokens compare the minimum with the received amount. */
+/** Only the fee-on-transfer functions compare the minimum with the received amount. */
 const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
 
 /**
- * The plan at the latest block. Its deadline counts from the chain's time. If only the call for fee-on-transfer
- * tokens succeeds, it is used instead of the plain one.
+ * Plan at the latest block, with a deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds.
  */
 export const settleRouterSwap = async (
   reader: Reader,
@@ -164,7 +155,6 @@ export const settleRouterSwap = async (
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
 };
 
-/** Plan of a router's trade; `settleRouterSwap` replaces it right before its simulation. */
 export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: keepsPart(terms) }),
   refresh: () => settleRouterSwap(readRpc, terms, times),

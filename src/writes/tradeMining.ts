@@ -8,13 +8,11 @@ import { balanceMoves, rewarding } from './shownMoves.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
 
-/** Pool with the account's traded quantity not yet claimed for; undefined if unknown. */
 interface TradedPool {
   readonly pid: bigint;
   readonly own: bigint | undefined;
 }
 
-/** Reads of the account's trades in each pool, and of its claimable rewards there. */
 const rewardReads = (
   mining: Address,
   reward: Token,
@@ -29,9 +27,8 @@ const rewardReads = (
   ]);
 
 /**
- * Claims the rewards of all trades, in all `pools` of the contract; `claimable` as it was shown, raw units. The call
- * returns nothing, so the contract is verified by its reward token. If that token could not be moved, the rewards
- * vault is the reason.
+ * The call returns nothing, so the reward token verifies the contract. If that cannot be moved, the vault is the
+ * reason. `claimable`: raw units as shown.
  */
 export const planClaimTrades = (
   mining: Address,

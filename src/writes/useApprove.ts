@@ -8,10 +8,9 @@ import type { SubmitState } from './useSubmit.ts';
 export interface Approve {
   readonly state: SubmitState;
   /**
-   * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
-   * the terms of that time. The wallet gets no request once account, token or spender differ or the component is
-   * unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved, and if it would be
-   * refused, nothing is approved.
+   * Sends the approval, after a mined reset to zero if the token requires one. No wallet request once account, token or
+   * spender differ or the component is unmounted. `nextPlan` is simulated as if approved; if it would be refused,
+   * nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;

@@ -14,22 +14,19 @@ import { useSubmit } from './useSubmit.ts';
 import type { Submit } from './useSubmit.ts';
 
 export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
-  /** Current step of the two; undefined otherwise. */
   readonly step: TransactionInfo | undefined;
   /**
-   * Cancels an order that the book cannot pay out: into a deposit, which is withdrawn once the cancellation is mined.
-   * Another call for the same order continues at its last step. After a reset nothing more is sent; an earlier
-   * deposit stays in the book. Resolves with the hash of the withdrawal; undefined if it was not sent.
+   * Cancels an order that the book cannot pay out into a deposit, then withdraws that. A repeated call continues at the
+   * last step; after a reset nothing more is sent and the deposit stays. Resolves with the withdrawal's hash; undefined
+   * if not sent.
    */
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }
 
-/** Cancels orders, in one step or in two. */
 export const useCancelViaDeposit = (): TakeBack => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const resets = useRef(0);
-  /** Order that was cancelled into a deposit. */
   const deposited = useRef<string>(undefined);
   const [step, setStep] = useState<TransactionInfo>();
   const takeBack = useCallback<TakeBack['takeBack']>(

@@ -9,16 +9,14 @@ import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
-  /** True until the wallet answers the request. */
   readonly isSwitching: boolean;
-  /** Reason why the last request did not switch the wallet. */
+  /** Undefined once the wallet has switched. */
   readonly problem: WalletProblem | undefined;
-  /** Requests the switch to Polygon; undefined for a Safe, which stays on its chain. */
+  /** Requests Polygon; undefined for a Safe, which stays on its chain. */
   readonly switchNetwork: (() => void) | undefined;
   readonly switchTo: (chain: ChainConfig) => void;
 }
 
-/** Switch of the wallet's network; all components share one request. */
 export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();

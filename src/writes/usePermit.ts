@@ -12,17 +12,14 @@ export type { SignedPermit } from '#chain/sending/signPermit.ts';
 export type PermitTerms = Omit<PermitRequest, 'deadline'>;
 
 export interface Permit {
-  /** Progress of the signing, and its problem. */
   readonly state: SubmitState;
-  /** Last signed permit. */
   readonly signed: SignedPermit | undefined;
-  /** True if these pool tokens of this account support no permit, so an approval is needed. */
+  /** True if these pool tokens support no permit for the account. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
-  /** Requests the signature, with a deadline that counts from the chain's time. */
+  /** The deadline counts from the chain's time. */
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
-  /** Forgets the problem. The wallet gets no further request, and a later signature is ignored. */
+  /** Forgets the problem; no further wallet request, and a later signature is ignored. */
   dismiss(): void;
-  /** Forgets the signature after its use, or once it is no longer valid. */
   discard(): void;
 }
 
@@ -30,14 +27,14 @@ const IDLE: SubmitState = { phase: 'idle' };
 
 const subjectOf = ({ token, owner }: Pick<PermitTerms, 'token' | 'owner'>): string => `${owner} ${token}`;
 
-/** Permission by signature instead of an approval (EIP-2612). It sends no transaction. */
+/** EIP-2612. Sends no transaction. */
 export const usePermit = (): Permit => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState<SubmitState>(IDLE);
   const [signed, setSigned] = useState<SignedPermit>();
   const [impossible, setImpossible] = useState<ReadonlySet<string>>(new Set());
   const attempt = useRef(0);
-  // A page that was left sends no request to the wallet.
+  // No wallet request after unmount.
   useEffect(
     () => () => {
       attempt.current += 1;

@@ -3,8 +3,8 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 /**
- * State for a confirmation, which belongs to the account that opened it. In the idle phase another account or network
- * in the wallet is a problem. A running submission ends by itself, because the wallet is checked before each request.
+ * A confirmation belongs to the account that opened it: while idle another account or network is a problem. A running
+ * submission checks the wallet before each request.
  */
 export const useSameWallet = (state: SubmitState): SubmitState => {
   const { account, status } = useWallet();

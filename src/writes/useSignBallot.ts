@@ -10,7 +10,7 @@ export interface BallotSigning {
   readonly signed: SignedBallot | undefined;
   readonly problem: BallotSigningProblem | undefined;
   sign(ballot: Omit<SignedBallot, 'signature'>): void;
-  /** Forgets the signature and the problem; the wallet gets no further request. */
+  /** Forgets signature and problem; no further wallet request. */
   reset(): void;
 }
 
@@ -18,12 +18,12 @@ type State = Pick<BallotSigning, 'isAwaited' | 'signed' | 'problem'>;
 
 const IDLE: State = { isAwaited: false, signed: undefined, problem: undefined };
 
-/** Vote as a signature that anybody may submit. It sends no transaction. */
+/** Signs a vote that anybody may submit. Sends no transaction. */
 export const useSignBallot = (): BallotSigning => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState(IDLE);
   const attempt = useRef(0);
-  // A page that was left sends no request to the wallet.
+  // No wallet request after unmount.
   useEffect(
     () => () => {
       attempt.current += 1;

@@ -7,13 +7,12 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { Job, SecondOpinion, SubmitProblem } from './plan.ts';
 
-/** The code for sending is loaded with the first submit. */
+/** Loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 
 export type SubmitState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'simulating' }
-  /** Undefined for a signature without a transaction. */
   | { readonly phase: 'awaitingWallet'; readonly opinion?: SecondOpinion }
   | { readonly phase: 'submitted'; readonly hash: Hex }
   | { readonly phase: 'failed'; readonly problem: SubmitProblem };
@@ -21,13 +20,12 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates the job, lets the wallet sign and send it, and records it. Several plans leave as one transaction. If
-   * the account cannot do that, nothing is sent and the problem is `noBatch`: send them one after the other then.
-   * `summary` describes the transaction and is kept with the record. The wallet gets no request once `isStillMeant`
-   * returns false or the component is unmounted.
+   * Simulates, sends and records a job. Several plans leave as one transaction; if the account cannot do that, the
+   * problem is `noBatch`: send them one by one. `summary` is kept with the record. No wallet request once
+   * `isStillMeant` is false or the component is unmounted.
    */
   submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
-  /** Returns to idle. Before the wallet request this cancels the transaction; afterwards it only hides it. */
+  /** Cancels before the wallet request; afterwards it only hides the transaction. */
   reset(): void;
 }
 
@@ -44,7 +42,7 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** Single path of all transactions: idle, simulating, awaitingWallet, submitted or failed. */
+/** Single path of all transactions. */
 export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();

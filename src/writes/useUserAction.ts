@@ -12,14 +12,12 @@ export type ActionState =
 
 export interface UserActionSender {
   readonly state: ActionState;
-  /** Sends one action to the application's service; it ignores others until the answer. */
   readonly send: (action: UserAction) => Promise<ActionState>;
   readonly reset: () => void;
 }
 
 const IDLE: ActionState = { phase: 'idle' };
 
-/** Single path of an account's actions to the application's service. Nothing is sent without a press. */
 export const useUserAction = (): UserActionSender => {
   const [state, setState] = useState<ActionState>(IDLE);
   const isBusy = useRef(false);

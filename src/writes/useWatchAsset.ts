@@ -9,10 +9,9 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
-/** Token in the format of a wallet's request. */
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
 
-/** Picture for the wallet: the first https address. */
+/** The first https address. */
 const imageOf = (token: WatchedToken): string | undefined => {
   const location = token.logoURI === undefined ? undefined : parseListLocation(token.logoURI);
   const listed = location?.ok && location.value.kind !== 'ens' ? location.value : undefined;
@@ -20,7 +19,7 @@ const imageOf = (token: WatchedToken): string | undefined => {
   return addresses.find((address) => address.startsWith('https://'));
 };
 
-/** Request of EIP-747. */
+/** EIP-747. */
 export const watchRequest = (token: WatchedToken) => {
   const { address, symbol, decimals } = token;
   const image = imageOf(token);
@@ -29,13 +28,13 @@ export const watchRequest = (token: WatchedToken) => {
 };
 
 export interface WatchAsset {
-  /** True for browser wallets only (spec 000 section 6). */
+  /** Browser wallets only (spec 000 section 6). */
   readonly isOffered: boolean;
   /** Resolves with true if the user agreed. */
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }
 
-/** Requests that the connected wallet lists a token. */
+/** EIP-747. */
 export const useWatchAsset = (): WatchAsset => {
   const { status, walletId, canDisconnect } = useWallet();
   const getProvider = useWalletProvider();

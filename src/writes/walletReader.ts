@@ -14,8 +14,8 @@ const withinMs = <T>(answer: Promise<T>, timeoutMs: number): Promise<T> =>
   });
 
 /**
- * Reads through the wallet's own provider. Rejects as the wallet does, after the timeout, and while the wallet is on another
- * chain. Some wallets refuse reads.
+ * Reads through the wallet's provider. Rejects as the wallet does, after the timeout, and on another chain. Some
+ * wallets refuse reads.
  */
 export const walletReader = (wallet: Eip1193Provider, { chainId, timeoutMs }: WalletReaderOptions): RpcClient => ({
   send: async <T>(method: string, params: readonly unknown[]): Promise<T> => {

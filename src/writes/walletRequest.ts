@@ -13,7 +13,7 @@ export interface Requested {
   readonly multisig: Multisig | undefined;
   /** Id of a batch request. */
   readonly callsId: Hex | undefined;
-  /** Called with the prediction if it comes only after the request. */
+  /** Called with a prediction that comes after the request. */
   readonly onPresumed: (listener: (facts: SignedFacts) => void) => void;
 }
 
@@ -23,8 +23,8 @@ const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
 };
 
 /**
- * The journal's entry of one job, from the wallet request until its answer.
- * @param atBlock the newest block before the request; undefined while none is known
+ * Journal entry of one job from the wallet request until its answer. @param atBlock newest block before the request;
+ * undefined if unknown
  */
 export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {
   let id: string | undefined;
@@ -50,7 +50,7 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
     sent: (hash: Hex): void => {
       if (id !== undefined) walletRequests.answered(id, hash);
     },
-    /** `mayBeSent`: the wallet did not rule out that it sent the transaction, so the chain is watched. */
+    /** `mayBeSent`: the wallet may have sent it, so the chain is watched. */
     refused: (mayBeSent: boolean): void => {
       if (id === undefined) return;
       if (mayBeSent) walletRequests.leaveOpen(id);

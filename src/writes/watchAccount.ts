@@ -4,19 +4,17 @@ import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
-/** Shows an account without its wallet, in this tab and over its reloads. `name`: the name that resolved to it. */
+/** In this tab and over its reloads. `name`: the one that resolved to the account. */
 export const watchAccount = (account: Address, name?: string): void => {
   tabStorage.set(storageKeys.watched, name ?? account);
   watchedAccount.set({ phase: 'watching', account, name });
 };
 
-/** Records that a request to watch failed; nothing is watched. */
 export const refuseToWatch = (text: string, problem: WatchProblem): void => {
   tabStorage.remove(storageKeys.watched);
   watchedAccount.set({ phase: 'failed', text, problem });
 };
 
-/** Returns to the connected wallet's account, if there is one. */
 export const stopWatching = (): void => {
   tabStorage.remove(storageKeys.watched);
   watchedAccount.set({ phase: 'off' });

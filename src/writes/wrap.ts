@@ -6,7 +6,7 @@ import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** Exchange of the native coin and its wrapper at 1:1; raw units, equal on both sides. */
+/** 1:1; raw units, equal on both sides. */
 export interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;
@@ -14,10 +14,7 @@ export interface WrapTerms {
   readonly amount: bigint;
 }
 
-/**
- * The call that wraps or unwraps the native coin. It needs no approval and costs no fee. Nothing is sent to a
- * contract that is no wrapper.
- */
+/** No approval and no fee. A contract that is no wrapper gets nothing. */
 export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
   const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
   return {

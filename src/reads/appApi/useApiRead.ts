@@ -5,13 +5,13 @@ import { failed, idle, loading, ready } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Answer of the application's service. A failure carries an ApiProblem, with the earlier answer. */
+/** A failure carries an ApiProblem, with the earlier answer. */
 export interface ApiRead<T> {
   readonly answer: Loadable<T>;
   readonly retry: () => void;
 }
 
-/** Slowly changing data are refreshed every minute; a hidden page requests nothing. */
+/** A hidden page requests nothing. */
 const EVERY_MS = 60_000;
 const options: SWRConfiguration = {
   revalidateOnFocus: false,
@@ -23,7 +23,7 @@ const options: SWRConfiguration = {
 
 type Key = readonly [what: string, ...about: readonly (string | undefined)[]];
 
-/** Asks the application's service, and again every minute; nothing without a key. What differs in its key is another question. */
+/** Requests again every minute; nothing without a key. Each key has a separate answer. */
 export const useApiRead = <T>(key: Key | undefined, request: () => Promise<Result<T, ApiProblem>>): ApiRead<T> => {
   const ask = async (): Promise<T> => {
     const answer = await request();

@@ -8,11 +8,10 @@ import type { ApiRead } from './useApiRead.ts';
 
 const { appApiUrl = '' } = env;
 
-/** All competitions; idle without a service. */
 export const useCompetitions = (): ApiRead<readonly Competition[]> =>
   useApiRead(appApiUrl === '' ? undefined : ['competitions'], () => fetchCompetitions(appApiUrl));
 
-/** One of them with its ranking and the account's own place; idle without a service or an id. */
+/** Includes the account's rank; idle without a service or an id. */
 export const useCompetition = (id: string | undefined, account: Address | undefined): ApiRead<CompetitionDetails> =>
   useApiRead(id !== undefined && appApiUrl !== '' ? ['competition', id, account] : undefined, () =>
     fetchCompetition(appApiUrl, { id: id ?? '', account, places: referralRules.paidPlaces }),

@@ -9,26 +9,21 @@ import type { ApiRead } from './useApiRead.ts';
 
 const { appApiUrl = '' } = env;
 
-/** The service's data about an inviting account; idle without an account or a service. */
 export const useReferral = (account: Address | undefined): ApiRead<Referral> =>
   useApiRead(account && appApiUrl !== '' ? ['referral', account] : undefined, () =>
     fetchReferral(appApiUrl, account ?? '0x'),
   );
 
-/** Invitation with its inviter; idle without a code or a service. */
+/** Idle without a code or a service. */
 export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitation | 'unknown'> =>
   useApiRead(code !== undefined && appApiUrl !== '' ? ['invitation', code] : undefined, () =>
     fetchInvitation(appApiUrl, code ?? ''),
   );
 
-/** The code of the invitation that this browser keeps. */
 export const useKeptInvitation = (): InvitationCode | undefined =>
   useSyncExternalStore(invitation.subscribe, invitation.read);
 
-/**
- * Keeps the invitation of a link that was opened, unless another one is kept, or until it turns out that nobody made it.
- * @returns the one that is kept
- */
+/** Keeps a link's invitation, unless another one is kept or nobody made it. @returns the kept one */
 export const useOpenedInvitation = (code: InvitationCode, isUnknown: boolean): InvitationCode | undefined => {
   useEffect(() => {
     if (isUnknown) invitation.forget(code);

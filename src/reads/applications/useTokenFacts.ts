@@ -5,7 +5,6 @@ import { idle, valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useChainTokens } from '../tokens/useChainTokens.ts';
 
-/** A token as its contract describes it. */
 export interface TokenFacts {
   readonly address: Address | undefined;
   readonly token: Token | undefined;
@@ -14,7 +13,7 @@ export interface TokenFacts {
   readonly supply: bigint | undefined;
 }
 
-/** The chain's facts about a token, independent of the lists. */
+/** Facts from the chain, independent of the lists. */
 export const useTokenFacts = (address: Address | undefined): TokenFacts => {
   const chainToken = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
   const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));

@@ -14,7 +14,7 @@ import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
 
-/** Approvals of the account found in logs, including those for listed farms and bonds; searched while in use. */
+/** Includes listed farms and bonds; searched while in use. */
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(
@@ -26,8 +26,8 @@ export const useFoundApprovals = (account: Address | undefined): FoundApprovals 
 };
 
 /**
- * The approvals that the account may have given: of the tokens known and held, those found in logs and those sent from
- * this browser. Of tokens that nobody listed at most `maxUnlisted`.
+ * Approvals that the account may have given: of known and held tokens, from logs, and from this browser. At most
+ * `maxUnlisted` unlisted tokens.
  */
 export const useApprovalCandidates = (
   account: Address | undefined,

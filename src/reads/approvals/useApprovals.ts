@@ -18,13 +18,12 @@ import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 import { useApprovalCandidates, useFoundApprovals } from './useApprovalCandidates.ts';
 
 export interface Approvals extends Pick<FoundApprovals, 'status' | 'coverage'> {
-  /** Live approvals at the shown block, and unreadable ones of listed tokens; unsorted. */
+  /** Live approvals, and unreadable ones of listed tokens; unsorted. */
   readonly rows: readonly ApprovalRow[];
-  /** Allowances or their tokens are being read for the first time. */
   readonly isReading: boolean;
-  /** Unlisted tokens that are not read, as there are too many. */
+  /** Number of unlisted tokens beyond the limit, which are not read. */
   readonly left: number;
-  /** Goes on with a search that failed, at once. */
+  /** Resumes a failed search at once. */
   readonly retry: () => void;
 }
 
@@ -32,7 +31,6 @@ interface Given extends Candidate {
   readonly allowance: bigint | undefined;
 }
 
-/** The candidates that allow something at the block shown. */
 const useGiven = (account: Address | undefined, candidates: readonly Candidate[]) => {
   const calls = candidates.map(({ token, spender }) => account && erc20.allowance.call(token, account, spender));
   const answers = useCalls(calls);
@@ -48,7 +46,7 @@ const useGiven = (account: Address | undefined, candidates: readonly Candidate[]
   }, [candidates, answers]);
 };
 
-/** Total supply of each token, raw; tokens that do not report it are left out. */
+/** Raw units; tokens that do not report it are left out. */
 const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> => {
   const answers = useCalls(
     tokens.map((token) => erc20.totalSupply.call(token)),
@@ -60,7 +58,7 @@ const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> =
   }, [tokens, answers]);
 };
 
-/** Dollars of one whole token, by its address. Of listed tokens alone: anybody can give a made-up one a price. */
+/** Dollars per whole token. Listed tokens only: anybody can give a made-up one a price. */
 const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>): ReadonlyMap<string, TokenPrice> => {
   const units = useMemo(() => {
     const listed = new Set(given.flatMap(({ token, isListed }) => (isListed ? (assets.get(token) ?? []) : [])));
@@ -69,11 +67,7 @@ const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>)
   return useDollarPrices(units).byId;
 };
 
-/**
- * The account's approvals for the exchange's contracts, at the shown block. Known and held tokens are read at once;
- * logs
- * add the others. At most `maxUnlisted` unlisted tokens are read.
- */
+/** Known and held tokens are read at once; logs add the others, at most `maxUnlisted` unlisted ones. */
 export const useApprovals = (account: Address | undefined, maxUnlisted: number): Approvals => {
   const found = useFoundApprovals(account);
   const { candidates, left } = useApprovalCandidates(account, found, maxUnlisted);

@@ -10,24 +10,23 @@ import type { Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** A bond: what it sells, and for what. */
 export type FoundBond = BondEntry;
 
 export interface BondList {
-  /** In the order of the registry, each contract once. */
+  /** Registry order, each contract once. */
   readonly bonds: readonly FoundBond[];
-  /** True once everything has been requested and answered, or will not be. */
+  /** True once every read has ended. */
   readonly isComplete: boolean;
-  /** The node did not report whether there are bonds. */
+  /** True if the node did not report the registry. */
   readonly isFailed: boolean;
 }
 
-/** A page fills a request alone with this gas limit: reads beyond the list may burn all of it. */
+/** A page has a whole request's gas: reads beyond the list may burn it all. */
 const gasRequired = Math.floor(rules.multicall.chunkGasLimit / bondRules.page);
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
 
-/** The bonds of the registry, read until it reverts: a page at once, and another one where the page is full. */
+/** Reads pages until the registry reverts. */
 export const useBondList = (): BondList => {
   const { bondRegistry: registry } = env;
   const [requested, setRequested] = useState<number>(bondRules.page);

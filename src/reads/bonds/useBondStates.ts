@@ -11,31 +11,26 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import type { FoundBond } from './useBondList.ts';
 
-/** A bond as the block shown has it. Raw units, blocks; what is undefined is not known. */
 export interface BondState {
   readonly terms: BondTerms | undefined;
   readonly totalDebt: bigint | undefined;
   readonly lastDecay: bigint | undefined;
-  /** In 1/1000000. */
+  /** In 1/1,000,000. */
   readonly fee: bigint | undefined;
-  /** In 1e7, as the contract has it; `refused`: it has none. */
+  /** In 1e7 (contract unit); `refused` if the contract reports none. */
   readonly contractPrice: bigint | 'refused' | undefined;
   /** Supply of the payout token. */
   readonly supply: bigint | undefined;
-  /** Amount that the treasury can pay out; `isOpen` if it accepts deposits of this bond. */
+  /** `isOpen`: the treasury accepts deposits of this bond. */
   readonly treasuryHolds: bigint | undefined;
   readonly isOpen: boolean | undefined;
-  /** The bond's balance for its buyers. */
   readonly bondHolds: bigint | undefined;
-  /** The account's purchase; `held` is its balance of the principal token. */
   readonly own: OwnBond | undefined;
   readonly held: bigint | undefined;
-  /** The contract does not report its terms; `isOwnFailed` is the same for the account's purchase. */
   readonly isFailed: boolean;
   readonly isOwnFailed: boolean;
 }
 
-/** A bond's calls, always as many as `CALLS`, in the order that `stateOf` reads them in. */
 const callsOf = (
   { bond, payoutToken, principalToken, treasury }: FoundBond,
   account: Address | undefined,
@@ -78,7 +73,7 @@ const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
   };
 };
 
-/** States of bonds in the order given, read with every block or every `blocksPerFetch` blocks. */
+/** In the given order, read every block or every `blocksPerFetch` blocks. */
 export const useBondStates = (
   bonds: readonly FoundBond[],
   account: Address | undefined,

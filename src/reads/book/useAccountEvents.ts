@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 
-/** Events of the account's orders in all pairs, kept up to date while in use. Undefined requests nothing. */
+/** Kept up to date while in use. Undefined requests nothing. */
 export const useAccountEvents = (account: Address | undefined): AccountEvents => {
   useEffect(() => (account === undefined ? undefined : accountOrdersStore.watch(account)), [account]);
   const read = useCallback(() => accountOrdersStore.reading(account), [account]);

@@ -13,7 +13,6 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
 
-/** An open order of the account. */
 export interface MyOrder extends RestingOrder {
   readonly soldToken: Address;
   readonly boughtToken: Address;
@@ -27,7 +26,7 @@ interface Candidate {
 const nothing: Loadable<readonly MyOrder[]> = ready([]);
 const noIndexes: readonly bigint[] = [];
 
-/** Number of a maker's latest orders in a pair that are read without a search in logs. */
+/** Latest orders of a maker in a pair that are read without logs. */
 export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
@@ -35,13 +34,12 @@ const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): My
   return { index, maker, from, to, remain, soldToken, boughtToken: soldToken === token0 ? token1 : token0 };
 };
 
-/** The indexes that are not in the known part of the lists. */
 const unknownIndexes = ({ side0, side1 }: PairBook, indexes: readonly bigint[]): readonly bigint[] => {
   const known = new Set([...side0.orders, ...side1.orders].map(({ index }) => index));
   return indexes.filter((index) => !known.has(index));
 };
 
-/** Those of them that can be open: the latest, and older ones that the maker's events leave open, once these are known. */
+/** Indexes that can be open: the latest, and older ones once the maker's events are known. */
 const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all: readonly bigint[]) => {
   const unknown = useMemo(() => (book ? unknownIndexes(book, all) : noIndexes), [book, all]);
   const isCut = unknown.length > LATEST_ORDERS;
@@ -62,10 +60,8 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
 };
 
 /**
- * The maker's open orders behind the known part of the lists. An order is open only while it is in its list, behind
- * another order. If a maker has more than 100 orders in the pair, the older ones are found in logs. Until these are
- * read
- * the result is loading, with the known orders. Undefined `book` requests nothing.
+ * The maker's open orders behind the known part of the lists. An order is open only while it is in its list. Above 100
+ * orders, older ones come from logs; until then the result is loading. Undefined `book` requests nothing.
  */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
@@ -99,7 +95,7 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
     const open = mapLoadable(details, () =>
       ok(candidates.filter((_, i) => Boolean(links[i])).map((candidate) => orderOf(candidate, book))),
     );
-    // An order that is not known to be in its list is not known to be closed either.
+    // An order not known to be in its list is not known to be closed either.
     return open.status === 'ready' && (links.includes(undefined) || !isComplete) ? reloading(open.value) : open;
   }, [book, listed, indexes, isComplete, details, candidates, before]);
 };

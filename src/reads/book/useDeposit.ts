@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** The order book's deposit of a token for an account without an order, raw units; undefined while unknown. */
+/** Deposit without an order, raw units; undefined while unknown. */
 export const useDeposit = (account: Address | undefined, token: Address | undefined): bigint | undefined =>
   valueOf(
     useRead(bookDeposits.userDiposit, account && token && bookDeposits.userDiposit.call(env.orderBook, account, token)),

@@ -7,14 +7,13 @@ import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 export interface Deposits {
-  /** Raw units by token, as far as they are known. */
+  /** Raw units; unknown ones are left out. */
   readonly amounts: ReadonlyMap<Address, bigint>;
   readonly isReading: boolean;
-  /** The node did not answer. */
   readonly isFailed: boolean;
 }
 
-/** The order book's deposits of many tokens for an account without an order. */
+/** Deposits of many tokens without an order. */
 export const useDeposits = (account: Address | undefined, tokens: readonly Address[]): Deposits => {
   const answers = useCalls(
     tokens.map((token) => account && bookDeposits.userDiposit.call(env.orderBook, account, token)),

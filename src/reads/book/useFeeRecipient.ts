@@ -6,6 +6,6 @@ import { useRead } from '../calls/useRead.ts';
 
 const { feeRecipient } = bookDeposits;
 
-/** Receives the fees of takers, and tokens that came to the order book by a plain transfer; undefined while unknown. */
+/** Receives taker fees, and tokens sent to the book by a plain transfer; undefined while unknown. */
 export const useFeeRecipient = (): Address | undefined =>
   valueOf(useRead(feeRecipient, feeRecipient.call(env.orderBook)));

@@ -12,13 +12,12 @@ import { useTokensAhead } from '../tokens/useTokensAhead.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
 import { useDeposits } from './useDeposits.ts';
 
-/** Tokens of an account that the order book keeps without an order. */
 export interface HeldDeposits {
   /** Raw units, above zero. */
   readonly deposits: readonly { readonly token: Token; readonly amount: bigint }[];
-  /** Every token was read. */
+  /** True if every token was read. */
   readonly isComplete: boolean;
-  /** The node did not answer, so a deposit may be missing. */
+  /** True if the node did not answer, so a deposit may be missing. */
   readonly isFailed: boolean;
 }
 
@@ -37,7 +36,7 @@ const useMovedHere = (account: Address | undefined): readonly Address[] => {
   );
 };
 
-/** Deposits of tokens that are known, imported, sold by an order of the account, or were deposited in this browser. */
+/** Covers known and imported tokens, those sold by the account's orders, and those deposited in this browser. */
 export const useHeldDeposits = (account: Address | undefined): HeldDeposits => {
   const events = valueOf(useAccountEvents(account));
   const own = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));

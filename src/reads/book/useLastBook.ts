@@ -4,7 +4,6 @@ import { bookStore } from '#stores/bookStore.ts';
 import { lastBookOf } from '#stores/lastBook.ts';
 import type { LastBook } from '#stores/lastBook.ts';
 
-/** The pair's book as the last visit left it; undefined where none was kept. Old: to look at, never to trade on. */
 export const useLastBook = (tokenA: Address | undefined, tokenB: Address | undefined): LastBook | undefined =>
   useMemo(
     () =>

@@ -12,9 +12,8 @@ import type { Loadable } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** Known data of some pool tokens in the rewards pool. */
 export interface Mining {
-  /** Raw pool tokens the account has there; undefined while unknown. */
+  /** Raw pool tokens; undefined while unknown. */
   readonly staked: bigint | undefined;
   readonly mining: Position['mining'];
 }
@@ -26,10 +25,7 @@ export const unknownMining: Mining = { staked: undefined, mining: undefined };
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/**
- * The account's part of each pair in the rewards pool, in the order requested. Which pool takes them, and whether it
- * still rewards, is read every few minutes, the amount with every block.
- */
+/** In the order requested. Pools are read every few minutes, amounts every block. */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
   const isRequested = staking !== undefined && pairs.length > 0;
   const [paused, length, perBlock] = useCalls(
@@ -38,7 +34,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
       : [],
     rules.pools.miningBlocks,
   );
-  // In a contract without pools, a read of the first pool fails for good.
+  // A contract without pools never answers a read of the first pool.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isRequested ? lpStaking.pidOf.call(staking, pair) : undefined)),

@@ -22,10 +22,7 @@ const newestFirst = (a: MyOrder, b: MyOrder): number => (a.index < b.index ? 1 :
 
 const isComplete = ({ side0, side1 }: PairBook): boolean => side0.complete && side1.complete;
 
-/**
- * The account's open orders of a pair, newest first. If the lists are known to their end, nothing is requested;
- * otherwise the contract is queried for the maker's other orders.
- */
+/** Newest first. Fully known lists need no request; otherwise the contract is queried for the maker's other orders. */
 export const useMyOrders = (
   account: Address | undefined,
   tokenA: Address | undefined,

@@ -12,10 +12,9 @@ import type { MyOrder } from './useDeepOrders.ts';
 
 const CALLS_PER_ORDER = 3;
 
-/** An order that may be open. */
 export type Candidate = Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index' | 'state'>;
 
-/** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
+/** None if closed; undefined while unknown. */
 const openOrder = (
   { soldToken, boughtToken, index }: Candidate,
   [head = idle, before = idle, details = idle]: readonly Loadable<Hex>[],
@@ -33,9 +32,8 @@ const openOrder = (
 };
 
 /**
- * The orders of these stories that are open outside the shown pair, read back from the chain: an order is open only
- * while it is in its list, as its head or behind another one. Of many, the latest. Loading, with those that are known,
- * while it is unknown of any whether it is open.
+ * Open orders outside the shown pair, confirmed on the chain: an order is open only while it is in its list. Of many,
+ * the latest. Loading with the known ones while any is unknown.
  */
 export const useOpenElsewhere = (
   stories: readonly Candidate[],

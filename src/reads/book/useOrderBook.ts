@@ -25,12 +25,11 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
 };
 
 /**
- * The pair's book and pool at the shown block, kept up to date while in use. Idle while a token is missing; failed with
- * a BookProblem if there is no book; loading with a value while it is read again.
+ * The pair's book and pool, kept up to date while in use. Idle without both tokens; failed with a BookProblem; loading
+ * with a value during a new read.
  */
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;
 
-/** State of the pair's pool. */
 export const usePairState = (tokenA: Address | undefined, tokenB: Address | undefined): PairState =>
   useBookReading(tokenA, tokenB).state;

@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** An order must sell more of the token than this, raw units; undefined if the book does not report it. */
+/** Exclusive minimum of a sale, raw units; undefined if the book does not report it. */
 export const useOrderMinimum = (soldToken: Address | undefined): bigint | undefined =>
   valueOf(
     useRead(

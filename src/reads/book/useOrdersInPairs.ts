@@ -14,26 +14,25 @@ import { useAccountEvents } from './useAccountEvents.ts';
 import { LATEST_ORDERS } from './useDeepOrders.ts';
 import type { MyOrder } from './useDeepOrders.ts';
 
-/** Two tokens, whichever comes first. */
+/** In any order. */
 export interface TokenPair {
   readonly token0: Address;
   readonly token1: Address;
 }
 
-/** An order by its name; which of the tokens it sells is not known yet. */
 interface Placed {
   readonly pair: TokenPair;
   readonly index: bigint;
 }
 
 export interface OrdersInPairs {
-  /** The open ones. Ready only once it is known of every order whether it is open; until then those known so far. */
+  /** Ready once every order's state is known; until then loading with the known ones. */
   readonly orders: Loadable<readonly MyOrder[]>;
-  /** The pairs the maker ever placed an order in, as far as that is known not to be wrong: unknown ones count. */
+  /** Pairs in which the maker ever placed an order; unknown ones count. */
   readonly placedIn: readonly TokenPair[];
 }
 
-/** Maximum of pairs queried directly; open orders in further pairs are found in logs. */
+/** Open orders in further pairs come from logs. */
 const MAX_PAIRS = 100;
 
 const CALLS_PER_ORDER = 3;
@@ -55,7 +54,7 @@ const headCalls = ({ token0, token1 }: TokenPair) => [
 
 type Answers = readonly Loadable<Hex>[];
 
-/** True if the order is in the list of its side, as its head or behind another one; undefined while unknown. */
+/** True for the head of a list or behind another order; undefined while unknown. */
 const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<Hex> = idle): boolean | undefined => {
   const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
   const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
@@ -63,7 +62,7 @@ const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<He
   return first === undefined || previous === undefined ? undefined : false;
 };
 
-/** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
+/** None if closed; undefined while unknown. */
 const openOrder = (
   { pair: { token0, token1 }, index }: Placed,
   [details = idle, before0, before1]: Answers,
@@ -80,7 +79,7 @@ const openOrder = (
   return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, boughtToken }] : [];
 };
 
-/** Orders known from logs only: open ones older than the latest, and those in further pairs. */
+/** Orders known from logs only: older open ones, and those in further pairs. */
 const olderOrders = (
   stories: readonly OrderStory[],
   pairs: readonly TokenPair[],
@@ -94,7 +93,7 @@ const olderOrders = (
     return pair && state === 'open' && !isKnown ? [{ pair, index }] : [];
   });
 
-/** The orders that the maker ever placed in the pairs: the latest of each by the contract's list, older open ones by logs. */
+/** The latest of each pair by the contract's list, older open ones by logs. */
 const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
   const requested = useMemo(() => pairs.slice(0, MAX_PAIRS), [pairs]);
   const answers = useCalls(
@@ -125,7 +124,7 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
   return { placed, lists, sources, requested };
 };
 
-/** The open ones among them. What was closed never opens again: it is read again only now and then, as blocks can be replaced. */
+/** A closed order never opens again, so it is read rarely, for replaced blocks. */
 const useOpen = (placed: readonly Placed[]) => {
   const pairs = useMemo(() => [...new Set(placed.map(({ pair }) => pair))], [placed]);
   const answers = useCalls(placed.flatMap(orderCalls), rules.pools.miningBlocks);
@@ -136,7 +135,7 @@ const useOpen = (placed: readonly Placed[]) => {
       openOrder(entry, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(entry.pair), CALLS_PER_PAIR)),
     );
   }, [placed, pairs, answers, heads]);
-  // The open ones change with every block.
+  // Open ones change with every block.
   useCalls(placed.flatMap((entry, i) => (found[i]?.length === 0 ? [] : orderCalls(entry))));
   const problem = [...answers, ...heads].find((answer) => answer.status === 'failed' && answer.value === undefined);
   return { found, problem };
@@ -145,10 +144,8 @@ const useOpen = (placed: readonly Placed[]) => {
 const isUnknown = (loadable: Loadable<unknown> = idle): boolean => valueOf(loadable) === undefined;
 
 /**
- * A maker's open orders in some pairs without duplicates, by the contracts' own lists: found in two requests without a
- * search in logs.
- * Logs are searched only for older orders in a pair with many, and for further pairs. Undefined `maker` requests
- * nothing.
+ * A maker's open orders in some pairs, without duplicates, by the contracts' lists: two requests, no search. Logs are
+ * searched for older orders and further pairs only. Undefined `maker` requests nothing.
  */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
   const { placed, lists, sources, requested } = usePlaced(pairs, maker);

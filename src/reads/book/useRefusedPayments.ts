@@ -16,8 +16,8 @@ import { useStableList } from '../calls/useStableList.ts';
 type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'boughtToken'>;
 
 /**
- * The smallest payment that a fill would make: of the token by the pool, which holds some of it, or of the native coin by
- * its wrapper, as the book pays out wrapped coins. Source: the refusals that `writes/diagnoseRefusal.ts` looks for.
+ * The smallest payment of a fill: the token from its pool, or native coin from its wrapper, because the book pays out
+ * wrapped coins. Source: `writes/diagnoseRefusal.ts`.
  */
 const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
   boughtToken === wrappedNative.address
@@ -28,7 +28,7 @@ const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
         data: erc20.transfer.encode(maker, 1n),
       };
 
-/** True: the payment reverts or returns `false`. Undefined while it is not known, or the payer has nothing. */
+/** True if the payment reverts or returns `false`; undefined while unknown, or if the payer has nothing. */
 const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined): boolean | undefined => {
   if (held === undefined || held === 0n) return undefined;
   if (answer?.status === 'ready') return answer.value === ZERO_HASH;
@@ -36,10 +36,7 @@ const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined):
   return isReverted ? true : undefined;
 };
 
-/**
- * True for each order whose owner cannot be paid, so that it cannot be filled: the payment is simulated with every
- * block, in the block's request.
- */
+/** True for an order that cannot be filled because its owner cannot be paid; simulated with every block. */
 export const useRefusedPayments = (orders: readonly Candidate[]): readonly (boolean | undefined)[] => {
   const calls = useStableList(useMemo(() => orders.map(paymentOf), [orders]));
   useEffect(() => accountCallsStore.watch(calls), [calls]);

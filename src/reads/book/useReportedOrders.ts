@@ -24,9 +24,8 @@ const candidateOf = ({ orderNo, soldToken, boughtToken }: ReportedOrder): Candid
 });
 
 /**
- * Positions of the account's open orders by a service, until its events are read from the chain (`stories`); then both
- * are compared. The report decides nothing: each order is read from the chain. No request for an account that is only
- * watched: the service would learn who looks at whom.
+ * Order positions reported by a service until `stories` is read; then both are compared. Each order is read from the
+ * chain. No request for a watched account: the service would learn who looks at whom.
  */
 export const useReportedOrders = (
   account: Address | undefined,

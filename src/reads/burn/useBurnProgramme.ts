@@ -11,14 +11,13 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** The epoch that runs. */
 export interface CurrentEpoch extends BurnEpoch {
   readonly number: bigint;
   /** Unix seconds. */
   readonly endTime: bigint;
 }
 
-/** Burn & earn as the block shown has it; what is undefined is not known. Amounts in raw units. */
+/** Raw units; undefined while unknown. */
 export interface BurnProgramme {
   readonly contract: Address;
   readonly burnToken: Token | undefined;
@@ -29,16 +28,14 @@ export interface BurnProgramme {
   /** Promised and not paid yet. */
   readonly owed: bigint | undefined;
   readonly vault: VaultSource | undefined;
-  /** Seconds from one epoch to the next; undefined where the contract does not report it. */
+  /** Seconds; undefined if the contract does not report it. */
   readonly epochLength: bigint | undefined;
-  /** Own amounts: burned in this epoch and in total, claimable, and the token balance. */
   readonly own: {
     readonly inEpoch: bigint | undefined;
     readonly burned: bigint | undefined;
     readonly earned: bigint | undefined;
     readonly balance: bigint | undefined;
   };
-  /** The node did not tell what runs. */
   readonly isFailed: boolean;
 }
 
@@ -54,7 +51,6 @@ const useOwn = (contract: Address, token: Address | undefined, account: Address 
   return { inEpoch: user?.[0], burned: user?.[1], earned, balance };
 };
 
-/** The state of burn & earn, of the programme and of the account. */
 export const useBurnProgramme = (contract: Address, account: Address | undefined): BurnProgramme => {
   const burned = valueOf(useRead(burnEarn.burnToken, burnEarn.burnToken.call(contract), ONCE));
   const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));

@@ -8,8 +8,8 @@ import type { AccountCall } from '#stores/accountCallsStore.ts';
 import { useStableList } from './useStableList.ts';
 
 /**
- * Return data of reads that the account itself makes, because the contract answers by caller. One for each call and in
- * their order, read again with every block, which may be later than the shown one. Empty without an account.
+ * Reads executed with the account as the caller, every block (which may be later than the shown one), in the order of
+ * the calls. Empty without an account.
  */
 export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
   const requested = useStableList<AccountCall>(

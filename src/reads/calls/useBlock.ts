@@ -1,12 +1,12 @@
 import { selectBlockNumber, selectBlockSeenAtMs, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
-/** The block everything shown is of; its fields are undefined before the first one. */
+/** Block of all shown data; undefined fields before the first one. */
 export interface Block {
   readonly number: number | undefined;
   /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;
-  /** Time of arrival in this browser, unix milliseconds. */
+  /** Arrival in this browser, unix milliseconds. */
   readonly seenAtMs: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import { selectCallResult } from '#state/multicall/selectors.ts';
 import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
 import type { CallResult } from '#state/multicall/slice.ts';
 
-/** `blocksPerFetch` of a result that never changes: it is read once. */
+/** `blocksPerFetch` of a result that never changes. */
 export const ONCE = Number.MAX_SAFE_INTEGER;
 
 const unsupported: CallProblem = { code: 'unsupported' };
@@ -27,7 +27,6 @@ const problemOf = ({ outcome, errored }: CallResult): CallProblem | undefined =>
   return errored || outcome?.status === 'unread' ? unread : undefined;
 };
 
-/** `oldest` is the lowest block whose result counts as current. */
 const readingOf = (result: CallResult | undefined, oldest: number): Loadable<Hex> => {
   if (!result) return loading;
   const data = result.outcome?.status === 'success' ? result.outcome.data : undefined;
@@ -48,7 +47,7 @@ const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean =>
 const sameReadings = (a: readonly Loadable<Hex>[], b: readonly Loadable<Hex>[]): boolean =>
   a.length === b.length && a.every((reading, i) => sameReading(reading, b[i]));
 
-/** Listens to the calls while they are used. Equal calls share one read. */
+/** Equal calls share one read. */
 const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -62,13 +61,12 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   }, [dispatch, joinedKeys, blocksPerFetch]);
 };
 
-/** Asks already what the answers under way are sure to lead to, so that both come with one request. */
+/** Adds likely next calls to the present request. */
 export const useCallsAhead = (calls: readonly Call[]): void => useListening(calls.map(toCallKey).join(SEPARATOR), ONCE);
 
 /**
- * Return data of contract reads, one for each call and in their order, all of the block shown; read again with every
- * block, or every `blocksPerFetch` blocks. An undefined call is idle. Failures carry a CallProblem. The array keeps
- * its identity until something in it changes.
+ * Return data in the order of the calls, all of the shown block, read every block or every `blocksPerFetch` blocks. An
+ * undefined call is idle. Failures carry a CallProblem. The array keeps its identity until an item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): readonly Loadable<Hex>[] => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);

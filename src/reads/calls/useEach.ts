@@ -6,7 +6,7 @@ import { useCalls } from './useCalls.ts';
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** Decoded results of several calls of one function, in their order; undefined if not known. */
+/** Results in the order of the calls; undefined if unknown. */
 export const useEach = <R>(
   decoder: Decoder<R>,
   calls: readonly (Call | undefined)[],

@@ -5,14 +5,14 @@ import type { TransactionRequest } from '#chain/sending/send.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** A transaction that may be sent, by a name that stays while its call data may change. */
+/** The name stays while the call data may change. */
 export interface NamedRequest extends TransactionRequest {
   readonly id: string;
 }
 
 const nothing: ReadonlyMap<string, bigint> = new Map();
 
-/** Estimated gas of transactions, each alone; requested once. Transactions that the node refuses are left out. */
+/** Each estimated alone, once. Refused ones are left out. */
 export const useGasEstimates = (requests: readonly NamedRequest[]): ReadonlyMap<string, bigint> => {
   const key = requests.length > 0 ? ['gas', ...requests.map(({ id, from }) => `${from} ${id}`)] : null;
   const { data = nothing } = useSWR(

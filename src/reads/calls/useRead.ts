@@ -5,10 +5,9 @@ import { idle, mapLoadable } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from './useCalls.ts';
 
-/** A function whose return data can be read. */
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** Decoded result of one call. Data of another shape is a failure with a DecodeProblem. */
+/** Data of another shape fails with a DecodeProblem. */
 export const useRead = <R>(decoder: Decoder<R>, call: Call | undefined, blocksPerFetch?: number): Loadable<R> => {
   const [data = idle] = useCalls([call], blocksPerFetch);
   return useMemo(() => mapLoadable<Hex, R>(data, decoder.decode), [data, decoder]);

@@ -6,7 +6,6 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 
 export type { ServiceStatus };
 
-/** `history` is the subgraph, `figures` the trading-data service. */
 export interface NamedStatus {
   readonly name: 'history' | 'figures';
   readonly status: ServiceStatus;
@@ -17,7 +16,7 @@ const services = [
   ...(tradingData ? [{ name: 'figures', watch: tradingData } as const] : []),
 ];
 
-/** Sorts problems first, then the service that is furthest behind. */
+/** Problems first, then the service that is furthest behind. */
 const badness = ({ status }: NamedStatus): number => {
   if (status.kind === 'contradicted') return Infinity;
   if (status.kind === 'failing') return Number.MAX_SAFE_INTEGER;
@@ -40,7 +39,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** Worst status of the configured data services; they are polled, but not while the page is hidden. */
+/** Worst status of the configured data services; polled while the page is visible. */
 export const useServiceStatus = (): NamedStatus => {
   useEffect(() => {
     const ask = (): void => {

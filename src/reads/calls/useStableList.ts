@@ -10,10 +10,7 @@ const createStableList = <T>() => {
   };
 };
 
-/**
- * Returns the same array as long as its items are equal, field by field. Hooks that take a list use it: an equal new
- * list causes no read and no computation.
- */
+/** Returns the same array while its items are equal field by field, so that an equal new list causes no read. */
 export const useStableList = <T>(list: readonly T[]): readonly T[] => {
   const [stableOf] = useState(createStableList<T>);
   return stableOf(list);

@@ -16,17 +16,16 @@ import type { EntryProblem } from '#stores/fetchAirdropEntry.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
-/** State of an airdrop for an account. */
 export type AirdropState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: EntryProblem }
-  /** The claim files do not belong to the distributor, which would refuse them. */
+  /** The distributor would refuse these claim files. */
   | { readonly kind: 'forged' }
   | {
       readonly kind: 'open' | 'claimed';
       readonly entry: AirdropEntry;
       readonly token: Token;
-      /** Amount available to pay it, raw units; undefined: not known. */
+      /** Funds to pay it, raw units; undefined if unknown. */
       readonly held: bigint | undefined;
     };
 
@@ -37,13 +36,13 @@ export interface Airdrop {
 
 export interface Airdrops {
   readonly airdrops: readonly Airdrop[];
-  /** Fetches again what did not come. */
+  /** Repeats failed requests. */
   readonly retry: () => void;
 }
 
 type Entries = readonly Result<AirdropEntry, EntryProblem>[];
 
-/** Claims are looked up on one chain only. */
+/** Claims exist on one chain only. */
 const lookedUp: readonly AirdropConfig[] = env.claimChainId === POLYGON_CHAIN_ID ? env.airdrops : [];
 
 const fetchEntries = ([, account]: readonly [string, Address]): Promise<Entries> =>
@@ -54,7 +53,6 @@ const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupi
 
 const { isClaimed, merkleRoot, token } = merkleDistributor;
 
-/** The calls of an airdrop, in the order in which `stateOf` reads their answers. */
 const fixedCalls = ({ distributor }: AirdropConfig): readonly Call[] => [
   merkleRoot.call(distributor),
   token.call(distributor),
@@ -63,7 +61,7 @@ const fixedCalls = ({ distributor }: AirdropConfig): readonly Call[] => [
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** Claimable amounts of every airdrop for an account; none without an account. */
+/** None without an account. */
 export const useAirdrops = (account: Address | undefined): Airdrops => {
   const key = account !== undefined && lookedUp.length > 0 ? (['airdrops', account] as const) : null;
   const { data: entries, mutate } = useSWR(key, fetchEntries, options);

@@ -10,7 +10,6 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
-/** The account's recorded reward in a token. Raw units; undefined: not known. */
 export interface DistributedReward {
   readonly token: Token;
   readonly amount: bigint;
@@ -21,9 +20,8 @@ export interface DistributedReward {
 
 export interface Distribution {
   readonly rewards: readonly DistributedReward[];
-  /** Nobody can claim for now. */
+  /** True if nobody can claim now. */
   readonly isStopped: boolean | undefined;
-  /** False while something is not read. */
   readonly isComplete: boolean;
 }
 
@@ -33,7 +31,6 @@ const requested: readonly Address[] =
 const numberAt = (answers: readonly Loadable<Hex>[], index: number): bigint | undefined =>
   valueOf(mapLoadable(answers[index] ?? idle, erc20.balanceOf.decode));
 
-/** The rewards that a distribution contract has for the account, token by token. */
 export const useDistribution = (contract: Address, account: Address | undefined): Distribution => {
   const { rewards, stopped, totalRewards } = rewardDistribution;
   const isStopped = valueOf(useRead(stopped, stopped.call(contract)));

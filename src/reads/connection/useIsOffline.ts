@@ -11,10 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/**
- * True if the device has no network and the chain cannot be read: a node on the device needs no network. Nothing can be
- * sent then.
- */
+/** True without a network and without a readable chain; a node on the device needs no network. */
 export const useIsOffline = (): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isRead = useAppSelector((state) => selectConnection(state).status === 'ok');

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
 
-/** An incident is seen by open pages within this time. */
+/** Open pages show an incident within this time. */
 const LOOK_MS = 300_000;
 const none: readonly OperatorNotice[] = [];
 
-/** The operator's notices in a language, requested again every five minutes while the page is visible. */
+/** Polled while the page is visible. */
 export const useOperatorNotices = (locale: string): readonly OperatorNotice[] => {
   const [notices, setNotices] = useState(none);
   useEffect(() => {

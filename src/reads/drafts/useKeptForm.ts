@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import { drafts } from '#stores/drafts.ts';
 
 interface KeptForm {
-  /** Key of its draft. */
   readonly key: string;
-  /** The draft is taken up when the form opens, and again when this changes. */
+  /** The draft is restored when the form opens, and when this changes. */
   readonly subject: string;
-  /** All that is typed; empty while nothing is. */
+  /** All typed text; empty while there is none. */
   readonly text: string;
-  /** Takes up a draft, which may be of another subject. */
+  /** The draft may be of another subject. */
   readonly restore: (draft: string) => void;
   readonly clear: () => void;
 }
 
-/** Keeps a form whose state is elsewhere as a draft, and empties it once a transaction that was made of it succeeds. */
+/** Keeps a form's state as a draft until a transaction made of it succeeds. */
 export const useKeptForm = (form: KeptForm): void => {
   const { key, subject, text } = form;
   const latest = useRef(form);

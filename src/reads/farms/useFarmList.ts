@@ -12,7 +12,6 @@ import type { Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
-/** A farm: what is staked there, and what it pays. */
 export interface FoundFarm {
   readonly address: Address;
   /** `dual`: two rewards, and it can be paused. */
@@ -23,9 +22,9 @@ export interface FoundFarm {
 
 export interface FarmList {
   readonly farms: readonly FoundFarm[];
-  /** True once everything has been requested and answered, or will not be. */
+  /** True once every read has ended. */
   readonly isComplete: boolean;
-  /** The node did not report whether there are farms. */
+  /** True if the node did not report the farms. */
   readonly isFailed: boolean;
 }
 
@@ -34,7 +33,6 @@ const SINGLE_CALLS = 2;
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
 
-/** The farms of the factory, in the order of its list. */
 const useFactoryFarms = () => {
   const { farmFactory: factory } = env;
   const every = rules.pools.miningBlocks;
@@ -70,7 +68,7 @@ const useSingleFarms = () => {
   }, [answers]);
 };
 
-/** All farms: those of the factory, and those with one reward that no factory lists. Each address once. */
+/** The factory's farms, and single-reward ones that no factory lists. Each address once. */
 export const useFarmList = (): FarmList => {
   const dual = useFactoryFarms();
   const single = useSingleFarms();

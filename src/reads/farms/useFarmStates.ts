@@ -9,17 +9,15 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import type { FoundFarm } from './useFarmList.ts';
 
-/** One reward of a farm. Raw units; what is undefined is not known. */
 export interface FarmReward {
   readonly token: Address;
-  /** For a second, until the period's end. */
+  /** Raw units per second, until the period's end. */
   readonly rate: bigint | undefined;
-  /** The farm's balance of the token. */
   readonly held: bigint | undefined;
   readonly earned: bigint | undefined;
 }
 
-/** A farm as the block shown has it. Raw units, unix seconds; what is undefined is not known. */
+/** Raw units, unix seconds; undefined while unknown. */
 export interface FarmState {
   readonly rewards: readonly FarmReward[];
   /** 0: no rewards have been announced yet. */
@@ -27,14 +25,13 @@ export interface FarmState {
   readonly lastUpdateTime: bigint | undefined;
   readonly totalStaked: bigint | undefined;
   readonly isPaused: boolean | undefined;
-  /** The account's stake, and what it has in its wallet. */
+  /** The account's stake and wallet balance. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
-  /** The node does not report a part of the state. */
   readonly isFailed: boolean;
 }
 
-/** A farm's calls, always as many as `CALLS`, in the order that `stateOf` reads them in. */
+/** Always `CALLS` calls, in the order that `stateOf` reads. */
 const callsOf = (
   { address, kind, stakingToken, rewardTokens }: FoundFarm,
   account: Address | undefined,
@@ -63,7 +60,7 @@ const callsOf = (
 const CALLS = 12;
 
 const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<Hex>[]): FarmState => {
-  // All of them are one number.
+  // Every call returns one number.
   const number = (i: number): bigint | undefined =>
     valueOf(mapLoadable(answers[i] ?? idle, farmAbi.totalSupply.decode));
   const rewards = rewardTokens.map((token, i) => ({
@@ -85,8 +82,8 @@ const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<H
 };
 
 /**
- * States of farms in the order given, read with every block or every `blocksPerFetch` blocks. Data read more often
- * elsewhere are equally new here.
+ * In the given order, read every block or every `blocksPerFetch` blocks. Reads shared with other parts of the page are
+ * as new as theirs.
  */
 export const useFarmStates = (
   farms: readonly FoundFarm[],

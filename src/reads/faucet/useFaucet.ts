@@ -8,16 +8,15 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 
-/** A faucet as the block shown has it; what is undefined is not known. */
+/** Undefined while unknown. */
 export interface FaucetState extends FaucetTerms {
   readonly contract: Address;
   readonly token: Token | undefined;
   readonly isPaused: boolean | undefined;
-  /** The node or the token did not report the drip. */
   readonly isFailed: boolean;
 }
 
-/** The state of a faucet, and when it gave the account something. */
+/** Includes the time of the account's last drip. */
 export const useFaucet = (contract: Address, account: Address | undefined): FaucetState => {
   const address = useRead(faucet.token, faucet.token.call(contract), ONCE);
   const given = valueOf(address);

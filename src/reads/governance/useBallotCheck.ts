@@ -8,7 +8,6 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const check = async (ballot: SignedBallot): Promise<boolean> =>
   (await importWithRetry(() => import('#chain/sending/signBallot.ts'))).isBallotOfVoter(readRpc, ballot);
 
-/** True for a ballot signed by the voter that it names; undefined while checked. */
 export const useBallotCheck = (ballot: SignedBallot | undefined): boolean | undefined => {
   const key = ballot ? ['ballot', ballot.signature, ballot.voter, ballot.proposalId.toString(), ballot.support] : null;
   return useSWR(key, () => (ballot ? check(ballot) : undefined), ONCE).data;

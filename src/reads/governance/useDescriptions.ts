@@ -4,15 +4,13 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** `missing`: the block of the proposal has no log of it, so the node keeps no logs that old. */
+/** `missing`: the node keeps no logs of the proposal's block. */
 export type DescriptionReading =
   | { readonly status: 'ready'; readonly text: string }
   | { readonly status: 'loading' | 'missing' | 'failed' };
 
 export interface Descriptions {
-  /** By the numbers of the proposals. */
   readonly of: (facts: ProposalFacts | undefined) => DescriptionReading;
-  /** Repeats failed requests. */
   readonly retry: () => void;
 }
 
@@ -20,7 +18,7 @@ type Known = ReadonlyMap<string, DescriptionReading>;
 
 const LOADING: DescriptionReading = { status: 'loading' };
 
-/** Key with the block of a proposal, which is `votingDelay` blocks before its snapshot. */
+/** A proposal's block is `votingDelay` blocks before its snapshot. */
 const keyOf = ({ id, startBlock }: ProposalFacts, votingDelay: bigint): string =>
   `${id.toString()}:${(startBlock - votingDelay).toString()}`;
 
@@ -35,8 +33,8 @@ const read = async (contract: Address, key: string, signal: AbortSignal): Promis
 };
 
 /**
- * Descriptions of proposals. A description is only in the log of the proposal's block, which follows from its snapshot.
- * Each takes the logs of one block, and all of them one request. Known descriptions are not requested again.
+ * A description exists only in the log of the proposal's block. All blocks' logs come in one request; known
+ * descriptions are not requested again.
  */
 export const useDescriptions = (
   contract: Address,

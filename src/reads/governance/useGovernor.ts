@@ -6,7 +6,7 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 
-/** The governor's own terms; what is undefined is not known. Votes in raw units, delays in seconds. */
+/** Votes in raw units, delays in seconds; undefined while unknown. */
 export interface Governor {
   readonly contract: Address;
   readonly token: Token | undefined;
@@ -20,13 +20,10 @@ export interface Governor {
   readonly maxActions: bigint | undefined;
   readonly delay: bigint | undefined;
   readonly gracePeriod: bigint | undefined;
-  /** Number of proposals; their ids begin with 1. */
   readonly count: bigint | undefined;
-  /** The node did not report the number of proposals. */
   readonly isFailed: boolean;
 }
 
-/** The voting contract at the shown block. */
 export const useGovernor = (contract: Address): Governor => {
   const tokenAt = valueOf(useRead(governor.token, governor.token.call(contract), ONCE));
   const timelock = valueOf(useRead(governor.timelock, governor.timelock.call(contract), ONCE));

@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** True if an account holds a token that votes here, and has delegated its votes to nobody; false while unknown. */
+/** True if the account holds votes and has no delegatee; false while unknown. */
 export const useHasIdleVotes = (account: Address, token: Address): boolean => {
   const { governor: contract } = env;
   const voting = valueOf(useRead(governor.token, contract && governor.token.call(contract), ONCE));

@@ -9,7 +9,6 @@ import { useRead } from '../calls/useRead.ts';
 import { useProposals } from './useProposals.ts';
 import type { ProposalReading } from './useProposals.ts';
 
-/** An account's vote. */
 export interface VoteReceipt {
   readonly hasVoted: boolean;
   readonly support: boolean;
@@ -17,14 +16,13 @@ export interface VoteReceipt {
   readonly votes: bigint;
 }
 
-/** Vote of an account so far, and its votes at the snapshot, raw units. */
 export interface Voter {
   readonly receipt: VoteReceipt | undefined;
-  /** Undefined while unknown, and before the snapshot. */
+  /** Raw units at the snapshot; undefined while unknown, and before the snapshot. */
   readonly weight: bigint | undefined;
 }
 
-/** Votes of an account at the snapshot of a proposal; known once its block is over. */
+/** Known once the snapshot's block is over. */
 export const useVoter = (
   contract: Address,
   token: Address | undefined,
@@ -49,11 +47,10 @@ export const useVoter = (
 export interface ProposalDetail extends ProposalReading {
   /** Undefined while unknown. */
   readonly actions: readonly ProposalAction[] | undefined;
-  /** The proposer's votes now, raw units. */
+  /** Raw units. */
   readonly proposerVotes: bigint | undefined;
 }
 
-/** One proposal, with what it would do. */
 export const useProposal = (contract: Address, token: Address | undefined, id: bigint): ProposalDetail => {
   const ids = useMemo(() => [id], [id]);
   const [reading = { id, facts: undefined, state: 'undetermined' as const }] = useProposals(contract, ids);

@@ -5,10 +5,9 @@ import type { ProposalFacts, ProposalState } from '#domain/governance/proposal.t
 import type { Address } from '#domain/tokens/types.ts';
 import { useEach } from '../calls/useEach.ts';
 
-/** A proposal in the block shown. */
 export interface ProposalReading {
   readonly id: bigint;
-  /** Undefined while unknown, and where there is no such proposal. */
+  /** Undefined while unknown, and if there is no such proposal. */
   readonly facts: ProposalFacts | undefined;
   readonly state: ProposalState;
 }
@@ -28,7 +27,7 @@ const factsOf = (id: bigint, contractFacts: ContractFacts): ProposalFacts | unde
     : undefined;
 };
 
-/** Proposals by their numbers, in their order. */
+/** In the order of the ids. */
 export const useProposals = (contract: Address, ids: readonly bigint[]): readonly ProposalReading[] => {
   const proposals = useContractFacts(contract, ids);
   const states = useEach(

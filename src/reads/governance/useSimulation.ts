@@ -9,7 +9,7 @@ export type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
 
 export interface Simulation {
   readonly isRunning: boolean;
-  /** Results of the simulated actions; undefined before. */
+  /** Undefined before a simulation. */
   readonly outcomes: readonly ActionOutcome[] | undefined;
   readonly run: () => void;
 }
@@ -19,7 +19,7 @@ interface Outcome {
   readonly outcomes: readonly ActionOutcome[];
 }
 
-/** Simulates actions of the timelock at the latest block; changed actions are not simulated automatically. */
+/** Simulates at the latest block; changed actions are not simulated automatically. */
 export const useSimulation = (
   timelock: Address | undefined,
   actions: readonly ProposalAction[] | undefined,

@@ -6,14 +6,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** An account's votes and their sources; undefined: not known. Raw units. */
+/** Raw units; undefined while unknown. */
 export interface VotingPower {
   readonly balance: bigint | undefined;
-  /** Account with the votes of its tokens; the zero address: nobody. */
+  /** The zero address: nobody. */
   readonly delegatee: Address | undefined;
-  /** Votes that it casts: of everybody who delegates to it. */
+  /** Votes delegated to it. */
   readonly votes: bigint | undefined;
-  /** State of the proposal that it made last. */
   readonly latest: ProposalState | 'none' | undefined;
 }
 

@@ -12,7 +12,6 @@ const tokenOf = (currency: CurrencyFact): Token =>
     ? wrappedNative
     : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
 
-/** A trade on another exchange's router, and its tokens. */
 export interface RouterTrade {
   readonly trade: OwnTrade;
   readonly tokens: ReadonlyMap<Address, Token>;
@@ -21,13 +20,13 @@ export interface RouterTrade {
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
 /**
- * Transactions that are listed as trades on other routers, so that their transfers are not. A swap whose receipt does not
- * show its trade is listed as transfers: amounts of a history are those of logs, never planned ones.
+ * Trades on other routers, so that their transfers are not listed twice. A swap whose receipt lacks its trade stays a
+ * transfer: amounts come from logs, never from plans.
  */
 export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
   records.flatMap((record) => routerTrade(record, NO_TIMES)?.trade.at.transactionHash ?? []);
 
-/** The trade of a record, with the times of blocks; undefined where it was none, or has not happened. */
+/** Undefined if the record is no trade, or not executed. */
 export const routerTrade = (
   { hash, info, outcome, receipt }: TransactionRecord,
   times: ReadonlyMap<number, number>,
@@ -44,7 +43,7 @@ export const routerTrade = (
     sold,
     received: BigInt(outcome.received),
     fee: feeWithin(sold, BigInt(info.feePerThousand)),
-    // Its log is not known; within a block it counts as the first.
+    // Its log is unknown; within a block it counts as the first.
     at: { timestamp: times.get(blockNumber), blockNumber, logIndex: 0, transactionHash },
     exchange: info.exchange,
   };

@@ -14,13 +14,12 @@ import { useTokens } from '../tokens/useTokens.ts';
 import { routerTrade } from './routerTrade.ts';
 
 export interface OwnTrades {
-  /** The newest first. */
+  /** Newest first. */
   readonly trades: readonly OwnTrade[];
-  /** Their tokens, as far as they are read. */
   readonly tokens: ReadonlyMap<Address, Token>;
 }
 
-/** Fills of the account's orders by others, from the chain; and its trades elsewhere, from what this browser remembers. */
+/** Fills by others come from the chain, trades on other routers from this browser. */
 export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? withoutSelfFills(accountTrades(known)) : []), [known]);

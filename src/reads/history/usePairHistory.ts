@@ -6,10 +6,7 @@ import type { HistoryReach, PairHistory } from '#stores/historyStore.ts';
 
 export type { PairHistory };
 
-/**
- * The pair's trades as far as they are read, growing with every block, and backwards as far as `reach`, while it is
- * used. Idle while a token is missing or the two are the same.
- */
+/** Trades as far as read, backwards as far as `reach`, while in use. Idle without two different tokens. */
 export const usePairHistory = (
   tokenA: Address | undefined,
   tokenB: Address | undefined,

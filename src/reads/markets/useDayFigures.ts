@@ -11,7 +11,6 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-/** A pair whose trades of the last 24 hours are read from the chain. */
 export interface ReadDay extends ReadTrades, PairTokens {}
 
 const none: ReadonlyMap<Address, DayFigures> = new Map();
@@ -26,7 +25,7 @@ const limits = {
   seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
 };
 
-/** The trading-data service's figures of pairs' last 24 hours; none of a block that is far from the newest. */
+/** Reported by a service; none of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   const { number, timestamp } = useBlock();
   const reported = useSyncExternalStore(store.subscribe, figuresNow);
@@ -39,8 +38,8 @@ export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
 
 /**
- * Requests figures of pairs whose 24 hours are not read from the chain yet, and compares those that are read. Read
- * pairs without figures are requested as well: the service's figures of hidden pairs need a check, too.
+ * Requests figures of pairs not read from the chain yet, and compares the read ones. Read pairs without figures are
+ * requested too: hidden pairs' figures need a check.
  */
 export const useRequestedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);

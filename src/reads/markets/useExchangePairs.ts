@@ -9,7 +9,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** The pair on the exchanges other than the default one, at the shown block; pairs without reserves are left out. */
+/** Excludes the default exchange and pairs without reserves. */
 export const useExchangePairs = (input: Address | undefined, output: Address | undefined): readonly RouterMarket[] => {
   const pairs = useMemo(
     () =>

@@ -12,8 +12,8 @@ import { useStableList } from '../calls/useStableList.ts';
 const none: readonly PairTokens[] = [];
 
 /**
- * The last 24 hours of all pairs requested so far. If the page follows a pair's history that is long enough, they are
- * computed from it, so that two parts of a page never disagree.
+ * The last 24 hours of all requested pairs, computed from a followed history if it is long enough, so that parts of a
+ * page agree.
  */
 export const useMarketDays = (): MarketDays => {
   const { number, timestamp } = useBlock();
@@ -29,10 +29,9 @@ export const useMarketDays = (): MarketDays => {
   }, [days, followed, timestamp]);
 };
 
-/** The newest trades of pairs whose 24 hours are still being read: enough for a last price. */
 export const useNewestTrades = (): MarketDays => useSyncExternalStore(marketDays.subscribe, marketDays.newest);
 
-/** The block up to which the last 24 hours of a pair are read for sure, whoever of both reads them. */
+/** Block up to which the last 24 hours are read, by either reader. */
 export const dayReadTo = (pair: Address): number => {
   const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
     (to) => to !== undefined,
@@ -40,13 +39,13 @@ export const dayReadTo = (pair: Address): number => {
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-/** True if missing data of the last 24 hours are late: they could not be read, or the line is slow. */
+/** True if missing data are late: failed, or on a slow connection. */
 export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
 /** True once `useMarketDaysLate` is known. */
 export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
 
-/** Has the last 24 hours of pairs read and kept up to date. */
+/** Reads the last 24 hours of pairs and keeps them up to date. */
 export const useRequestedDays = (pairs: readonly PairTokens[]): void => {
   const requested = useStableList(pairs);
   useEffect(() => {

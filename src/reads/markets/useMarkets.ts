@@ -5,7 +5,6 @@ import type { MarketList } from '#stores/marketsStore.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-/** All pools of the factory, growing page by page while it is used. */
 export const useMarkets = (): MarketList => {
   const { number } = useBlock();
   useEffect(() => marketsStore.watch(), []);
@@ -15,7 +14,6 @@ export const useMarkets = (): MarketList => {
   return useSyncExternalStore(marketsStore.subscribe, marketsStore.list);
 };
 
-/** Requests the markets' tokens from the chain, the most important first. */
 export const useMarketTokens = (tokens: readonly Address[]): void => {
   const requested = useStableList(tokens);
   useEffect(() => marketsStore.wantTokens(requested), [requested]);

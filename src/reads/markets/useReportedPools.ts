@@ -13,11 +13,11 @@ const hasService = tradingData !== undefined || dataService !== undefined;
 const store = lazyStore(hasService ? async () => (await import('#stores/reportedPools.ts')).reportedPools : undefined);
 const poolsNow = (): readonly ReportedMarket[] => store.read()?.pools() ?? none;
 
-/** Pools reported by services, until the factory's list is read from the chain. */
+/** Reported by services until the factory's list is read. */
 export const useReportedPools = ({ status, total, pools }: MarketList): readonly ReportedMarket[] => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);
-  // A list that is read again is complete meanwhile.
+  // A complete list stays complete during a new read.
   const isRead = status === 'complete' || pools.length === total;
   useEffect(() => {
     if (!isRead) reportedPools?.want();
@@ -25,7 +25,7 @@ export const useReportedPools = ({ status, total, pools }: MarketList): readonly
   return isRead ? none : reported;
 };
 
-/** Compares services' reports with the factory's list, and with the reserves of pools in view. */
+/** Compares reports with the factory's list, and with the reserves of pools in view. */
 export const useCheckedPools = (list: MarketList, inView: readonly PairTokens[]): void => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);

@@ -8,10 +8,7 @@ const none: ReadonlyMap<Address, Token> = new Map();
 const store = lazyStore(dataService && (async () => (await import('#stores/reportedTokens.ts')).reportedTokens));
 const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? none;
 
-/**
- * Tokens of all pairs by the data service, for a search by name; requested once a search waits for names
- * (`isWanted`). Shown fields of a token are the chain's.
- */
+/** Reported tokens of all pairs, for a search by name. Shown fields come from the chain. */
 export const useReportedTokens = (isEnabled: boolean): ReadonlyMap<Address, Token> => {
   const reported = useSyncExternalStore(store.subscribe, tokensNow);
   const reportedTokens = useSyncExternalStore(store.subscribe, store.read);

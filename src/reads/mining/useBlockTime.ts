@@ -13,9 +13,9 @@ const seconds = (count: number): number => Math.floor((count * blockTimeMs) / 10
 const [WINDOW_SECONDS, STEP_SECONDS] = [seconds(windowBlocks), seconds(stepBlocks)];
 
 interface ReportedTime {
-  /** The time between two blocks by the trading-data service, milliseconds. */
+  /** Milliseconds, by the trading-data service. */
   readonly ms?: number;
-  /** A block of six hours ago by the blocks subgraph. */
+  /** Six hours ago, by the blocks subgraph. */
   readonly block?: TimedBlock;
 }
 
@@ -24,7 +24,7 @@ const nothing: ReportedTime = {};
 const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
 const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
 
-/** Result of the first service that has one; the blocks subgraph is the second. */
+/** The first service with a result; the blocks subgraph is second. */
 const askServices = async (since: number, signal: AbortSignal): Promise<ReportedTime> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const reported = isDenied ? undefined : await tradingData?.service.blockTime(signal);
@@ -36,8 +36,8 @@ const askServices = async (since: number, signal: AbortSignal): Promise<Reported
 };
 
 /**
- * Block time by the services, requested once a header is late: the node may not keep such old ones.
- * @param since approximate unix seconds of the block whose header is missing; undefined: none is missing
+ * Requested once a header is late: nodes may not keep old ones. @param since approximate unix seconds of the missing
+ * header; undefined if none is missing
  */
 const useReportedTime = (since: number | undefined): ReportedTime => {
   const [reported, setReported] = useState(nothing);
@@ -58,7 +58,7 @@ const useReportedTime = (since: number | undefined): ReportedTime => {
   return reported;
 };
 
-/** The services' report, as far as trusted: a reported block is trusted unless the chain has another time of it. */
+/** A reported block is trusted unless the chain has another time for it. */
 const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 'isDenied'> => {
   const { ms, block } = useReportedTime(since);
   const isDenied = useSyncExternalStore(subscribe, areDenied);
@@ -73,10 +73,8 @@ const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 
 };
 
 /**
- * Time between two blocks over the last six hours. The first block of the measurement changes once an hour. If the node
- * does not have it, the trading-data service reports the time. The last source is a block of the blocks subgraph. Both
- * are
- * limited to plausible values.
+ * Average over six hours; the first block changes hourly. Without its header the trading-data service counts, then the
+ * blocks subgraph. Limited to plausible values.
  */
 export const useBlockTime = (): BlockTime => {
   const { number, timestamp } = useBlock();

@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** True for tokens on the list of trade mining, by address; undefined while unknown. */
+/** By address; undefined while unknown. */
 export const useListedTokens = (
   mining: Address,
   tokens: readonly Address[],

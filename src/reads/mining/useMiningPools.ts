@@ -8,7 +8,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** A pool of the staking contract, with what the account has staked there, raw; undefined while unknown. */
 export interface ListedPool extends MiningPool {
   readonly pid: bigint;
   readonly staked: bigint | undefined;
@@ -16,14 +15,11 @@ export interface ListedPool extends MiningPool {
 
 export interface MiningPools {
   readonly pools: readonly ListedPool[];
-  /** Every pool and every own stake has been requested and answered, or will not be. */
+  /** True once every read has ended. */
   readonly isComplete: boolean;
 }
 
-/**
- * All pools of the staking contract, read every few minutes: enough to list, sort and filter them. What is shown of them
- * is read with every block (`usePoolStates`).
- */
+/** Read every few minutes, enough to list, sort and filter. `usePoolStates` reads the shown ones every block. */
 export const useMiningPools = (
   staking: Address,
   length: number | undefined,

@@ -12,19 +12,17 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** The staking contract as the block shown has it; what is undefined is not known. Amounts in raw units. */
+/** Raw units; undefined while unknown. */
 export interface MiningProgramme {
   readonly staking: Address;
-  /** Number of pools. */
   readonly length: number | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: MiningTerms | undefined;
   /** Balance of the vault, and the contract's allowance from it. */
   readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
-  /** Token that some pools pay in addition. */
+  /** Paid by some pools in addition. */
   readonly secondToken: Token | undefined;
-  /** The node did not report how many pools there are. */
   readonly isFailed: boolean;
 }
 
@@ -47,7 +45,6 @@ const useVault = (staking: Address, token: Address | undefined): VaultSource | u
   return useVaultSource(token, payer, staking);
 };
 
-/** The terms and the means of liquidity mining. */
 export const useMiningProgramme = (staking: Address): MiningProgramme => {
   const length = useRead(lpStaking.poolLength, lpStaking.poolLength.call(staking), rules.pools.miningBlocks);
   const isPaused = valueOf(useRead(pausable.paused, pausable.paused.call(staking)));

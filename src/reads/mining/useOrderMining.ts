@@ -10,7 +10,7 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** Source of the rewards for resting orders; undefined while any part is unknown. */
+/** Undefined while any part is unknown. */
 const useVault = (rewards: Address | undefined, token: Address | undefined): (OrderVault & VaultSource) | undefined => {
   const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
   const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
@@ -27,8 +27,8 @@ const useVault = (rewards: Address | undefined, token: Address | undefined): (Or
 };
 
 /**
- * Rewards of the account; an account without any is computed up to block 0. Undefined while unknown, also if the
- * contract returns another account's entry.
+ * An account without an entry is computed up to block 0. Undefined while unknown, or if the contract returns another
+ * account's entry.
  */
 const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
   const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
@@ -46,18 +46,16 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
   }, [account, index, record, isFailed]);
 };
 
-/** Rewards of resting orders and their source. Raw units; undefined: not known. */
+/** Raw units; undefined while unknown. */
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;
-  /** Index of the account's entry in the contract; 0 without one. */
+  /** 0 without an entry. */
   readonly index: bigint | undefined;
   readonly record: MinerRecord | undefined;
-  /** The node does not tell what the account earned. */
   readonly isFailed: boolean;
 }
 
-/** The account's rewards for resting orders. Without a contract nothing is read. */
 export const useOrderRewards = (rewards: Address | undefined, account: Address | undefined): OrderRewards => {
   const address = valueOf(useRead(orderMining.rewardToken, rewards && orderMining.rewardToken.call(rewards), ONCE));
   const tokens = usePoolTokens(useMemo(() => (address ? [address] : []), [address]));

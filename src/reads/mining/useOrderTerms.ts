@@ -7,16 +7,15 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePairFactors } from './usePairFactors.ts';
 
-/** Parameters of the rewards for resting orders; undefined: not known. */
+/** Undefined while unknown. */
 export interface OrderTerms {
   readonly pairs: Loadable<readonly PairFactor[]>;
-  /** Rewards of all pairs for each block, raw. */
+  /** Raw rewards of all pairs per block. */
   readonly blockAmount: bigint | undefined;
   /** Blocks between two computations. */
   readonly step: bigint | undefined;
 }
 
-/** The terms of limit-order mining. */
 export const useOrderTerms = (config: Address): OrderTerms => ({
   pairs: usePairFactors(config),
   blockAmount: valueOf(useRead(orderMiningConfig.blockAmount, orderMiningConfig.blockAmount.call(config))),

@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** The pairs whose resting orders earn rewards, read every few minutes. */
+/** Read every few minutes. */
 export const usePairFactors = (config: Address | undefined): Loadable<readonly PairFactor[]> =>
   useRead(
     orderMiningConfig.getPairFactors,

@@ -5,7 +5,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** The reserves of these pairs' pools as the block shown has them; those not known are left out. */
+/** At the shown block; unknown ones are left out. */
 export const usePairReserves = (factors: readonly PairFactor[]): ReadonlyMap<PairFactor, MarketReserves> => {
   const pairs = useMemo(() => factors.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)), [factors]);
   const answers = useCalls(pairs.map((entry) => pair.getReserves.call(entry.pair)));

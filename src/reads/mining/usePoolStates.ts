@@ -9,7 +9,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
-/** A pool as the block shown has it. Raw units; what is undefined is not known. */
+/** Raw units; undefined while unknown. */
 export interface MiningPoolState {
   readonly pool: MiningPool | undefined;
   /** Pool tokens that share the rewards. */
@@ -17,9 +17,9 @@ export interface MiningPoolState {
   /** The account's pool tokens, staked and in its wallet. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
-  /** Claimable amounts of the reward token and of the second one. */
+  /** The reward token, then the second one. */
   readonly pending: readonly [bigint, bigint] | undefined;
-  /** The node did not report all of it. */
+  /** True if any part is missing. */
   readonly isFailed: boolean;
 }
 
@@ -31,8 +31,8 @@ const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoada
 const OWN_CALLS = 2;
 
 /**
- * The state of pools of the staking contract, in the order requested. Rewards are shared by the pool tokens that the
- * contract holds, whoever sent them; of a pool that passes them on, by those that were staked.
+ * In the order requested. Rewards are shared by the pool tokens that the contract holds, whoever sent them; a pool that
+ * passes them on counts staked ones.
  */
 export const usePoolStates = (
   staking: Address,

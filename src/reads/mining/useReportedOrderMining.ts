@@ -13,7 +13,6 @@ const store = lazyStore(
   dataService && (async () => (await import('#stores/reportedOrderMining.ts')).reportedOrderMining),
 );
 
-/** Block of a day ago, by the block time. */
 const dayBefore = (block: number, blockTimeMs: number): number =>
   Math.max(0, block - Math.ceil((DAY_SECONDS * 1000) / blockTimeMs));
 
@@ -25,8 +24,8 @@ interface MiningScope {
 }
 
 /**
- * The data service's report on limit-order mining, compared with the contracts at its block. It has the pairs, and the
- * account's earnings within about a day. No request for an account that is only watched.
+ * A service's report, compared with the contracts at its block: pairs, and the account's earnings of about a day. No
+ * request for a watched account.
  */
 export const useReportedOrderMining = ({
   rewards,
@@ -37,7 +36,7 @@ export const useReportedOrderMining = ({
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
-  // A node without blocks needs the service most: then the newest amounts are requested.
+  // A node without blocks needs the service most: the newest amounts are requested.
   const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
   const reportedOrderMining = useSyncExternalStore(store.subscribe, store.read);

@@ -5,7 +5,6 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 
-/** Token of the staking contract's rewards; undefined while unknown, and without a contract. */
 export const useRewardToken = (staking: Address | undefined): Token | undefined => {
   const requested = staking && lpMining.rewardToken.call(staking);
   return valueOf(useToken(valueOf(useRead(lpMining.rewardToken, requested, ONCE))));

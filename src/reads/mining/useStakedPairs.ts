@@ -11,7 +11,7 @@ const CALLS = 2;
 
 const proven = new Map<string, ExchangePair | undefined>();
 
-/** The pair of two tokens at an address. Each is computed once: hashes of hundreds of them would hold up the page. */
+/** Cached: hashing hundreds of pairs would block the page. */
 const provenPair = (address: Address, token0: Address, token1: Address): ExchangePair | undefined => {
   const key = [address, token0, token1].join(' ');
   if (!proven.has(key)) {
@@ -29,8 +29,8 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
 };
 
 /**
- * Pairs of pool tokens, by their addresses. A contract's own report proves nothing. A pair's address equals the one at
- * which a factory creates the pair of the two reported tokens. Others are undefined, and unread ones left out.
+ * A pool token's report proves nothing: its address must equal the factory's for the two reported tokens. Others are
+ * undefined, unread ones left out.
  */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');

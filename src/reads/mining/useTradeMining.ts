@@ -17,33 +17,31 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
-/** A pair that rewards trades, as the block shown has it; what is undefined is not known. */
+/** Undefined while unknown. */
 export interface TradePoolState {
   readonly pid: bigint;
   readonly pool: TradePool;
-  /** Traded quantity not yet claimed for, in raw units of the target token. */
+  /** Unclaimed traded quantity, raw units of the target token. */
   readonly own: bigint | undefined;
-  /** Claimable reward for it, raw. */
   readonly reward: bigint | undefined;
 }
 
-/** Trade mining as the block shown has it. Amounts in raw units; what is undefined is not known. */
+/** Raw units; undefined while unknown. */
 export interface TradeMining {
   readonly terms: TradeTerms | undefined;
   readonly rewardToken: Token | undefined;
   /** Unit of the quantities. */
   readonly targetToken: Token | undefined;
   readonly pools: readonly TradePoolState[];
-  /** True once the reads of every pool have been answered or have failed. */
+  /** True once every pool's reads have ended. */
   readonly isComplete: boolean;
-  /** The node did not tell how many pools there are. */
   readonly isFailed: boolean;
   readonly vault: (Vault & VaultSource) | undefined;
-  /** The sum over all pools, once all of them are known. */
+  /** Sum over all pools; undefined until all are known. */
   readonly claimable: bigint | undefined;
-  /** Taken from the vault by a claim in the next block. */
+  /** The vault's payment for a claim in the next block. */
   readonly claimTakes: bigint | undefined;
-  /** The vault cannot pay it. */
+  /** True if the vault cannot pay it. */
   readonly isClaimShort: boolean;
   readonly block: bigint | undefined;
 }
@@ -56,10 +54,7 @@ interface TradePools {
   readonly isComplete: boolean;
 }
 
-/**
- * Every pool with what the account has in it. The contract tells the reward to the account alone, so the account asks, and
- * only where it has traded.
- */
+/** The contract reports a reward only to the account as the caller; only pools with trades are read. */
 const usePools = (mining: Address | undefined, count: number, account: Address | undefined): TradePools => {
   const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
   const infos = useCalls(mining ? pids.map((pid) => swapMining.poolInfo.call(mining, pid)) : []);
@@ -83,14 +78,14 @@ const usePools = (mining: Address | undefined, count: number, account: Address |
   }, [pids, infos, quantities, traded, rewards, count]);
 };
 
-/** The sum; undefined where a part of it is unknown. */
+/** Undefined if one is unknown. */
 const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
     0n,
   );
 
-/** The pools, the terms and the means of trade mining; without a contract nothing is known. */
+/** Nothing is known without a contract. */
 export const useTradeMining = (mining: Address | undefined, account: Address | undefined): TradeMining => {
   const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
   const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));

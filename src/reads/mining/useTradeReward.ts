@@ -14,7 +14,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
-/** Part of an order that fills at once in the book: `received` raw units of `output` for `input`, owned by `maker`. */
+/** Part of an order that fills at once: `received` raw units of `output`, for `input`, from `maker`. */
 export interface FilledTrade {
   readonly input: Token;
   readonly output: Token;
@@ -22,20 +22,19 @@ export interface FilledTrade {
   readonly maker: Address | undefined;
 }
 
-/** Reward of trade mining for a trade. */
 export interface TradeReward {
-  /** Increase of the claimable reward, raw; undefined while unknown, or if the trade does not count. */
+  /** Raw increase of the claimable reward; undefined while unknown, or if the trade does not count. */
   readonly reward: bigint | undefined;
   readonly token: Token | undefined;
   readonly uncounted: UncountedTrade | undefined;
-  /** The vault cannot pay what the trade takes from it, so the order would be refused. */
+  /** True if the vault cannot pay its share, so that the order would be refused. */
   readonly isVaultShort: boolean;
 }
 
-/** Amount of the output for a price query, so large that rounding does not matter for any typed amount. */
+/** Large enough that rounding does not matter for any typed amount. */
 const referenceOf = ({ decimals }: Token): bigint => powerOfTen(Math.min(decimals + 6, 24));
 
-/** The trade in units of the target token, at its price now; undefined while unknown. */
+/** Raw units of the target token at its present price; undefined while unknown. */
 const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint | undefined => {
   const target = valueOf(useRead(swapMining.targetToken, swapMining.targetToken.call(mining), ONCE));
   const reference = referenceOf(output);
@@ -47,7 +46,6 @@ const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint
   return priced === undefined ? undefined : (priced * received) / reference;
 };
 
-/** The pool of the contract for a pair; null: there is none. */
 const usePool = (
   mining: Address,
   pair: Address,
@@ -59,7 +57,7 @@ const usePool = (
   return { pid, pool: pool && (pool.pair === pair ? pool : null) };
 };
 
-/** Expected reward of a trade in the book, or the reason for none. The reads do not depend on the amount. */
+/** The reads do not depend on the amount. */
 export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward => {
   const { input, output, maker } = trade;
   const { number } = useBlock();

@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** Shared terms of all pools of trade mining. */
+/** Shared by all pools. */
 export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefined => {
   const perBlock = valueOf(useRead(swapMining.tokenPerBlock, mining && swapMining.tokenPerBlock.call(mining)));
   const totalAllocPoint = valueOf(
@@ -19,7 +19,6 @@ export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefin
   );
 };
 
-/** Balance of the vault of trade mining, and the part that the contract may take. */
 export const useVaultBalance = (mining: Address | undefined, token: Address | undefined): VaultSource | undefined => {
   const payer = valueOf(useRead(swapMining.vault, mining && swapMining.vault.call(mining)));
   return useVaultSource(token, payer, mining);

@@ -2,8 +2,8 @@ import type { RpcError } from '#chain/rpc/errors.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 
 /**
- * Fault of a node's last answer. `wrongChain`: it was of another chain. `unreadable`: it could not be read.
- * `noAnswer`: there was none; `reason` is the node's own or the browser's.
+ * `wrongChain`: another chain answered. `unreadable`: invalid answer. `noAnswer`: `reason` is the node's or the
+ * browser's.
  */
 export type NodeFault =
   | { readonly code: 'wrongChain'; readonly chainId: number }
@@ -17,12 +17,11 @@ export const faultOf = ({ kind, data, message }: RpcError): NodeFault => {
   return UNREADABLE.has(kind) ? { code: 'unreadable' } : { code: 'noAnswer', reason: message };
 };
 
-/** The nodes that reads go to. */
 export const nodesInUse = {
   count: (): number => readRpc.nodes.urls.length,
-  /** URL of the one in use. */
+  /** URL of the node in use. */
   current: readRpc.nodes.current,
-  /** Undefined if its last answer counted, or if it was never queried. */
+  /** Undefined if the last answer counted, or there was no query. */
   fault(url: string): NodeFault | undefined {
     const error = readRpc.nodes.fault(url);
     return error && faultOf(error);

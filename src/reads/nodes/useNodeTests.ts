@@ -7,13 +7,12 @@ import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Measured abilities of a node, and its distance from the best one in blocks. */
 export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;
 }
 
 /**
- * `wrongChain`: it serves another chain. `unreachable`: it did not report its chain; `reason` is its own or the
+ * `wrongChain`: it serves another chain. `unreachable`: it did not report its chain; `reason` is the node's or the
  * browser's.
  */
 export type NodeTestProblem =
@@ -22,7 +21,6 @@ export type NodeTestProblem =
 
 export type NodeTestOutcome = Result<TestedNode, NodeTestProblem>;
 
-/** A test by the node's URL: under way, or how it ended. */
 export type NodeTests = Readonly<Record<string, NodeTestOutcome | 'testing'>>;
 
 const testNode = async (url: string): Promise<NodeTestOutcome> => {
@@ -50,7 +48,7 @@ export interface NodeTesting {
   readonly test: (url: string) => Promise<NodeTestOutcome>;
 }
 
-/** Tests nodes, and keeps what came of it while the page is shown. */
+/** Keeps results while the page is shown. */
 export const useNodeTests = (): NodeTesting => {
   const [tests, setTests] = useState<NodeTests>({});
   const test = useCallback(async (url: string): Promise<NodeTestOutcome> => {

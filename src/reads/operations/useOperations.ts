@@ -9,7 +9,6 @@ import { valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Operations of one contract that the contract itself lets the account do. */
 export interface HostOperations {
   readonly host: OperationHost;
   readonly contract: Address;
@@ -18,7 +17,7 @@ export interface HostOperations {
 
 export interface Operations {
   readonly hosts: readonly HostOperations[];
-  /** Every contract reported who operates it. */
+  /** True once every contract has reported its operators. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
@@ -37,7 +36,6 @@ const contracts: Readonly<Record<OperationHost, Address | undefined>> = {
 
 const isOpen = ({ status }: Loadable<unknown>): boolean => status === 'loading' || status === 'idle';
 
-/** Roles of the account as an operator: each contract is read for its owner, admins or factory. */
 export const useOperations = (account: Address | undefined): Operations => {
   const isAdmin = useRead(admins, rewardDistribution && account && admins.call(rewardDistribution, account));
   const ownerOfRewards = useRead(owner, rewardDistribution && owner.call(rewardDistribution));

@@ -16,9 +16,9 @@ import { useWallet } from '../wallet/useWallet.ts';
 
 /** Earnings of a position, and the range that is known. */
 export interface KnownEarnings extends Earnings {
-  /** Time of the first arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
+  /** First arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
   readonly sinceTime: number | undefined;
-  /** All moves of the account's pool tokens from this block on are counted, up to `toBlock`. */
+  /** All moves of the account's pool tokens from here to `toBlock` are counted. */
   readonly fromBlock: number;
   readonly toBlock: number;
 }
@@ -35,8 +35,8 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
 });
 
 /**
- * Earnings of positions, by their pools; failed with a `PositionHistoryFailure`. Their history is read from the chain,
- * one position after the other in the order given, and never delays other reads.
+ * By pool; failed with a `PositionHistoryFailure`. Histories are read one by one, in the given order, and never delay
+ * other reads.
  */
 export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(requested);
@@ -71,7 +71,6 @@ export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address
   }, [account, positions, histories, number]);
 };
 
-/** Retries the history of a position that could not be read. */
 export const useRetryEarnings = (): ((position: Position) => void) => {
   const { account } = useWallet();
   return useCallback((position) => account && store.retry(queryOf(account, position).owner), [account]);

@@ -9,18 +9,16 @@ import { useApiRead } from '../appApi/useApiRead.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { usePool } from './usePools.ts';
 
-/** An exchange that has a pool of two tokens; of one that this application is not set up for, its id alone is known. */
+/** An exchange that is not configured has its id alone. */
 export interface PoolElsewhere {
   readonly name: string;
-  /** True if the chain has the pool; false: it cannot be queried, as that exchange's contracts are not known. */
+  /** False if that exchange's contracts are unknown, so that the chain cannot be queried. */
   readonly isRead: boolean;
 }
 
 /**
- * Place of a pool of two tokens by a service, until the chain shows that there is none. A service that names an
- * exchange
- * without one, for as long as blocks take to settle, contradicts the chain.
- * @param hereId the exchange that is known to have none
+ * Exchange with the pool by a service, until the chain shows that there is none, which contradicts the service. @param
+ * hereId exchange known to have none
  */
 export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {
   const isBelieved = useSyncExternalStore(

@@ -18,39 +18,38 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useDollarPools } from '../tokens/useDollarPrices.ts';
 import { priceServiceHost, useMarketPrice } from '../tokens/useMarketPrice.ts';
 
-/** Two tokens on an exchange, and what their pool holds and is about to get. Raw units. */
+/** Raw units. */
 export interface GaugedPool {
   readonly exchange: ExchangeConfig;
   readonly a: Token;
   readonly b: Token;
-  /** Zero of a new pool. */
+  /** Zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
-  /** Undefined: nothing is added. */
+  /** Undefined if nothing is added. */
   readonly adding: { readonly a: bigint; readonly b: bigint } | undefined;
 }
 
 export interface PoolGauge {
-  /** False while the pools that it is compared with are being read for the first time. */
+  /** False during the first read of the pools in comparison. */
   readonly settled: boolean;
-  /** Some of these pools could not be read. */
   readonly isPartial: boolean;
-  /** Raw B for a raw A in the deepest other market; undefined where there is none, or the pool is the deepest itself. */
+  /** Raw B per raw A in the deepest other market; undefined without one, or if this pool is the deepest. */
   readonly market: Fraction | undefined;
-  /** Source: an exchange's name, the price service's host; undefined: other pools. */
+  /** An exchange's name or the price service's host; undefined: other pools. */
   readonly source: string | undefined;
   readonly isUncertain: boolean;
-  /** Distance of the pool's price, or of a first supply's, from the market, in 1/10000. */
+  /** Distance from the market, of the pool's price or a first supply's, in 1/10,000. */
   readonly gapBps: number | undefined;
   /** Raw dollar units that move the pool's price by `rules.gauge.depthBps`. */
   readonly toMove: bigint | undefined;
-  /** Raw dollar units that an arbitrageur would take from what is added. */
+  /** Raw dollar units that an arbitrageur would take from the added amount. */
   readonly taken: bigint | undefined;
   /** `named`: the supply is named in dollars first. `typed`: it takes a typed word. */
   readonly level: 'fair' | 'named' | 'typed';
 }
 
-/** The pools of the same two tokens on the other exchanges. */
+/** The same pair on the other exchanges. */
 const useSisters = ({ exchange, a, b }: GaugedPool) => {
   const [addressA, addressB] = [a.address, b.address];
   const sisters = useMemo(() => {
@@ -84,7 +83,6 @@ const levelOf = (gap: number | undefined): PoolGauge['level'] => {
   return distance > rules.gauge.namedBps ? 'named' : 'fair';
 };
 
-/** Reserve of one side in raw dollar units. */
 const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB }: GaugedPool): bigint | undefined => {
   if (!priceRule) return undefined;
   const prices = dollarPrices(pools, [a.address, b.address], priceRule);
@@ -93,7 +91,7 @@ const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB 
   return priceA && atPrice(reserveA, priceA.price);
 };
 
-/** Reported price, in raw B for a raw A. */
+/** Reported price, raw B per raw A. */
 const useServicePrice = ({ a, b }: GaugedPool): Fraction | undefined => {
   const reported = useMarketPrice(a, b);
   return useMemo(
@@ -111,7 +109,7 @@ const priceOf = ({ reserveA, reserveB, adding }: GaugedPool): Fraction | undefin
   return amountA > 0n && amountB > 0n ? { numerator: amountB, denominator: amountA } : undefined;
 };
 
-/** A pool's price against the deepest other market, its depth, and what adding now would give away. */
+/** A pool's price against the deepest other market, its depth, and the loss of adding now. */
 export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
   const { exchange, a, b, reserveA, reserveB, adding } = gauged;
   const tokens = useMemo((): readonly Address[] => [a.address, b.address], [a, b]);

@@ -18,20 +18,19 @@ const basePools = bases.flatMap((token, index) =>
   bases.slice(index + 1).map((other) => bookStore.pairOf(token, other)),
 );
 
-/** Known pools of a token with the well-known tokens. */
 export interface PoolLiquidity {
-  /** In all of them together; undefined where there is no dollar value. */
+  /** Sum over all pools; undefined without a dollar value. */
   readonly dollars: RawDollars | undefined;
-  /** Pools that hold anything. Undefined until all are read. */
+  /** Pools that hold anything; undefined until all are read. */
   readonly pools: number | undefined;
 }
 
-/** True once the pool's reserves are known; the absence of a pool is known too. */
+/** A known absence counts as known. */
 const isKnown = (reserves: Loadable<unknown>): boolean =>
   valueOf(reserves) !== undefined ||
   (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
 
-/** Liquidity in a token's pools with the well-known tokens on this exchange; unknown without a token. */
+/** Only pools with the well-known tokens of this exchange; unknown without a token. */
 export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
   const pools = useMemo(
     () =>

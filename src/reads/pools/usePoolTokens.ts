@@ -8,8 +8,8 @@ import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
 import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';
 
 /**
- * A token that a pool is made of, or that a contract of the exchange takes or pays: it is one whatever it reports. Where it does not report its decimals it is
- * in raw units, with the words of the lists or its own.
+ * A token of a pool or an exchange contract is one whatever it reports: without decimals it is in raw units, named by
+ * the lists or itself.
  */
 export const poolTokenWith: typeof tokenWith = (address, answers, listed, isOwn) => {
   const token = tokenWith(address, answers, listed, isOwn);
@@ -17,15 +17,14 @@ export const poolTokenWith: typeof tokenWith = (address, answers, listed, isOwn)
   return ready({ ...(listed ?? wordsOf(address, answers)), decimals: 0, inRawUnits: true });
 };
 
-/** The tokens of pools by their addresses; those not read yet are left out. */
+/** Unread ones are left out. */
 export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
   useTokensAs(poolTokenWith, addresses);
 
-/** As `usePoolTokens`, with those that are loading and those that could not be read. */
 export const usePoolTokenReadings = (addresses: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> =>
   useTokenReadings(poolTokenWith, addresses);
 
-/** As `useCurrency`, for a pool that may be: an address that reports no decimals is a token in raw units. */
+/** As `useCurrency`, but an address without decimals is a token in raw units. */
 export const usePoolCurrency = (id: string | null): Loadable<Currency> => {
   const currency = useCurrency(id);
   const mute = id !== null && isNoToken(currency) ? parseAddress(id) : undefined;

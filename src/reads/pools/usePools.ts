@@ -25,8 +25,8 @@ export interface PoolQuery {
 }
 
 /**
- * A pool as the block shown has it (PairState of spec 000 section 3). `INVALID`: both tokens are the same. `UNREAD`: the
- * node did not answer, `pool` is what was read before.
+ * PairState of spec 000 section 3. `INVALID`: both tokens are the same. `UNREAD`: the node did not answer; `pool` is
+ * the earlier read.
  */
 export type PoolReading =
   | { readonly state: 'INVALID' }
@@ -38,7 +38,7 @@ export type PoolReading =
 const isMissing = (answer: Loadable<unknown>): boolean =>
   answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';
 
-/** A contract that is there refuses a function it does not have, without a word. */
+/** An existing contract reverts without data for a function it lacks. */
 const lacksFunction = (answer: Loadable<unknown>): boolean => {
   if (answer.status !== 'failed') return false;
   const problem = answer.error as CallProblem;
@@ -50,7 +50,7 @@ type Answers = readonly Loadable<Hex>[];
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** Undefined while unknown; `feeRate` undefined: the protocol takes no part. */
+/** Undefined while unknown; `feeRate` undefined: the protocol takes no fee. */
 const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefined } | undefined => {
   const to = read(feeTo, protocolFee.feeTo.decode);
   if (to === undefined) return undefined;
@@ -68,7 +68,7 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
   const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
   const kLast = read(kLastAnswer, poolAbi.kLast.decode);
   const taken = feeOf(fee);
-  // The rate counts only where something is paid: that it is not known is no failure before that is known.
+  // A missing rate is no failure until a fee is known to be paid.
   const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
   const requested = isRateMissing ? fee : fee.slice(0, 1);
   const isFailed = [...own, ...requested].some(({ status }) => status === 'failed');
@@ -83,7 +83,7 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
 
 const OWN_CALLS = 3;
 
-/** Reads of a pool, in the order that `readingOf` expects. */
+/** In the order that `readingOf` expects. */
 export const poolCalls = (pair: Address): readonly Call[] => [
   pairAbi.getReserves.call(pair),
   erc20.totalSupply.call(pair),
@@ -91,16 +91,13 @@ export const poolCalls = (pair: Address): readonly Call[] => [
 ];
 const FEE_CALLS = 2;
 
-/** Reads of an exchange's part of the fees, in the order that `feeOf` expects. */
+/** In the order that `feeOf` expects. */
 export const feeCalls = (factory: Address): readonly Call[] => [
   protocolFee.feeTo.call(factory),
   protocolFee.feeToRate.call(factory),
 ];
 
-/**
- * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request, or every
- * `blocksPerFetch` blocks.
- */
+/** In the order requested, all of the shown block, read every block or every `blocksPerFetch` blocks. */
 export const usePools = (requested: readonly PoolQuery[], blocksPerFetch?: number): readonly PoolReading[] => {
   const queries = useStableList(requested);
   const pairs = useMemo(
@@ -131,7 +128,6 @@ export const usePools = (requested: readonly PoolQuery[], blocksPerFetch?: numbe
 
 const NO_ANSWER: PoolReading = { state: 'LOADING' };
 
-/** One pool; `LOADING` while a token is missing. */
 export const usePool = (
   exchange: ExchangeConfig,
   tokenA: Address | undefined,

@@ -6,7 +6,7 @@ import type { Position } from '#stores/positions.ts';
 import { usePositionStates } from './usePositionStates.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-/** The connected account's part of one pool, perhaps nothing; undefined without account or pool and while unknown. */
+/** Perhaps zero; undefined without account or pool and while unknown. */
 export const usePosition = (
   exchange: ExchangeConfig,
   tokenA: Address | undefined,

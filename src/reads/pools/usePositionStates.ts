@@ -18,7 +18,7 @@ export type PositionState =
   | { readonly state: 'loading' | 'gone' | 'unread' }
   | { readonly state: 'known'; readonly position: Position };
 
-/** Both tokens of a pair, once they are read. */
+/** Undefined until both are read. */
 const tokensOf = (tokens: ReadonlyMap<Address, Token>, { token0, token1 }: ExchangePair) => {
   const [first, second] = [tokens.get(token0), tokens.get(token1)];
   return first && second && { token0: first, token1: second };
@@ -41,10 +41,7 @@ const positionState = (
   return { state: 'known', position: { exchange, pool, ...tokens, holding: { wallet, staked }, mining } };
 };
 
-/**
- * The account's part of each pair, in the order requested and all of the block shown: pools, balances and what is
- * staked are part of its one request.
- */
+/** In the order requested, all of the shown block, in its one request. */
 export const usePositionStates = (
   account: Address | undefined,
   requested: readonly ExchangePair[],

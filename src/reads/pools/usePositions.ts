@@ -10,27 +10,25 @@ import type { PositionState } from './usePositionStates.ts';
 import { useTrackedPairs } from '../markets/useTrackedPairs.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-/** The connected account's positions. */
 export interface Positions {
   readonly status: SearchStatus;
-  /** In the order they were found; those that were closed among them unless the person hides them. */
+  /** In the order of discovery; includes closed ones unless hidden. */
   readonly positions: readonly Position[];
-  /** Number of hidden closed positions. */
   readonly hiddenClosed: number;
-  /** From this block on every arrival of pool tokens is known; undefined: nothing was read yet. */
+  /** All arrivals from this block on are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
-  /** Reads what failed at once, and not only after a while. */
+  /** Retries failed reads at once. */
   readonly retry: () => void;
 }
 
-/** Complete only when every pair found has been read, so that an empty list is one. */
+/** Complete only once every found pair is read, so that an empty list is final. */
 const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchStatus => {
   if (states.some(({ state }) => state === 'unread')) return 'failed';
   const isWaiting = states.some(({ state }) => state === 'loading');
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
-/** All positions of the connected account on every exchange, found by themselves and as the block shown has them. */
+/** Found automatically on every exchange. */
 export const usePositions = (): Positions => {
   const { account } = useWallet();
   const tracked = useTrackedPairs();

@@ -4,7 +4,7 @@ import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { useListedContracts } from './useListedContracts.ts';
 
-/** A store's findings about an account, whose logs are searched while in use; farms and bonds count as payers. */
+/** Searches an account's logs while in use; farms and bonds count as payers. */
 export const useFoundMoves = (account: Address | undefined, store: RewardMovesStore = rewardMovesStore): FoundMoves => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(

@@ -10,21 +10,20 @@ import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 import { useNamedTokens } from './useNamedTokens.ts';
 
-/** Unlisted tokens that are looked up: anybody can emit logs of as many as they like. */
+/** Anybody can emit logs of any number of tokens. */
 const MAX_UNLISTED = 200;
 
 export interface KnownMoves extends Pick<FoundMoves, 'status' | 'coverage' | 'moves'> {
-  /** False for a token of no list that is no pool token and that no contract of the exchange names: it may be made up. */
+  /** False for an unlisted token that is no pool token and that no exchange contract names: it may be made up. */
   readonly isShown: (token: Address) => boolean;
-  /** Tokens of the moves that are shown, as far as they are read; unlisted ones have their address in their symbol. */
+  /** Tokens as far as read; an unlisted one has its address in its symbol. */
   readonly assets: ReadonlyMap<Address, Token>;
-  /** The tokens of the pool whose pool token it is; undefined of other tokens. */
+  /** The pool's tokens if it is a pool token. */
   readonly poolOf: (token: Address) => readonly [Token, Token] | undefined;
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** Tokens that no list has, and the pairs among them. */
 const usePoolPairs = (tokens: readonly Address[]) => {
   const { own, offered } = useTokenDirectory();
   const others = useMemo(
@@ -36,13 +35,13 @@ const usePoolPairs = (tokens: readonly Address[]) => {
   return { unlisted: useMemo(() => new Set(others), [others]), pairs, pairTokens: usePoolTokens(sides) };
 };
 
-/** A symbol proves nothing, so the address of a token that no list has goes with it. */
+/** A symbol proves nothing, so an unlisted token's address is added. */
 const withAddress = (token: Token): Token => ({
   ...token,
   symbol: `${shortenSymbol(token.symbol)} ${shortenAddress(token.address)}`,
 });
 
-/** The moves of a store with their tokens, searched while this is used; `isAllShown`: also those of any token. */
+/** Searched while in use; `isAllShown` includes made-up tokens. */
 export const useKnownMoves = (
   store: RewardMovesStore,
   account: Address | undefined,

@@ -4,18 +4,16 @@ import { useBondList } from '../bonds/useBondList.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useFarmList } from '../farms/useFarmList.ts';
 
-/** Addresses of contracts that are in lists on the chain and not in the configuration. */
 export interface ListedContracts {
-  /** All farms, those of the configuration included. */
+  /** Includes configured ones. */
   readonly farms: readonly Address[];
   readonly bonds: readonly Address[];
-  /** Both. */
   readonly addresses: readonly Address[];
-  /** Nothing more comes for now: all are read, or the node does not report them. */
+  /** True if nothing more comes now: all are read, or the node does not report them. */
   readonly isSettled: boolean;
 }
 
-/** The contracts of farms and bonds, for searches through an account's logs. */
+/** Farms and bonds, for searches through an account's logs. */
 export const useListedContracts = (): ListedContracts => {
   const farmList = useFarmList();
   const bondList = useBondList();

@@ -14,7 +14,6 @@ import { useBondList } from '../bonds/useBondList.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useFarmList } from '../farms/useFarmList.ts';
 
-/** The functions of the configured contracts that name the tokens they take and pay. */
 const naming: readonly Call[] = [
   ...(env.swapMining ? [swapMining.rewardToken.call(env.swapMining)] : []),
   ...(env.lpStaking ? [lpMining.rewardToken.call(env.lpStaking), lpMining.secondToken.call(env.lpStaking)] : []),
@@ -25,7 +24,7 @@ const naming: readonly Call[] = [
   ...env.airdrops.map(({ distributor }) => merkleDistributor.token.call(distributor)),
 ];
 
-/** Tokens that the exchange's own contracts take or pay, whatever the lists say of them. */
+/** Tokens that the exchange's contracts take or pay, independent of the lists. */
 export const useNamedTokens = (): ReadonlySet<Address> => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();

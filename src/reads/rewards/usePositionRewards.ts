@@ -16,7 +16,7 @@ import { useFarmStates } from '../farms/useFarmStates.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 
-/** Earnings of a position's stake in one token, raw; undefined: not known. */
+/** Raw units; undefined while unknown. */
 export interface PositionReward {
   readonly token: Token;
   readonly collected: bigint | undefined;
@@ -25,16 +25,16 @@ export interface PositionReward {
 
 export interface PositionRewards {
   readonly rewards: readonly PositionReward[];
-  /** Progress of the search for collected rewards: until it is complete, there may be more. */
+  /** More rewards may exist until the search is complete. */
   readonly status: SearchStatus;
 }
 
 interface KnownSource extends RewardSource {
-  /** Claimable amounts there now, in the order of `rewardTokens`. */
+  /** Claimable now, in the order of `rewardTokens`. */
   readonly pending: readonly (bigint | undefined)[];
 }
 
-/** Rewards of liquidity mining for the position. */
+/** Liquidity mining. */
 const useMiningSource = (account: Address | undefined, { mining }: Position): readonly KnownSource[] => {
   const staking = mining && env.lpStaking;
   const first = valueOf(useRead(lpMining.rewardToken, staking && lpMining.rewardToken.call(staking), ONCE));
@@ -53,7 +53,7 @@ const useMiningSource = (account: Address | undefined, { mining }: Position): re
   ];
 };
 
-/** Rewards of farms that accept its pool tokens. */
+/** Farms that accept its pool tokens. */
 const useFarmSources = (account: Address | undefined, { pool }: Position): readonly KnownSource[] => {
   const { farms } = useFarmList();
   const own = useStableList(farms.filter(({ stakingToken }) => stakingToken === pool.pair));
@@ -66,11 +66,11 @@ const useFarmSources = (account: Address | undefined, { pool }: Position): reado
   }));
 };
 
-/** Undefined where one of them is. */
+/** Undefined if one is. */
 const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0n);
 
-/** Earnings of a position's stakes in liquidity mining and farms; undefined if nothing pays for it. */
+/** Liquidity mining and farms; undefined if nothing pays for the position. */
 export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
   const { status, moves } = useFoundMoves(account);
   const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];

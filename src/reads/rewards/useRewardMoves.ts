@@ -10,28 +10,24 @@ import { useKnownMoves } from './useKnownMoves.ts';
 import { useListedContracts } from './useListedContracts.ts';
 import type { ListedContracts } from './useListedContracts.ts';
 
-/** A move with what is known of its contract and token. */
 export interface RewardRow extends RewardMove {
   readonly action: MoveAction;
   readonly programme: RewardProgramme | undefined;
-  /** Undefined: its contract reports no decimals, or has not answered. */
+  /** Undefined while unknown, or if its contract reports no decimals. */
   readonly asset: Token | undefined;
-  /** The tokens of the pool whose pool token it is. */
   readonly pool: readonly [Token, Token] | undefined;
 }
 
 export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
-  /** The newest first: moves of listed tokens, of pool tokens, and of those that the exchange's contracts name. */
+  /** Newest first: moves of listed tokens, pool tokens, and tokens named by the exchange's contracts. */
   readonly rows: readonly RewardRow[];
   /** Moves of other tokens, which may be made up. */
   readonly hidden: number;
-  /** Raw units of each reward token received so far. */
+  /** Raw units received so far. */
   readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
-  /** A search that failed goes on at once. */
   readonly retry: () => void;
 }
 
-/** All paying contracts, including those in lists on the chain. */
 const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, RewardProgramme> =>
   useMemo(
     () =>
@@ -43,7 +39,7 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
     [farms, bonds],
   );
 
-/** Transfers between an account and the contracts that pay rewards, from logs; searched while in use. */
+/** Transfers between an account and paying contracts, from logs; searched while in use. */
 export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
   const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);
   const programmes = useProgrammes(useListedContracts());

@@ -5,7 +5,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useLockToken } from './useLockToken.ts';
 
-/** The contract that pays locks back; what is undefined is not known. Raw units. */
+/** Raw units; undefined while unknown. */
 export interface LockPayer {
   readonly staking: Address;
   readonly token: Token | undefined;
@@ -13,7 +13,6 @@ export interface LockPayer {
   readonly held: bigint | undefined;
 }
 
-/** The token of a lock contract, how much it holds of it, and its pause. */
 export const useLockPayer = (staking: Address): LockPayer => {
   const { address, token } = useLockToken(staking);
   return {

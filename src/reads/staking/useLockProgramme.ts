@@ -11,18 +11,18 @@ import { useEach } from '../calls/useEach.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useLockToken } from './useLockToken.ts';
 
-/** The lock contract as the block shown has it; what is undefined is not known. Raw units. */
+/** Raw units; undefined while unknown. */
 export interface LockProgramme {
   readonly staking: Address;
   readonly token: Token | undefined;
   readonly isPaused: boolean | undefined;
   readonly minimum: bigint | undefined;
-  /** Offered locks, the shortest time first. */
+  /** Shortest time first. */
   readonly offers: readonly LockTerms[] | undefined;
-  /** The contract's balance, and its debt at the ends of all locks. */
+  /** The contract's balance, and its debt for all locks. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
-  /** The contract does not report the locked token. */
+  /** True if the contract does not report the locked token. */
   readonly isFailed: boolean;
 }
 
@@ -60,7 +60,7 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   }, [isKnown, offered, rates, caps]);
 };
 
-/** The terms and the means of lock and stake; two rounds of reads. */
+/** Takes two rounds of reads. */
 export const useLockProgramme = (staking: Address): LockProgramme => {
   const { address, token, isFailed } = useLockToken(staking);
   const held = valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking)));

@@ -5,11 +5,10 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-/** Token of a lock-and-stake contract; undefined while unknown. */
+/** Undefined while unknown. */
 export interface LockToken {
   readonly address: Address | undefined;
   readonly token: Token | undefined;
-  /** The node did not answer for the contract, or for its token. */
   readonly isFailed: boolean;
 }
 

@@ -9,24 +9,23 @@ import { mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** A stake with its index in the contract's list. */
+/** `index` is the one in the contract's list. */
 export interface OwnStake extends LockedStake {
   readonly index: bigint;
 }
 
 export interface OwnStakes {
-  /** Those that end first come first. */
+  /** Earliest end first. */
   readonly stakes: readonly OwnStake[];
-  /** Number of stakes; undefined while unknown. */
   readonly count: bigint | undefined;
-  /** True once every stake, or every one up to the limit, has been requested and answered, or will not be. */
+  /** True once every stake up to the limit has been read or has failed. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
 /**
- * The account's locked stakes, at most `stakingRules.maxStakes`, in two rounds of reads: all of them every few minutes, the
- * first `live` of them with every block, because a stake that is withdrawn gives its index to another one.
+ * At most `stakingRules.maxStakes`, read every few minutes; the first `live` ones every block, because a withdrawal
+ * gives its index to another stake.
  */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
   const countAnswer = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
@@ -48,7 +47,7 @@ export const useLockedStakes = (staking: Address, account: Address | undefined, 
       ),
     [answers],
   );
-  // A new stake's node may lag behind the one that counted it.
+  // Node of a new stake may lag behind the one that counted it.
   const unread = calls.filter((_, i) => answers[i]?.status === 'failed');
   useCalls([...stakes.slice(0, live).map(({ index }) => calls[Number(index)]), ...unread]);
   const isWaiting = answers.some(({ status }) => status === 'loading' || status === 'idle');

@@ -11,7 +11,7 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useEach } from '../calls/useEach.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-/** A single-token programme as the block shown has it; what is undefined is not known. Raw units. */
+/** Raw units; undefined while unknown. */
 export interface SingleProgramme {
   readonly staking: Address;
   readonly token: Token | undefined;
@@ -20,13 +20,13 @@ export interface SingleProgramme {
   readonly terms: SingleTerms | undefined;
   /** Funds that pay the rewards. */
   readonly payable: bigint | undefined;
-  /** The account's, staked and in its wallet. */
+  /** The account's stake and wallet balance. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   readonly pending: bigint | undefined;
-  /** The contract does not tell what is staked in it. */
+  /** True if the contract does not report its stakes. */
   readonly isFailed: boolean;
-  /** A token of it that no node can read; it is read again with each block. */
+  /** A token that no node can read; it is retried with each block. */
   readonly unreadToken: Address | undefined;
 }
 
@@ -83,7 +83,7 @@ const useOwn = (contracts: readonly Address[], tokens: readonly (Address | undef
   return { staked, pending, held };
 };
 
-/** Single-token programmes, in the order of their contracts; two rounds of reads. */
+/** In the given order; takes two rounds of reads. */
 export const useSingleProgrammes = (
   contracts: readonly Address[],
   account: Address | undefined,

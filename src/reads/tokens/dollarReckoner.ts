@@ -9,7 +9,7 @@ let reckoner: Reckoner | undefined;
 let loading: Promise<void> | undefined;
 const arrived = createNotifier();
 
-/** Loads the rule by which tokens are valued: no page needs it before it shows its prices. */
+/** Loads the valuation rule on demand: no page needs it before prices. */
 export const loadReckoner = (): Promise<void> =>
   (loading ??= importLater(() => import('#domain/prices/dollarPrices.ts')).then((rule) => {
     reckoner = rule.dollarPrices;
@@ -21,5 +21,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return arrived.add(listener);
 };
 
-/** The rule by which tokens are valued; undefined until its script has arrived. */
 export const useReckoner = (): Reckoner | undefined => useSyncExternalStore(subscribe, () => reckoner);

@@ -6,11 +6,11 @@ const { tell, add } = createNotifier();
 let transferFeeTokens: ReadonlySet<Address> = new Set();
 const current = (): ReadonlySet<Address> => transferFeeTokens;
 
-/** Remembers that the order book would not receive all of this token that is sent to it. */
+/** Remembers a token of which the order book would receive less than sent. */
 export const rememberTransferFee = (token: Address): void => {
   transferFeeTokens = new Set([...transferFeeTokens, token]);
   tell();
 };
 
-/** The tokens of which it is known; a check of the token (`useTokenCheck`) finds it out. */
+/** Found by `useTokenCheck`. */
 export const useSeenTransferFees = (): ReadonlySet<Address> => useSyncExternalStore(add, current);

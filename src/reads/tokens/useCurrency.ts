@@ -5,15 +5,13 @@ import type { Currency, TokenProblem } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useToken } from './useToken.ts';
 
-/**
- * Currency of an address in the app: `ETH` in any case is the native coin, else a token's address; idle without one.
- */
+/** `ETH` in any case is the native coin, else a token address; idle without an id. */
 export const useCurrency = (id: string | null): Loadable<Currency> => {
   const isNative = id?.toUpperCase() === NATIVE_ID;
   const token = useToken(id === null || isNative ? undefined : parseAddress(id));
   return isNative ? { status: 'ready', value: nativeCurrency } : token;
 };
 
-/** The chain has no token there; false while the chain could not be read. */
+/** True if the chain has no token there; false if it could not be read. */
 export const isNoToken = (currency: Loadable<Currency>): boolean =>
   currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';

@@ -17,20 +17,16 @@ import { useMarketDays, useMarketDaysLate, useRequestedDays } from '../markets/u
 import { useTokenDirectory } from './useTokenDirectory.ts';
 import { usePricesByToken } from './useDollarPrices.ts';
 
-/** A token as pools know it. */
 type Priced = readonly [address: Address, decimals: number];
 
-/** Prices of tokens by the pools, now and a day ago. */
 export interface DayPrices {
   readonly now: ReadonlyMap<Address, TokenPrice>;
   readonly dayAgo: DollarPrices;
-  /** False while a pool has not been read yet. */
   readonly settled: boolean;
-  /** Prices of a day ago are on their way. */
   readonly isDayComing: boolean;
 }
 
-/** The address that a currency is priced by: the wrapped token's for the native coin. */
+/** The wrapped token's for the native coin. */
 export const pricedBy = (currency: Currency): Address => wrappedOf(currency, wrappedNative).address;
 
 type Path = readonly Address[];
@@ -41,14 +37,14 @@ const hopsOf = (path: Path): readonly (readonly [from: Address, to: Address])[] 
     return to ? [[from, to] as const] : [];
   });
 
-/** Prices of a path's pools; undefined for a pool that is not read. */
+/** Undefined for a pool that is not read. */
 const dayHops = (path: Path, days: MarketDays, now: number): readonly (DayHop | undefined)[] =>
   hopsOf(path).map(([from, to]) => {
     const trades = days.get(bookStore.pairOf(from, to).pair);
     return trades && (dayStats(trades, { baseIsToken0: sortsBefore(from, to) }, now) ?? 'unchanged');
   });
 
-/** Listed and imported tokens alone have a price: anybody can give a made-up one any. */
+/** Listed and imported tokens only: anybody can give a made-up one a price. */
 const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => {
   const { find } = useTokenDirectory();
   const tokens = new Map(
@@ -64,8 +60,8 @@ const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => 
 const none: readonly PairTokens[] = [];
 
 /**
- * Dollars for whole tokens now and 24 hours ago, by their addresses; what no pool leads to is missing. What was a day ago
- * is read from logs, once `isDayWanted`.
+ * Dollars per whole token by address, without tokens that no pool prices. Prices of a day ago come from logs if
+ * `needsDay`.
  */
 export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
@@ -95,7 +91,7 @@ export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean)
       [...now].flatMap(([address, price]) => {
         const path = prices.get(address)?.path ?? [];
         const before = priceDayAgo(price, dayHops(path, days, timestamp));
-        // The same bound as now, so that an amount beyond it has not moved.
+        // Both times share the depth, so that an amount beyond it shows no change.
         return before ? [[address, { ...before, depth: price.depth }] as const] : [];
       }),
     );

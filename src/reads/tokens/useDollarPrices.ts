@@ -17,15 +17,12 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useReckoner } from './dollarReckoner.ts';
 
-/** A pool that leads to dollars, with its reserves. */
+/** Includes reserves. */
 export type DollarPool = PairTokens & PoolReserves;
 
 const noPrices: PricesByToken = new Map();
 
-/**
- * The pools through which tokens may lead to dollars, as far as they are read. `settled` once each is answered or failed,
- * `isPartial` where some failed.
- */
+/** Pools that may lead to dollars, as far as read. `settled` once each has ended, `isPartial` if some failed. */
 export const useDollarPools = (tokens: readonly Address[]) => {
   const pairs = useMemo(() => poolsToDollars(tokens), [tokens]);
   const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
@@ -39,7 +36,6 @@ export const useDollarPools = (tokens: readonly Address[]) => {
   }, [pairs, answers]);
 };
 
-/** Prices of tokens by the deepest chains of pools. */
 export const usePricesByToken = (tokens: readonly Address[]) => {
   const { pools, settled } = useDollarPools(tokens);
   const reckon = useReckoner();
@@ -53,11 +49,11 @@ export const usePricesByToken = (tokens: readonly Address[]) => {
 export interface DollarPrices {
   /** False while a pool has not been read yet. */
   readonly settled: boolean;
-  /** Whole dollars for a whole token; a token without a price is missing. */
+  /** Dollars per whole token; unpriced ones are missing. */
   readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
 }
 
-/** Dollar values of whole tokens at the pools' prices, without fees. */
+/** Without fees. */
 export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
   const tokens = useStableList([...new Set(currencies.map((currency) => wrappedOf(currency, wrappedNative).address))]);
   const { prices, settled } = usePricesByToken(tokens);

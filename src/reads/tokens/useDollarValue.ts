@@ -5,8 +5,7 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { useDollarValues } from './useDollarValues.ts';
 
 /**
- * Dollar value of an amount of a currency at the pools' prices, without fees, as a ratio in whole dollars.
- * Undefined if no deep chain of pools of the well-known tokens leads to dollars.
+ * Whole dollars at the pools' prices, without fees. Undefined if no deep chain of well-known pools leads to dollars.
  */
 export const useDollarValue = (currency: Currency | undefined, amount: bigint | undefined): DollarValue | undefined => {
   const holdings = useMemo(() => (currency ? [{ currency, amount }] : []), [currency, amount]);

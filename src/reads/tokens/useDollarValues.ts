@@ -8,18 +8,16 @@ import { useDollarPrices } from './useDollarPrices.ts';
 
 export interface Holding {
   readonly currency: Currency;
-  /** Raw units; undefined while it is not known. */
+  /** Raw units; undefined while unknown. */
   readonly amount: bigint | undefined;
 }
 
 export interface DollarValues {
-  /** False while a pool has not been read yet. */
   readonly settled: boolean;
-  /** In whole dollars; what no deep chain of pools leads to dollars from is missing. */
+  /** Whole dollars; a currency without a deep chain of pools to dollars is missing. */
   readonly byId: ReadonlyMap<CurrencyId, DollarValue>;
 }
 
-/** The dollar values of amounts at the pools' prices, without fees. */
 export const useDollarValues = (holdings: readonly Holding[]): DollarValues => {
   const { byId: prices, settled } = useDollarPrices(
     useMemo(() => holdings.map(({ currency }) => currency), [holdings]),

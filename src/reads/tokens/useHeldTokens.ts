@@ -7,10 +7,7 @@ import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly Address[] = [];
 
-/**
- * Tokens of many that the account holds, searched while in use and again every few minutes. Their balances are another
- * query.
- */
+/** Searched while in use and every few minutes. Balances need a separate query. */
 export const useHeldTokens = (
   account: Address | undefined,
   tokens: readonly Address[],

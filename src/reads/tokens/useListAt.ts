@@ -3,7 +3,6 @@ import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { usage } from '#services/analytics/usage.ts';
 import { fetchListAt } from '#stores/fetchListAt.ts';
 
-/** A list that is looked at before it is kept. */
 export interface ListAt {
   readonly list: TokenList | undefined;
   readonly problem: ListProblem | undefined;
@@ -11,20 +10,20 @@ export interface ListAt {
   readonly retry: () => void;
 }
 
-/** Time in which a list that was just fetched is not fetched again: from the look at it to its import. */
+/** A fetched list stays fresh from its preview to its import. */
 const FRESH_MS = 60_000;
 const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: FRESH_MS };
 
 const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
 
-/** Failures are reported to the analytics, if configured (spec 000 section 7). */
+/** Reports failures to the analytics, if configured (spec 000 section 7). */
 const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
   const found = await fetchListAt(url);
   if (!found.ok) usage?.tell({ event: 'Add List Failed', host: hostOf(url) });
   return found;
 };
 
-/** The token list at a location as `listKey` writes it; nothing without one. */
+/** `url` as `listKey` writes it; nothing without one. */
 export const useListAt = (url: string | undefined): ListAt => {
   const key = url === undefined ? null : (['token list', url] as const);
   const { data, isValidating, mutate } = useSWR(key, ([, location]) => lookAt(location), options);

@@ -12,7 +12,7 @@ const locationOf = (uri: string | undefined): ListLocation | undefined => {
   return location?.ok ? location.value : undefined;
 };
 
-/** The chain's record for an ENS name, read once; undefined until then and without a record. */
+/** Contenthash record of an ENS name, read once; undefined until then and without one. */
 const useWebLocation = (location: ListLocation | undefined): WebLocation | undefined => {
   const named = location?.kind === 'ens' ? location : undefined;
   const { data } = useSWRImmutable(named && ['logo', listKey(named)], async () => {
@@ -22,7 +22,7 @@ const useWebLocation = (location: ListLocation | undefined): WebLocation | undef
   return location?.kind === 'ens' ? data : location;
 };
 
-/** The web addresses to try for a picture at `uri` (https, http, ipfs, ipns or an ENS name), or of a token. */
+/** Picture URLs to try for `uri` (https, http, ipfs, ipns or an ENS name), or for a token. */
 export const useLogoAddresses = (
   uri: string | undefined,
   token?: Pick<Token, 'chainId' | 'address'>,

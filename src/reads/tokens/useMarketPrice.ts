@@ -11,13 +11,10 @@ import { useDollarPrices } from './useDollarPrices.ts';
 
 const { priceApiUrl = '' } = env;
 
-/** Host of the price service, by which it is named. */
 export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl).host : '';
 
 /**
- * Price of a token B in tokens A elsewhere, as whole B for a whole A. Undefined if the price service does not know
- * both,
- * and until the pools for comparison are read.
+ * Whole B per whole A by the price service. Undefined if it lacks a token, and until the pools for comparison are read.
  */
 export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];

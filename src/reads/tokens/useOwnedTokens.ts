@@ -6,10 +6,10 @@ import { useTokenDirectory } from './useTokenDirectory.ts';
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
-/** The tokens that an account's balances are read of: bundled and imported ones, and what it holds of the lists'. */
+/** Bundled and imported tokens, and held ones of the lists. */
 export const useOwnedTokens = (account: Address | undefined): readonly Address[] => {
   const { all, own } = useTokenDirectory();
-  // The balances of the others are read in any case.
+  // The other balances are read in any case.
   const unread = useMemo(
     () => all.map(({ address }) => address).filter((address) => !knownToken(address) && !own.has(address)),
     [all, own],

@@ -10,7 +10,7 @@ const store = lazyStore(
   dataService && (async () => (await import('#stores/reportedTokenFigures.ts')).reportedTokenFigures),
 );
 
-/** The data service's figures of two tokens' trades, compared with the pools' prices at its block. */
+/** Compared with the pools' prices at the report's block. */
 export const useReportedFigures = (
   a: Token | undefined,
   b: Token | undefined,

@@ -8,10 +8,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectAppTokens } from '#state/appTokens.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
-/**
- * A token by its address: a bundled or imported one at once, any other from the chain, with the words of the lists
- * where they name it. Failures carry a TokenProblem.
- */
+/** Bundled and imported tokens at once, others from the chain with the lists' texts. Failures carry a TokenProblem. */
 export const useToken = (address: Address | undefined): Loadable<Token> => {
   const known = address && knownToken(address);
   const requested = known ? undefined : address;

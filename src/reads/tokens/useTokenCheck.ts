@@ -14,12 +14,11 @@ const check = async (token: Address): Promise<readonly TokenFinding[]> => {
   return findings;
 };
 
-/** Result of a check that the node did not answer: unknown, like one that it cannot do. */
+/** Without an answer the result is unknown. */
 const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unknown' }];
 
 /**
- * The chain's findings for and against a token, read once; the worst first. If the node does not answer, the result is
- * failed, with the finding that nothing could be simulated, and is checked again later.
+ * Findings of the chain, worst first, read once. Without an answer it fails with an `untried` finding and is retried.
  */
 export const useTokenCheck = (token: Address | undefined): Loadable<readonly TokenFinding[]> => {
   const { data, error } = useSWRImmutable<readonly TokenFinding[], unknown, readonly ['tokenCheck', Address] | null>(

@@ -5,16 +5,14 @@ import { selectListingOf, selectTrusted } from '#state/tokenStanding.ts';
 import type { TokenListing } from '#state/tokenStanding.ts';
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
-/** Classification of a token by the lists and by its own symbol and name. */
 export interface TokenStanding extends TokenListing {
-  /** The trusted token that it could be taken for, though it is another one. */
+  /** The trusted token that it imitates. */
   readonly confusedWith: Token | undefined;
 }
 
-/** Function that classifies a token. */
 export type StandingOf = (token: Token) => TokenStanding;
 
-/** Classifies tokens by the lists, the user's own tokens and the rule of confusable tokens. */
+/** Uses the lists, the user's tokens and the rule of confusable tokens. */
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
@@ -22,7 +20,7 @@ export const useStandingOf = (): StandingOf => {
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
-      // A token that cannot be traded is reported as that alone.
+      // An unsupported token needs no other finding.
       const isJudged = listing.whitelisted || listing.unsupported;
       return { ...listing, confusedWith: isJudged ? undefined : findConfusable(rule, trusted, token) };
     },
@@ -30,5 +28,4 @@ export const useStandingOf = (): StandingOf => {
   );
 };
 
-/** Classification of one token. */
 export const useTokenStanding = (token: Token): TokenStanding => useStandingOf()(token);

@@ -18,7 +18,7 @@ const options: SWRConfiguration = {
   },
 };
 
-/** The trading-data service's texts about two tokens; none once it contradicted the chain. */
+/** None once the service contradicted the chain. */
 export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): Loadable<readonly TokenText[]> => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),

@@ -7,7 +7,7 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, answersOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Tokens by address, made by `make` from their reads, as far as known. */
+/** Unknown ones are left out. */
 export const useTokenReadings = (
   make: typeof tokenWith,
   addresses: readonly Address[],
@@ -31,7 +31,7 @@ export const useTokenReadings = (
   }, [make, requested, unlisted, ownAnswers, find, own]);
 };
 
-/** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */
+/** Unread ones are left out. */
 export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
   const readings = useTokenReadings(make, addresses);
   return useMemo(
@@ -46,6 +46,5 @@ export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[
   );
 };
 
-/** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */
 export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
   useTokensAs(tokenWith, addresses);

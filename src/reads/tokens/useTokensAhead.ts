@@ -8,10 +8,10 @@ import { useCallsAhead } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Maximum of tokens, the first of a longer list: each pool's address is a hash. */
+/** Applies to the start of a longer list: each pool's address is a hash. */
 const MAX_TOKENS = 24;
 
-/** Asks for the names and prices of what may turn out to be tokens, with the request that finds it out. */
+/** Requests names and prices of possible tokens together with the request that identifies them. */
 export const useTokensAhead = (addresses: readonly Address[]): void => {
   const { find } = useTokenDirectory();
   const requested = useStableList(addresses.slice(0, MAX_TOKENS));

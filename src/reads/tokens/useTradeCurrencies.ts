@@ -8,16 +8,15 @@ import { useAppSelector } from '#state/hooks.ts';
 export interface TradeCurrencies {
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** True for a chosen currency that is not known yet. */
+  /** True for a chosen currency that is still unknown. */
   readonly isLoading?: { readonly INPUT: boolean; readonly OUTPUT: boolean };
   /** Tokens of the currencies in pools and the book. */
   readonly inputToken: Token | undefined;
   readonly outputToken: Token | undefined;
-  /** Addresses chosen that turned out to be no token. */
+  /** Chosen addresses that are no tokens. */
   readonly notTokens: readonly string[];
 }
 
-/** The ticket's two currencies: known ones at once, others as soon as the chain has been read. */
 export const useTradeCurrencies = (): TradeCurrencies => {
   const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
   const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);

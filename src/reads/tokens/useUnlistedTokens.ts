@@ -11,23 +11,22 @@ import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 import { useHeldTokens } from './useHeldTokens.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Held tokens of no list that no line shows. */
 export interface HiddenTokens {
   readonly hidden: number;
-  /** Tokens whose balance no node can read. */
+  /** Number of tokens whose balance no node can read. */
   readonly unread: number;
-  /** More than `MAX_ARRIVED_TOKENS` came: the others are not counted. */
+  /** More than `MAX_ARRIVED_TOKENS` arrived: the others are not counted. */
   readonly isCut: boolean;
-  /** The logs that name them could not be read; this is tried again. */
+  /** The logs that name them failed; retried automatically. */
   readonly isFailed: boolean;
 }
 
 export interface UnlistedTokens extends HiddenTokens {
-  /** Balances in raw units; undefined while one is not known. */
+  /** Raw units; undefined while unknown. */
   readonly lines: readonly { readonly currency: Token; readonly balance: bigint | undefined }[];
 }
 
-/** The logs that positions are found by name them; their balances are read apart. */
+/** Named by the logs of the position search; balances are read separately. */
 const useHeldUnlisted = (account: Address | undefined, listed: readonly Address[]) => {
   useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
   const read = useCallback(() => positionsStore.found(account), [account]);
@@ -50,13 +49,12 @@ export interface UnlistedOptions {
   readonly isAllShown: boolean;
   /** Tokens that the page lists in any case. */
   readonly listed?: readonly Address[];
-  /** Unlisted tokens that the page shows in any case, where they are held. */
   readonly shown?: readonly Address[];
 }
 
 /**
- * Held tokens of no list: lines if `isAllShown` or if a contract of the exchange names them, else counted. A token without
- * decimals is in raw units.
+ * Held unlisted tokens: lines if `isAllShown` or named by an exchange contract, else counted. A token without decimals
+ * is in raw units.
  */
 export const useUnlistedTokens = (
   account: Address | undefined,

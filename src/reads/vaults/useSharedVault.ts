@@ -3,18 +3,18 @@ import { sharedVaultOf } from '#domain/mining/sharedVault.ts';
 import type { SharedVault, VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { drawHooks } from './vaultDrawHooks.ts';
 
-/** The vault of a programme as of the block shown, the same for every programme that shares it. */
+/** Shared by every programme with the same vault. */
 export interface VaultReading {
-  /** As far as it is read; undefined until the programme's own part is. */
+  /** As far as read; undefined until the programme's part is. */
   readonly vault: SharedVault | undefined;
-  /** Every programme that is set up has been read, so no other one draws from it. */
+  /** True once every configured programme is read, so that nothing else draws from it. */
   readonly isComplete: boolean;
 }
 
 const { trade, liquidity, order, burn } = drawHooks;
 const isRead = (draw: unknown, { isSetUp }: { readonly isSetUp: boolean }): boolean => draw !== undefined || !isSetUp;
 
-/** The vault that pays a programme, with everything else that draws from it. */
+/** Includes everything else that draws from the vault. */
 export const useSharedVault = (programme: VaultProgramme): VaultReading => {
   const [forTrades, forLiquidity, forOrders, forBurns] = [
     trade.useDraw(),

@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** The balance of a payer that a contract takes rewards from; undefined while something of it is unknown. */
+/** Undefined while any part is unknown. */
 export const useVaultSource = (
   token: Address | undefined,
   payer: Address | undefined,

@@ -16,10 +16,10 @@ import { storage } from '#lib/storage.ts';
 type Activate = ReturnType<typeof useWeb3React>['activate'];
 type Connector = Parameters<Activate>[0];
 
-/** WalletConnect comes with the press on it, or with a visit after it was the last wallet. */
+/** Loaded on a click, or on a visit if it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
 
-/** The reason of a failed connection; its code is loaded with the first failure. */
+/** Loaded with the first failure. */
 const classify = async (cause: unknown): Promise<WalletProblem> => {
   try {
     const { classifyWalletError } = await importWithRetry(() => import('#chain/connectors/classifyWalletError.ts'));
@@ -39,20 +39,20 @@ const openConnector = async (
   return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
 };
 
-/** Number of wallet changes: an answer after a later change has no effect. */
+/** Counts wallet changes: an answer after a later change has no effect. */
 let changes = 0;
 
 const endSession = (walletId: string | undefined): void => {
   if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
 };
 
-/** Ends the session with a wallet on another device, here and there, if that was the wallet. */
+/** Ends a session with a wallet on another device, on both sides. */
 export const leaveWallet = (walletId: string | undefined): void => {
   changes += 1;
   endSession(walletId);
 };
 
-/** Connects a wallet as specified by `WalletActivation`. A failure of an abandoned attempt is not shown. */
+/** An abandoned attempt's failure is not shown. */
 export const activateWallet = async (
   activate: Activate,
   walletId: string,
@@ -67,7 +67,7 @@ export const activateWallet = async (
   const opened = await openConnector(walletId, onlyIfAuthorized);
   if (!opened.ok) return fail(opened.error);
   if (onlyIfAuthorized) {
-    // The person has chosen a wallet meanwhile.
+    // Another wallet was chosen meanwhile.
     if (walletSession.current().phase === 'connecting') return err({ code: 'noWallet' });
     walletSession.set(attempt);
   }

@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Amount of the token that `spender` may take from `owner`, in raw units. Idle while an argument is missing. */
+/** Raw units. Idle while an argument is missing. */
 export const useAllowance = (
   token: Address | undefined,
   owner: Address | undefined,

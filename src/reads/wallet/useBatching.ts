@@ -4,8 +4,8 @@ import { batching } from '#chain/connectors/batching.ts';
 import { useWallet } from './useWallet.ts';
 
 /**
- * True if the connected account runs several calls as one transaction. A Safe does. Any other wallet is queried
- * (EIP-5792), once for each account and only if `isWanted`. Undefined while not known.
+ * True if the account runs several calls as one transaction: a Safe does; other wallets are queried once per account
+ * (EIP-5792). Undefined while unknown.
  */
 export const useBatching = (isEnabled: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();

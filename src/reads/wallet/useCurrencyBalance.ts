@@ -4,7 +4,6 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useNativeBalance } from './useNativeBalance.ts';
 import { useTokenBalances } from './useTokenBalances.ts';
 
-/** The account's balance of a token or of the native coin, in raw units; idle while either is missing. */
 export const useCurrencyBalance = (account: Address | undefined, currency: Currency | undefined): Loadable<bigint> => {
   const token = currency?.kind === 'token' ? currency.address : undefined;
   const native = useNativeBalance(currency?.kind === 'native' ? account : undefined);

@@ -7,14 +7,14 @@ import { useResolver } from './useEnsName.ts';
 import { useLogoAddresses } from '../tokens/useLogoAddresses.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Only what needs no other chain and no trust in the line to it: https and IPFS, no tokens (`eip155:`). */
+/** Only https and IPFS: no other chain and no trusted connection needed, no tokens (`eip155:`). */
 const isPicture = (record: string): boolean => {
   const location = parseListLocation(record);
   if (!location.ok) return false;
   return location.value.kind === 'ipfs' || (location.value.kind === 'url' && location.value.url.startsWith('https:'));
 };
 
-/** The web addresses to try for the picture of an ENS name (its `avatar` record, ENSIP-12); empty where it has none. */
+/** URLs to try for the `avatar` record (ENSIP-12); empty without one. */
 export const useEnsAvatar = (name: string | undefined): readonly string[] => {
   const node = name === undefined ? undefined : nameHash(name);
   const resolver = useResolver(node);

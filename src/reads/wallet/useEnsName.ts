@@ -9,7 +9,7 @@ import { useRead } from '../calls/useRead.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
 
-/** The contract that answers for a node of the registry; undefined while it is not known and where there is none. */
+/** Undefined while unknown, and without a resolver. */
 export const useResolver = (node: Hex | undefined): Address | undefined => {
   const call = node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined;
   const resolver = valueOf(useRead(ens.resolver, call, ONCE_UNHURRIED));
@@ -17,9 +17,8 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 };
 
 /**
- * An account's own name in the name registry (its reverse record), if the name resolves to the account: anybody may
- * claim any name. Names with other characters than plain letters are left out, as they can imitate others. Undefined
- * without a registry, a name, or proof.
+ * The reverse record, if it resolves to the account: anybody may claim any name. Names with other than plain letters
+ * are left out, as they can imitate others. Undefined without registry, name or proof.
  */
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;

@@ -4,6 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** The account's native coin in wei. */
+/** Wei. */
 export const useNativeBalance = (account: Address | undefined): Loadable<bigint> =>
   useRead(multicall3.getEthBalance, account && multicall3.getEthBalance.call(contracts.multicall, account));

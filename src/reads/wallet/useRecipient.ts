@@ -12,12 +12,12 @@ import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
 
-/** True while an answer is expected: a node that did not respond is queried again with the next block. */
+/** True while an answer is expected: a failed read is repeated with the next block. */
 const isAwaited = (reading: Loadable<Address>): boolean =>
   reading.status === 'loading' ||
   (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');
 
-/** Owner of a name, by the registry and its resolver; idle without a registry or a name. */
+/** Idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {
   const node = name === undefined ? undefined : nameHash(name);
   const requested = useRead(
@@ -33,10 +33,8 @@ const useNameOwner = (name: string | undefined) => {
 };
 
 /**
- * Account of a typed recipient: an address, or a name by the registry and its resolver. Null means the account itself
- * and returns undefined. Names need a configured registry, and are resolved once the typing pauses: `paused` is the
- * text
- * at that time.
+ * A typed recipient: an address, or a name by the registry. Null and undefined mean the account itself. Names are
+ * resolved once typing pauses; `paused` is the text at that time.
  */
 export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
   const address = typed === null ? undefined : parseAddress(typed);

@@ -5,7 +5,7 @@ import { idle, mapLoadable } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** The account's balance of each token in raw units, by token address; idle without an account. */
+/** Raw units by token address; idle without an account. */
 export const useTokenBalances = (
   account: Address | undefined,
   tokens: readonly Address[],

@@ -5,7 +5,7 @@ import type { WallFinding } from '#domain/wallet/wall.ts';
 import { visitorRegion } from '#stores/visitorRegion.ts';
 import { useConnectedAccount } from './useWallet.ts';
 
-/** Wall in place of the application for the connected account, also while another one is watched. */
+/** Wall for the connected account, also while another one is watched. */
 export const useWall = (): WallFinding['wall'] => {
   const account = useConnectedAccount();
   const region = useSyncExternalStore(visitorRegion.subscribe, visitorRegion.current);

@@ -11,21 +11,21 @@ import type { Address } from '#domain/tokens/types.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { Watched } from '#stores/watchedAccount.ts';
 
-/** `watching`: an account is looked at without its wallet; a connected wallet stays connected and is not used. */
+/** `watching`: an account is viewed without its wallet; a connected wallet stays connected and unused. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongNetwork' | 'error' | 'watching';
 
 export interface Wallet {
   readonly status: WalletStatus;
-  /** Whose figures are shown: known while `connected`, and while `watching` once a name is looked up. */
+  /** Account of the shown data: known while `connected`, and while `watching` once a name is resolved. */
   readonly account: Address | undefined;
-  /** The account if its wallet can sign; writes use this one. Undefined while `watching`. */
+  /** Account that can sign; writes use this one. Undefined while `watching`. */
   readonly signer: Address | undefined;
   readonly walletId: string | undefined;
   /** Undefined for a wallet that does not announce one. */
   readonly walletName: string | undefined;
-  /** Only a wallet that is not injected can be disconnected from here (spec section 2). */
+  /** False for an injected wallet (spec section 2). */
   readonly canDisconnect: boolean;
-  /** The Safe whose page this one is drawn in; also on the wrong network. */
+  /** The Safe that frames this page, also on the wrong network. */
   readonly multisig: Multisig | undefined;
 }
 
@@ -40,7 +40,6 @@ const statusOf = (error: Error | undefined, account: Address | undefined, attemp
   return attempt.phase === 'failed' ? 'error' : 'disconnected';
 };
 
-/** The account that is watched, or why none is. */
 export const useWatched = (): Watched => useSyncExternalStore(watchedAccount.subscribe, watchedAccount.current);
 
 /** A watched account has no wallet, so no wallet can get a request. */
@@ -54,14 +53,11 @@ const watchingWallet = (account: Address | undefined): Wallet => ({
   multisig: undefined,
 });
 
-/** The connection attempt under way, for the dialog. */
 export const useWalletAttempt = (): WalletAttempt =>
   useSyncExternalStore(walletSession.subscribe, walletSession.current);
 
-/** The account of the connected wallet, also while another account is watched. */
 export const useConnectedAccount = (): Address | undefined => asAddress(useWeb3React().account);
 
-/** The connected account, and the state of the connection. */
 export const useWallet = (): Wallet => {
   const { account, connector, error } = useWeb3React();
   const attempt = useWalletAttempt();
@@ -71,7 +67,7 @@ export const useWallet = (): Wallet => {
     if (watched.phase === 'asked') return watchingWallet(undefined);
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
-    // All connectors of chain/connectors say who they are.
+    // All connectors of chain/connectors have a name.
     const ours = connector as Partial<NamedConnector> | undefined;
     const shown = status === 'connected' || status === 'connecting' ? address : undefined;
     return {
@@ -87,8 +83,8 @@ export const useWallet = (): Wallet => {
 };
 
 /**
- * The connected wallet's provider, resolved at the time of use; also on the wrong network. None while an account is
- * watched: no action of a page reaches a wallet then.
+ * Resolved at the time of use; also on the wrong network. None while an account is watched, so that no action reaches a
+ * wallet.
  */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {
   const { connector } = useWeb3React();

@@ -9,17 +9,17 @@ import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 
 export interface WalletActivation {
-  /** `onlyIfAuthorized` prompts nobody: without a shared account nothing happens and no message appears. */
+  /** `onlyIfAuthorized` never prompts: without a shared account nothing happens and no message appears. */
   activate(walletId: string, options?: { readonly onlyIfAuthorized?: boolean }): Promise<Result<void, WalletProblem>>;
-  /** Makes a connector the wallet, whatever its chain. What goes wrong becomes the wallet's error. */
+  /** Uses a connector whatever its chain. Failures become the wallet's error. */
   open(connector: AbstractConnector): Promise<void>;
   deactivate(): void;
 }
 
-/** The connecting code arrives with the page's first updates, not with the page. */
+/** The connecting code arrives with the page's first updates. */
 const load = () => importWithRetry(() => import('./activateWallet.ts'));
 
-/** Connects and disconnects wallets at the web3-react root; used by the wallet updater and the connect write. */
+/** Used by the wallet updater and the connect write. */
 export const useWalletActivation = (): WalletActivation => {
   const { activate, deactivate } = useWeb3React();
 

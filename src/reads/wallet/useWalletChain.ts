@@ -11,7 +11,7 @@ const chainOf = async (provider: Eip1193Provider): Promise<number | undefined> =
   }
 };
 
-/** The chain the connected wallet is on, be it a supported one or not; undefined while it is not known. */
+/** Supported or not; undefined while unknown. */
 export const useWalletChain = (): number | undefined => {
   const { status } = useWallet();
   const getProvider = useWalletProvider();

@@ -2,19 +2,18 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { ambiguousWallets } from '#domain/wallet/ambiguousWallets.ts';
 
-/** A wallet that can be chosen. */
 export interface WalletOption {
   readonly id: string;
   /** Undefined for a plain injected one. */
   readonly name: string | undefined;
-  /** Its reverse domain name, where the name alone could be another row's. */
+  /** Reverse domain name, if the name alone is ambiguous. */
   readonly domain: string | undefined;
   readonly icon: string | undefined;
 }
 
 const LOOK_AGAIN_MS = 1000;
 
-/** The wallets of this browser, announced ones first. While the list is shown, it is read again each second. */
+/** Announced wallets first; read again each second while the list is shown. */
 export const useWalletOptions = (): readonly WalletOption[] => {
   const found = useSyncExternalStore(walletDirectory.subscribe, walletDirectory.list);
   useEffect(() => {

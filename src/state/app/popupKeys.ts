@@ -1,2 +1,1 @@
-/** Popup of fills of an order by others. */
 export const fillPopupKey = (orderKey: string): string => `fill ${orderKey}`;

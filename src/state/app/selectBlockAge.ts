@@ -4,16 +4,16 @@ import { blockAgeMs, blocksBehind, freshnessOf } from '#domain/freshness/freshne
 import type { Freshness, ShownBlock } from '#domain/freshness/freshness.ts';
 import type { AppState } from './slice.ts';
 
-/** Failures from which the chain counts as not readable; the next read repairs a single one. */
+/** The next read repairs a single failure. */
 const FAILING_FROM = 2;
 
 export interface BlockAge {
   readonly freshness: Freshness;
-  /** Age of the block shown by the correct time, whole seconds; undefined before the first block. */
+  /** Seconds by the correct time; undefined before the first block. */
   readonly ageSeconds: number | undefined;
-  /** Blocks by which another node, or the wallet's provider, is ahead; undefined if none was read. */
+  /** Blocks by which another source is ahead; undefined if none was read. */
   readonly behindBlocks: number | undefined;
-  /** `offsetMs` added to the device's clock gives the correct time; `isWrong` if it is too large to ignore. */
+  /** `offsetMs`: correct time minus the device's clock; `isWrong` if too large to ignore. */
   readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };
 }
 
@@ -24,7 +24,7 @@ const shownBlockOf = ({ chainId, blockNumber, blockTimestamp, blockSeenAtMs }: A
     : { number, timestamp: blockTimestamp, seenAtMs: blockSeenAtMs };
 };
 
-/** Age and freshness of the block shown at `nowMs`, the device's time. */
+/** `nowMs`: the device's time. */
 export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: number): BlockAge => {
   const block = shownBlockOf(app);
   const clockOffsetMs = app.clockOffsetMs ?? 0;

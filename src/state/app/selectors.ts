@@ -4,7 +4,7 @@ interface WithApp {
   readonly app: AppState;
 }
 
-/** Block of all data shown; undefined before the first one. */
+/** Undefined before the first block. */
 export const selectBlockNumber = (state: WithApp): number | undefined => state.app.blockNumber[state.app.chainId];
 export const selectBlockTimestamp = (state: WithApp): number | null => state.app.blockTimestamp;
 export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;

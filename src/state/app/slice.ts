@@ -6,7 +6,7 @@ import type { OrderEventKind } from '#domain/alerts/types.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** An announced event of an own resting order. Raw units as decimal strings. */
+/** Raw units as decimal strings. */
 interface OrderWithEvent<Event extends OrderEventKind> {
   readonly soldToken: Address;
   readonly boughtToken: Address;
@@ -17,12 +17,12 @@ interface OrderWithEvent<Event extends OrderEventKind> {
   readonly event: Event;
 }
 
-/** Subject of a toast (spec 000 section 3, Popup). */
+/** Spec 000 section 3, Popup. */
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
-  /** Fill of an own order by another account's transaction. */
+  /** By another account's transaction. */
   readonly fill?: OrderWithEvent<'filled' | 'partly'>;
-  /** Announced alert, as stored, with the event if it is about orders. It may have no transaction. */
+  /** As stored; may have no transaction. */
   readonly alert?: {
     readonly text: string;
     readonly news: (OrderWithEvent<OrderEventKind> & { readonly id: string }) | undefined;
@@ -39,29 +39,29 @@ export interface Popup {
 
 export type AppModal = 'WALLET';
 
-/** `message` is the raw error, for the details. */
+/** `message`: raw error, for the details. */
 export type Connection =
   | { readonly status: 'ok' }
   | { readonly status: 'failing'; readonly failures: number; readonly message: string };
 
 export interface AppState {
   readonly chainId: number;
-  /** Block of all data shown, per chain. */
+  /** Block of all shown data, by chain. */
   readonly blockNumber: Readonly<Record<number, number>>;
-  /** Chain time of that block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly blockTimestamp: number | null;
-  /** Arrival of that block's answer, unix milliseconds. */
+  /** Arrival, unix milliseconds. */
   readonly blockSeenAtMs: number | null;
-  /** Newest blocks of all other sources at their last read; they are read only after a contradiction. */
+  /** Other sources' heads, read only after a contradiction. */
   readonly heads: readonly Head[];
-  /** Block that the data service claims to have reached, without proof. */
+  /** A data service's claim, without proof. */
   readonly claimedHead: number | null;
-  /** Offset to add to the device's clock to get the correct time, milliseconds; null until measured. */
+  /** Correct time minus the device's clock, milliseconds; null until measured. */
   readonly clockOffsetMs: number | null;
   readonly connection: Connection;
   readonly popupList: readonly Popup[];
   readonly openModal: AppModal | null;
-  /** True until the user answers the notice that a link turned on expert mode. */
+  /** True until the user answers the notice of a link that turned on expert mode. */
   readonly expertByLink: boolean;
 }
 
@@ -122,7 +122,7 @@ const slice = createSlice({
       state.connection = { status: 'failing', failures: before + 1, message: payload.message };
     },
     popupAdded: {
-      /** A popup replaces another one with the same key. */
+      /** Replaces a popup with the same key. */
       reducer(state, { payload }: PayloadAction<PopupAdded & { readonly key: string }>) {
         state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
         const { key, content, removeAfterMs = rules.page.popupRemoveAfterMs } = payload;
@@ -133,7 +133,7 @@ const slice = createSlice({
     popupRemoved(state, { payload }: PayloadAction<{ readonly key: string }>) {
       state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
     },
-    /** Only one dialog is open at a time; toggling the open one closes it. */
+    /** One dialog at a time; toggling the open one closes it. */
     modalToggled(state, { payload }: PayloadAction<AppModal>) {
       state.openModal = state.openModal === payload ? null : payload;
     },

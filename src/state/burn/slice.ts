@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type BurnField = 'LIQUIDITY_PERCENT' | 'LIQUIDITY' | 'CURRENCY_A' | 'CURRENCY_B';
 
-/** Remove-liquidity form as typed (spec sections 2 and 3). */
+/** Spec sections 2 and 3. */
 export interface BurnState {
   independentField: BurnField;
   typedValue: string;

@@ -4,13 +4,13 @@ import { initialLists, withBuiltIns } from './slice.ts';
 import type { KeptList, ListsState } from './slice.ts';
 
 const MAX_LISTS = 200;
-/** Minimum form of a list's location: a name or a protocol. Only a download shows if a list exists. */
+/** A name or a protocol. Only a download shows if the list exists. */
 const LOCATION = /^[\w-]+[.:]\S{1,2040}$/;
 
 const keptIn = (url: unknown, active: unknown): readonly KeptList[] =>
   typeof url === 'string' && LOCATION.test(url) && isBoolean(active) ? [{ url, active }] : [];
 
-/** Reads stored lists, a record of location to active; earlier releases stored an array. */
+/** Location to active; earlier releases stored an array. */
 export const restoreLists = (stored: unknown): ListsState => {
   const { kept } = fieldsOf(stored);
   const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(kept)

@@ -57,14 +57,14 @@ const missingLists = memoize((kept: Kept, byUrl: ByUrl) => {
 
 export const selectOffered = ({ lists }: WithLists): TokenDirectory => offered(lists.kept, lists.byUrl);
 
-/** Tokens of lists that are switched off: a search finds them, for single imports. */
+/** A search finds these tokens, for single imports. */
 export const selectSwitchedOff = ({ lists }: WithLists): TokenDirectory => switchedOff(lists.kept, lists.byUrl);
 
-/** Tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
+/** Spec 000 section 8, 'Unsupported Asset'. */
 export const selectUnsupported = ({ lists }: WithLists): TokenDirectory => unsupported(lists.byUrl);
 
-/** Tokens of the white list, even if it is switched off: all other tokens need a warning. */
+/** Even if the list is off: all other tokens need a warning. */
 export const selectWhitelisted = ({ lists }: WithLists): TokenDirectory => whitelisted(lists.byUrl);
 
-/** Number of active lists without tokens yet: they are loading, or failed. */
+/** Loading or failed. */
 export const selectMissingLists = ({ lists }: WithLists) => missingLists(lists.kept, lists.byUrl);

@@ -7,7 +7,6 @@ import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { isAddress } from '#lib/hex.ts';
 
-/** State of a list (spec 000 section 3). */
 export interface ListEntry {
   readonly current: TokenList | null;
   readonly pendingUpdate: TokenList | null;
@@ -15,13 +14,13 @@ export interface ListEntry {
   readonly error: ListProblem | null;
 }
 
-/** A stored list, in order of precedence. */
+/** In order of precedence. */
 export interface KeptList {
   readonly url: string;
   readonly active: boolean;
 }
 
-/** Token lists by location. The bodies are too large for the persisted slices; only `kept` is persisted. */
+/** Bodies are too large to persist; only `kept` is. */
 export interface ListsState {
   readonly kept: readonly KeptList[];
   readonly byUrl: Readonly<Record<string, ListEntry>>;
@@ -31,7 +30,7 @@ const NO_ENTRY: ListEntry = { current: null, pendingUpdate: null, loadingRequest
 
 type Bundled = NonNullable<BuiltInList['bundled']>;
 
-/** Addresses of bundled lists are checksummed in the source. */
+/** Bundled addresses are checksummed in the source. */
 const tokensOf = ({ tokens }: Bundled): readonly Token[] =>
   tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
     isAddress(address) ? [{ kind: 'token', chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
@@ -59,14 +58,14 @@ export const initialLists: ListsState = {
   ),
 };
 
-/** Bundled content of lists that are downloaded, until their download. */
+/** Used until the lists are downloaded. */
 export const standIns: ReadonlyMap<string, TokenList> = new Map(
   builtInLists.flatMap(({ url, bundled }) => (bundled && !isBundled(url) ? [[url, listOf(bundled)]] : [])),
 );
 
 const isBuiltIn = (url: string): boolean => builtInLists.some((list) => list.url === url);
 
-/** Adds missing built-in lists; other lists keep their order. */
+/** Other lists keep their order. */
 export const withBuiltIns = (kept: readonly KeptList[]): readonly KeptList[] => {
   const known = new Map(kept.map((list) => [list.url, list]));
   const own = kept.filter(({ url }) => !isBundled(url) && !isBuiltIn(url));
@@ -84,13 +83,13 @@ interface Request {
   readonly requestId: string;
 }
 
-/** Plain reducers, because Immer would walk lists with thousands of tokens on every change. */
+/** No Immer: it would walk thousands of tokens on every change. */
 const changed = (state: ListsState, url: string, change: (entry: ListEntry) => ListEntry): ListsState => ({
   ...state,
   byUrl: { ...state.byUrl, [url]: change(state.byUrl[url] ?? NO_ENTRY) },
 });
 
-/** A new version replaces the current one only after its pending update is accepted; the same version is ignored. */
+/** A new version waits for consent; the same version is ignored. */
 const received = (entry: ListEntry, list: TokenList): ListEntry => {
   const done = { ...entry, loadingRequestId: null, error: null };
   if (!entry.current) return { ...done, current: list };
@@ -125,7 +124,7 @@ const listsSlice = createSlice({
           }),
         state as ListsState,
       ),
-    /** Adds a list and switches it on. */
+    /** Switches it on. */
     listAdded: (state, { payload: url }: PayloadAction<string>): ListsState => {
       const lists = state as ListsState;
       const known = lists.kept.some((list) => list.url === url);
@@ -144,7 +143,6 @@ const listsSlice = createSlice({
       ...(state as ListsState),
       kept: (state as ListsState).kept.map((list) => (list.url === payload.url ? payload : list)),
     }),
-    /** Applies the lists merged with other tabs. */
     keptMerged: (state, { payload }: PayloadAction<readonly KeptList[]>): ListsState => {
       const lists = state as ListsState;
       const kept = withBuiltIns(payload);
@@ -154,7 +152,7 @@ const listsSlice = createSlice({
       );
       return { kept, byUrl };
     },
-    /** Throws without a pending update: there is nothing to accept. */
+    /** Throws without a pending update. */
     updateAccepted: (state, { payload: url }: PayloadAction<string>): ListsState =>
       changed(state as ListsState, url, (entry) => {
         if (!entry.pendingUpdate) throw new Error('An update was accepted that is not there.');

@@ -3,12 +3,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type MintField = 'CURRENCY_A' | 'CURRENCY_B';
 
-/** Add-liquidity form as typed (spec section 3). Texts stay texts; the rules parse them. */
+/** Spec section 3. Texts as typed; the rules parse them. */
 export interface MintState {
-  /** Side typed last; in a pool with a price the other one follows. */
+  /** In a pool with a price the other side follows. */
   independentField: MintField;
   typedValue: string;
-  /** Used in a pool without a price, where both sides are free. */
+  /** For a pool without a price, where both sides are free. */
   otherTypedValue: string;
 }
 

@@ -5,12 +5,12 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
 export interface CallResult {
-  /** Undefined before the first answer. A failed attempt keeps the last answer. */
+  /** Undefined before the first answer. A failure keeps the last answer. */
   readonly outcome?: CallOutcome | undefined;
   /** Block of `outcome`; undefined if the last attempt failed. */
   readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;
-  /** True if the last attempt failed; it is repeated. */
+  /** The last attempt failed and is repeated. */
   readonly errored?: boolean | undefined;
 }
 
@@ -67,7 +67,7 @@ const countListeners = (state: MulticallState, listening: Listening, change: 1 |
   return { ...state, callListeners: { ...state.callListeners, [chainId]: listeners } };
 };
 
-/** Blocks for which the result of a call without listeners is kept, for a new listener. */
+/** Blocks for which an unused result is kept, for a new listener. */
 const BLOCKS_KEPT = 30;
 
 const recordResults = (state: MulticallState, { chainId, blockNumber, outcomes }: Fetched): MulticallState => {
@@ -84,14 +84,14 @@ export const listenersAdded = createAction<Listening>('multicall/listenersAdded'
 export const listenersRemoved = createAction<Listening>('multicall/listenersRemoved');
 export const fetching = createAction<Fetching>('multicall/fetching');
 export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
-/** A failed attempt: the last answer stays, marked, and the call is due again. */
+/** Keeps the last answer, marked; the call is due again. */
 export const fetchFailed = createAction<Attempt>('multicall/fetchFailed');
-/** An attempt without a result or an error: there was no new block. */
+/** There was no new block: no result and no error. */
 export const fetchDropped = createAction<Attempt>('multicall/fetchDropped');
-/** After a reorg all results are outdated. */
+/** After a reorg. */
 export const resultsOutdated = createAction<{ readonly chainId: number }>('multicall/resultsOutdated');
 
-/** Plain code without Immer, because it runs for every block and every call. */
+/** No Immer: runs for every block and call. */
 export const multicallReducer = (
   state: MulticallState = initialMulticallState,
   action: UnknownAction,

@@ -7,27 +7,26 @@ export type SwapOrderType = 'MARKET' | 'LIMIT';
 export type SwapDirection = 'BUY' | 'SELL';
 export type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
-/** Trade ticket as typed (spec section 3). Texts stay texts; the rules parse them. */
+/** Spec section 3. Texts as typed; the rules parse them. */
 export interface SwapState {
   independentField: SwapField;
   independentTypedOrder: SwapOrderType;
   independentDirection: SwapDirection;
-  /** Handling of the part of a market order that does not fill at once. */
+  /** For the part of a market order that does not fill at once. */
   unfilled: SwapUnfilled;
-  /** True rejects a limit order that would fill at once. */
   postOnly: boolean;
   typedValue: string;
-  /** Currency of the typed amount; null while nothing is typed. Not stored. */
+  /** Currency of the typed amount; null without one. Not stored. */
   typedFor: string | null;
   price: string;
   INPUT: { currencyId: string | null };
   OUTPUT: { currencyId: string | null };
   recipient: string | null;
-  /** Exchange chosen by the user; null for the best one. */
+  /** Null for the best exchange. */
   dex: string | null;
 }
 
-/** Values that a URL sets before the first input. Missing ones keep the form's values. */
+/** Missing fields keep the form's values. */
 export type SwapPrefill = Partial<Omit<SwapState, 'INPUT' | 'OUTPUT'>> & {
   inputCurrencyId?: string | null;
   outputCurrencyId?: string | null;
@@ -51,7 +50,7 @@ export const initialSwap: SwapState = {
 const sameId = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
-/** Key of the two currencies in any order; undefined while one is missing. */
+/** In any order; undefined while one is missing. */
 const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
   INPUT.currencyId === null || OUTPUT.currencyId === null
     ? undefined
@@ -60,14 +59,14 @@ const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
         .toSorted()
         .join(' ');
 
-/** Clears the price and the exchange when the pair changes, because they belong to their pair. */
+/** Price and exchange belong to their pair. */
 const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefill = {}): void => {
   if (pair === undefined || pairOf(state) === pair) return;
   state.price = kept.price ?? '';
   state.dex = kept.dex ?? null;
 };
 
-/** Swaps both currencies and the typed field: buy and sell are the two directions of one market. */
+/** Buy and sell are the two directions of one market. */
 const turn = (state: SwapState): void => {
   const { INPUT, OUTPUT } = state;
   state.INPUT = OUTPUT;
@@ -76,18 +75,18 @@ const turn = (state: SwapState): void => {
   state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
 };
 
-/** Call before a currency changes: stores the currency of a typed amount. */
+/** Call before a currency changes. */
 const rememberCounted = (state: SwapState): void => {
   if (state.typedValue !== '') state.typedFor ??= state[state.independentField].currencyId;
 };
 
-/** True if the amount was typed for another currency than its present one. */
+/** True if the amount was typed for another currency. */
 export const isRecounted = ({ typedValue, typedFor, independentField, ...sides }: SwapState): boolean => {
   const { currencyId } = sides[independentField];
   return typedValue !== '' && typedFor !== null && currencyId !== null && !sameId(typedFor, currencyId);
 };
 
-/** Derives the side from both currencies; it stays while one is missing. */
+/** Keeps the side while a currency is missing. */
 const settleSide = (state: SwapState): void => {
   const side = sideOfIds(state.INPUT.currencyId, state.OUTPUT.currencyId);
   if (side) state.independentDirection = side;
@@ -97,7 +96,7 @@ const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
-    /** A requested side turns the ticket; the same pair in reverse keeps the currency of its amount. */
+    /** A requested side flips the ticket; a reversed pair keeps the currency of its amount. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
       const { inputCurrencyId, outputCurrencyId, independentDirection: requestedDirection, ...rest } = action.payload;
       const before = pairOf(state);
@@ -137,7 +136,6 @@ const swapSlice = createSlice({
       state.postOnly = action.payload;
     },
     directionSwitched: turn,
-    /** Choosing the other side's currency swaps the two. */
     currencyChosen: (state, action: PayloadAction<{ field: SwapField; currencyId: string }>) => {
       const { field, currencyId } = action.payload;
       const before = pairOf(state);
@@ -154,7 +152,7 @@ const swapSlice = createSlice({
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;
     },
-    /** Clears the amount after an order was sent; market and order type stay. */
+    /** After an order was sent; market and order type stay. */
     formCleared: (state) => {
       state.typedValue = '';
       state.typedFor = null;

@@ -4,7 +4,7 @@ import { cleared, merged } from './slice.ts';
 
 export const initialClearedTimes: ClearedTimes = {};
 
-/** Clearing times by chain, so that records of another tab do not restore a cleared list. */
+/** By chain, so that another tab's records do not restore a cleared list. */
 export const clearedTimesReducer = createReducer(initialClearedTimes, (builder) => {
   builder.addCase(cleared, (times, { payload: { chainId, atMs } }) => ({ ...times, [chainId]: atMs }));
   builder.addCase(merged, (_times, { payload }) => payload.clearedTimes);

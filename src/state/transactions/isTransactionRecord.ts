@@ -8,13 +8,12 @@ import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** Longest text of a record that is shown. */
+/** Longest shown text of a record. */
 const MAX_TEXT_LENGTH = 1000;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
-/** Raw units, or the index of an order. */
+/** Raw units, or an order index. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
-/** Check that each named field passes. */
 const all =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -167,7 +166,7 @@ const isSigned = all({
 
 const isRequestedCall = all({ to: isAddress, data: (value) => isHex(value), value: isDigits });
 
-/** Calls of a request: at least one. */
+/** At least one. */
 export const areRequestedCalls: Check = (value) =>
   Array.isArray(value) && value.length > 0 && value.every(isRequestedCall);
 
@@ -234,5 +233,5 @@ const isRecord = all({
   changedTime: optional(isTime),
 });
 
-/** True for a stored value that all readers of records can use. */
+/** True if all readers of records can use it. */
 export const isTransactionRecord = (value: unknown): value is TransactionRecord => isRecord(value);

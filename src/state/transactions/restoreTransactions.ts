@@ -4,13 +4,13 @@ import { isChainId, isTime, perChain } from '../storedChecks.ts';
 import { isTransactionRecord } from './isTransactionRecord.ts';
 import type { TransactionsState } from './slice.ts';
 
-/** Stored records that all readers can use. */
+/** Drops records that a reader cannot use. */
 export const restoreTransactions = (stored: unknown): TransactionsState =>
   perChain(stored, (_hash, record, chainId) =>
     isTransactionRecord(record) && record.chainId === chainId ? [record.hash, record] : undefined,
   );
 
-/** Stored clearing times by chain. A future time would hide all transactions until then, so it is dropped. */
+/** Drops a future time, which would hide all transactions until then. */
 export const restoreClearedTimes = (stored: unknown, nowMs: number): ClearedTimes =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).filter(

@@ -24,6 +24,5 @@ const newestOf = memoize((records: ReturnType<typeof selectTransactions>, accoun
     .sort((a, b) => b.addedTime - a.addedTime),
 );
 
-/** Transactions of an account on a chain, newest first. */
 export const selectTransactionsOf = (state: WithTransactions, chainId: number, account: Address | undefined) =>
   newestOf(selectTransactions(state, chainId), account);

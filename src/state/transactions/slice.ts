@@ -15,10 +15,10 @@ import type {
   UnplannedMove,
 } from '#domain/transactions/types.ts';
 
-/** Records by chain id and hash. */
+/** By chain id and hash. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
-/** `hash` is the wallet's answer, which may be missing. */
+/** `hash`: the wallet's answer, which may be missing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
   | 'from'
@@ -52,7 +52,7 @@ interface ReceiptFound extends RecordKey {
   readonly returnedCoin?: string;
 }
 
-/** A node's answer about the transaction; without `signed` the node does not know it. */
+/** Without `signed` the node does not know it. */
 interface LookedUp extends RecordKey {
   readonly blockNumber: number;
   readonly signed?: SignedFacts;
@@ -84,7 +84,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: initialTransactions,
   reducers: {
-    /** Throws without a hash, and for a known hash: either is a bug of the caller. */
+    /** Throws without a hash, and for a known hash. */
     added: (state, action: PayloadAction<TransactionAdded>) => {
       const { chainId, hash } = action.payload;
       if (!hash) throw new Error('No transaction hash found.');
@@ -92,7 +92,7 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
-    /** A check at this block found no change. */
+    /** No change at this block. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
       const { chainId, hash, blockNumber } = action.payload;
       const record = state[chainId]?.[hash];
@@ -112,7 +112,7 @@ const transactionsSlice = createSlice({
       record.signed = signed;
       record.signedAtBlock = blockNumber;
     },
-    /** Number of earlier transactions of the account that are not mined yet. */
+    /** Earlier transactions of the account that are not mined yet. */
     queued: (state, action: PayloadAction<RecordKey & { readonly behind: number }>) => {
       const { chainId, hash, behind } = action.payload;
       const record = state[chainId]?.[hash];
@@ -139,13 +139,13 @@ const transactionsSlice = createSlice({
       if (unplanned) record.unplanned = [...unplanned];
       if (returnedCoin !== undefined) record.returnedCoin = returnedCoin;
     },
-    /** Cause of a revert, after a replay at its block. */
+    /** After a replay at its block. */
     revertExplained: (state, action: PayloadAction<RevertExplained>) => {
       const { chainId, hash, revert } = action.payload;
       const record = state[chainId]?.[hash];
       if (record?.receipt) record.revert = revert;
     },
-    /** The same call was mined under another hash, `by`; without `by` under the original hash after all. */
+    /** The same call was mined under hash `by`, or without `by` under the original one. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
       const { chainId, hash, by } = action.payload;
       const record = state[chainId]?.[hash];
@@ -158,7 +158,7 @@ const transactionsSlice = createSlice({
       const safe = state[chainId]?.[hash]?.safe;
       if (safe) Object.assign(safe, progress);
     },
-    /** The wallet's report on a batch, perhaps with the transaction that executed it. */
+    /** May name the executing transaction. */
     callsReported: (state, action: PayloadAction<CallsReported>) => {
       const { chainId, hash, minedHash, stage, earlierHashes = [] } = action.payload;
       const record = state[chainId]?.[hash];
@@ -167,7 +167,7 @@ const transactionsSlice = createSlice({
       if (minedHash && earlierHashes.length > 0) record.earlierHashes = [...earlierHashes];
       if (minedHash) delete record.lastCheckedBlockNumber;
     },
-    /** The transaction can no longer be mined, because its nonce is used. */
+    /** Its nonce is used, so it can no longer be mined. */
     replaced: (
       state,
       action: PayloadAction<RecordKey & { readonly ended: TransactionEnding; readonly atMs: number }>,
@@ -180,7 +180,7 @@ const transactionsSlice = createSlice({
       record.lastCheckedBlockNumber = Math.max(ended.blockNumber, record.lastCheckedBlockNumber ?? 0);
       delete record.replacedBy;
     },
-    /** A reorg removed the receipt or the replacement: the transaction is pending again and checked at once. */
+    /** A reorg removed the receipt or replacement: pending again, and checked at once. */
     receiptReorganised: (state, action: PayloadAction<RecordKey & { readonly atMs: number }>) => {
       const { chainId, hash, atMs } = action.payload;
       const record = state[chainId]?.[hash];

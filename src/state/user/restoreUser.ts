@@ -66,7 +66,7 @@ const switchesIn = (from: Fields): Partial<UserState> =>
     ),
   );
 
-/** Reads stored settings; missing and invalid ones get their defaults. */
+/** Missing and invalid settings get their defaults. */
 export const restoreUser = (stored: unknown): UserState => {
   const from = fieldsOf(stored);
   return {

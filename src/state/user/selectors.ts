@@ -24,7 +24,7 @@ export const selectThemeChoice = (state: WithUser): boolean | null => state.user
 
 const noSymbols: Readonly<Record<string, SavedSymbol>> = {};
 
-/** Starred markets by pool address. */
+/** By pool address. */
 export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<Record<string, SavedSymbol>> =>
   state.user.symbols[chainId] ?? noSymbols;
 
@@ -44,11 +44,9 @@ const latestFirst = memoize((times: Times): readonly string[] =>
     .slice(0, MAX_RECENTS),
 );
 
-/** Ids of starred currencies of a chain, in order of starring. */
 export const selectFavourites = ({ user }: WithUser, chainId: number): readonly string[] =>
   oldestFirst(user.favourites[chainId] ?? NO_TIMES);
 
-/** Ids of recently chosen currencies, latest first. */
 export const selectRecents = ({ user }: WithUser, chainId: number): readonly string[] =>
   latestFirst(user.recents[chainId] ?? NO_TIMES);
 
@@ -71,11 +69,10 @@ const ownTokens = memoize((tokens: UserState['tokens'], chainId: number): readon
   Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
 );
 
-/** Tokens of a chain that the user imported, in order of import. */
 export const selectOwnTokens = ({ user }: WithUser, chainId: number): readonly Token[] =>
   ownTokens(user.tokens, chainId);
 
-/** Tokens of a pool that the user found or opened. */
+/** Tokens of a found or opened pool. */
 export interface TokenPair {
   readonly token0: Token;
   readonly token1: Token;
@@ -88,6 +85,5 @@ const savedPairs = memoize((pairs: UserState['pairs'], chainId: number): readonl
   }),
 );
 
-/** Saved pairs of a chain, in order of saving. */
 export const selectSavedPairs = ({ user }: WithUser, chainId: number): readonly TokenPair[] =>
   savedPairs(user.pairs, chainId);

@@ -10,25 +10,24 @@ export interface SavedPair {
   token1: SavedToken;
 }
 
-/** A starred market (spec section 3, trading pair record). */
+/** Spec section 3, trading pair record. */
 export interface SavedSymbol {
   quote_currency_address: string;
   base_currency_address: string;
-  /** Id of its exchange; null for the default one. */
+  /** Exchange id; null for the default one. */
   dex: string | null;
 }
 
 /** Basis points, or `auto`: the exchange's default for the kind of trade. */
 export type SlippageTolerance = number | 'auto';
 
-/** Settings of the user in this browser (spec section 3). Field names are those of the stored form. */
+/** Spec section 3. Field names are those of the stored form. */
 export interface UserState {
   /** Version of the stored form; see state/migrations.ts. */
   schemaVersion: number;
   /** Null follows the system (`matchesDarkMode`). */
   userDarkMode: boolean | null;
   matchesDarkMode: boolean;
-  /** True shows balances and values of the account; false masks them. */
   userAssetPrivacy: boolean;
   userExpertMode: boolean;
   userLocale: string | null;
@@ -36,26 +35,25 @@ export interface UserState {
   /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
-  /** True shows times in UTC instead of the browser's zone. */
+  /** Otherwise the browser's zone. */
   timesInUtc: boolean;
-  /** True highlights changed levels of the ladder for a moment. */
+  /** Highlights changed levels of the ladder for a moment. */
   flashLevels: boolean;
-  /** True approves only the amount of the trade instead of the maximum. */
+  /** True approves only the trade's amount instead of the maximum. */
   exactApprovals: boolean;
-  /** True plays a tone when another account fills an own order. */
+  /** Tone for a fill by another account. */
   soundsFills: boolean;
   userHideClosedPositions: boolean;
   /** By chain id and address. */
   tokens: Record<number, Record<string, SavedToken>>;
   /** By chain id and key of the two addresses. */
   pairs: Record<number, Record<string, SavedPair>>;
-  /** By chain id and pool address. */
   symbols: Record<number, Record<string, SavedSymbol>>;
-  /** Time of starring in milliseconds, by chain id and currency id. */
+  /** Starring time in milliseconds, by chain id and currency id. */
   favourites: Record<number, Record<string, number>>;
-  /** Time of the last choice in milliseconds, by chain id and currency id. */
+  /** Last choice in milliseconds, by chain id and currency id. */
   recents: Record<number, Record<string, number>>;
-  /** Time of the last change in milliseconds; 0 until the first. */
+  /** Last change in milliseconds; 0 until the first. */
   timestamp: number;
 }
 
@@ -98,7 +96,7 @@ export const validDeadline = (value: unknown): number =>
 
 type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
 
-/** Reducer of a change by the user, with its time. */
+/** Adds the time of a change by the user. */
 const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void) => ({
   prepare: (payload: T) => ({ payload, meta: { nowMs: Date.now() } }),
   reducer: (state: UserState, { payload, meta }: Stamped<T>) => {
@@ -121,7 +119,7 @@ interface StarredSymbol {
 
 interface ChosenCurrency {
   readonly chainId: number;
-  /** Id from `currencyId`. */
+  /** From `currencyId`. */
   readonly id: string;
 }
 
@@ -133,7 +131,7 @@ export const newestOf = (times: Readonly<Record<string, number>>): Record<string
       .slice(0, MAX_RECENTS),
   );
 
-/** A time after all in `times`, so that two changes within one millisecond keep their order. */
+/** After all in `times`, so that changes within one millisecond keep their order. */
 const laterThan = (times: Readonly<Record<string, number>>, nowMs: number): number =>
   Math.max(nowMs, ...Object.values(times).map((time) => time + 1));
 
@@ -164,7 +162,6 @@ const userSlice = createSlice({
       else delete symbols[pair];
       state.symbols[chainId] = symbols;
     }),
-    /** Stars a currency, or removes its star. */
     currencyStarred: change<ChosenCurrency>((state, chosen, nowMs) => {
       const { chainId, id } = chosen;
       const { [id]: starred, ...others } = state.favourites[chainId] ?? {};
@@ -183,7 +180,7 @@ const userSlice = createSlice({
     tokenRemoved: change<Pick<SavedToken, 'chainId' | 'address'>>((state, token) => {
       delete state.tokens[token.chainId]?.[token.address];
     }),
-    /** Saves a found or opened pool. Only pairs of two different tokens of one chain are stored. */
+    /** Only pairs of two different tokens of one chain are stored. */
     pairAdded: change<SavedPair>((state, pair) => {
       const { token0, token1 } = pair;
       const [first, second] = [token0, token1].toSorted((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1));
