@@ -17,7 +17,7 @@ const Offer = styled.div`
   }
 `;
 
-/** Button that adds a token to the wallet. Only browser wallets support it; nothing is shown for others. */
+/** Browser wallets only. */
 export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactElement | null {
   const { isOffered, phase, ask } = useAdding(token);
   if (!isOffered) return null;

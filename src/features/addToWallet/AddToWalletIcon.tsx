@@ -18,7 +18,6 @@ export interface AddToWalletIconProps extends Pick<ComponentPropsWithRef<'button
   readonly token: WatchedToken;
 }
 
-/** `AddToWallet` as an icon, for a row of a token list. */
 export function AddToWalletIcon({ token, ...rest }: AddToWalletIconProps): ReactElement | null {
   const { t } = useLingui();
   const { isOffered, phase, ask } = useAdding(token);

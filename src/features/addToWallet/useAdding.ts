@@ -9,7 +9,7 @@ export interface Adding {
   readonly ask: () => void;
 }
 
-/** Request to add a token to the wallet. A rejection by the user returns to the offer. */
+/** A rejection by the user returns to the offer. */
 export const useAdding = (token: WatchedToken): Adding => {
   const { isOffered, add } = useWatchAsset();
   const [phase, setPhase] = useState<Adding['phase']>('idle');

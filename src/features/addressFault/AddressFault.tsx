@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from './faultText.ts';
 
-/** Names the fault of a text that looks like an address; renders nothing for other texts. */
 export function AddressFault({ text }: { readonly text: string }): ReactElement | null {
   const { i18n } = useLingui();
   const fault = addressFault(text);

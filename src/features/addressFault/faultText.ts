@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressFault } from '#domain/tokens/addressFault.ts';
 
-/** Text for an address fault, with the next step. */
 export const faultText = (fault: AddressFault): MessageDescriptor => {
   switch (fault.code) {
     case 'wrongChecksum':

@@ -26,10 +26,7 @@ function Reader({ alert }: { readonly alert: Alert }): ReactElement {
   }
 }
 
-/**
- * Evaluates the connected account's alerts and those without an account at every block; their reads join its request.
- * A watched account has none.
- */
+/** Evaluates at every block, in its request; a watched account has no alerts. */
 export function AlertFollower(): ReactElement {
   const { signer } = useWallet();
   return (

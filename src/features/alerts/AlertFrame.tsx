@@ -36,9 +36,7 @@ const problems: Readonly<Record<Exclude<AlertProblem, 'empty'>, MessageDescripto
 export interface AlertFrameProps {
   readonly title: string;
   readonly form: AlertForm;
-  /** Hint while nothing is typed. */
   readonly emptyWords: string;
-  /** Texts that replace the default ones. */
   readonly words?: Partial<Record<AlertProblem, string>>;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { AlertRows } from './AlertRows.tsx';
 import { NoticeNote } from './NoticeNote.tsx';
 import { useAlerts, useNoticePermission } from './useAlerts.ts';
 
-/** Button for the browser's permission prompt, if it was postponed with the first alert. */
+/** Present if the permission prompt was postponed with the first alert. */
 function Allow(): ReactElement | null {
   if (useNoticePermission() !== 'default') return null;
   return (

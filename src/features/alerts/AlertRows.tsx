@@ -42,7 +42,6 @@ const Words = styled.span`
   }
 `;
 
-/** State of an alert: waiting, notified, or of an account that is not connected. */
 function State({ alert }: { readonly alert: Alert }): ReactElement {
   const isAnnounced = useIsAnnounced(alert.id);
   const { signer } = useWallet();
@@ -87,7 +86,6 @@ function Row({ alert }: { readonly alert: Alert }): ReactElement {
   );
 }
 
-/** Alerts with their states and remove buttons. */
 export function AlertRows({ alerts }: { readonly alerts: readonly Alert[] }): ReactElement | null {
   const { t } = useLingui();
   if (alerts.length === 0) return null;

@@ -15,7 +15,7 @@ import { useAlertWords } from './alertWords.ts';
 import { useTelling } from './useTelling.ts';
 import type { Telling } from './useTelling.ts';
 
-/** Announces by system notification, or by a popup that stays until it is closed. */
+/** A popup stays until it is closed. */
 function Tell(telling: Telling): ReactElement | null {
   const dispatch = useAppDispatch();
   const isRefused = useTelling(telling);
@@ -36,13 +36,13 @@ interface RuleProps {
   readonly rule: AlertRule;
 }
 
-/** Key of the order in a fill's news; the id starts with the transaction. */
+/** A fill's id starts with its transaction. */
 const orderKeyOf = ({ id }: News): string => id.slice(id.indexOf(' ') + 1);
 
 function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
   const store = useAppStore();
-  /** True if another popup already announces the fill and the page is visible. */
+  /** Another popup then announces the fill. */
   const isOnPage = (): boolean =>
     (news.event === 'filled' || news.event === 'partly') &&
     document.visibilityState === 'visible' &&
@@ -68,7 +68,6 @@ interface AlertToastProps {
   readonly news: News | undefined;
 }
 
-/** Announces an alert that this tab has claimed. */
 export function AlertToast({ name, text, news }: AlertToastProps): ReactElement | null {
   const [alert] = alertsIn(JSON.parse(text));
   if (!alert) return null;

@@ -24,7 +24,6 @@ interface BalanceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the alert on how far a position's two amounts move apart from now on. */
 export function BalanceDialog({ account, position, onClose }: BalanceDialogProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('10');

@@ -9,7 +9,7 @@ export const Note = styled.small`
   color: ${color('text-3')};
 `;
 
-/** Note on where alerts appear, which depends on the browser's permission. */
+/** Depends on the browser's permission. */
 export function NoticeNote(): ReactElement {
   switch (useNoticePermission()) {
     case 'granted':

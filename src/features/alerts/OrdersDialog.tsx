@@ -26,7 +26,6 @@ interface OrdersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the alert on all orders of an account. */
 export function OrdersDialog({ account, onClose }: OrdersDialogProps): ReactElement {
   const { t, i18n } = useLingui();
   const known = useAlerts().flatMap(({ rule }) =>

@@ -25,7 +25,7 @@ import { AlertRows } from './AlertRows.tsx';
 import { useAlertForm } from './useAlertForm.ts';
 import { useAlerts } from './useAlerts.ts';
 
-/** The price of the market's pool now, raw quote per raw base. */
+/** Raw quote per raw base. */
 const usePoolPrice = (base: PriceRule['base'], quote: PriceRule['quote']): Fraction | undefined => {
   const { pair, token0 } = bookStore.pairOf(base, quote);
   const reserves = useCurrentReserves(pair);
@@ -51,7 +51,6 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets an alert on a price, above or below the current one, and lists those of the market. */
 export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -16,7 +16,6 @@ const programmePaths: Readonly<Partial<Record<NonNullable<ReturnType<typeof prog
   bond: paths.bond,
 };
 
-/** Page that shows the subject of an alert. */
 export const alertPath = (rule: AlertRule): string => {
   switch (rule.kind) {
     case 'price':

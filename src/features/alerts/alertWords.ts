@@ -24,7 +24,6 @@ export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {
   blocked: msg`Blocked: it can't be filled`,
 };
 
-/** Texts of an alert, before and after it comes true. */
 export interface AlertWords {
   readonly subject: string;
   readonly condition: string;
@@ -46,7 +45,7 @@ const tokensOf = (rule: AlertRule): readonly Address[] => {
 
 type Tokens = ReadonlyMap<Address, Token>;
 
-/** Market name of two tokens; undefined while either is unknown. */
+/** Undefined while either token is unknown. */
 const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
   const [first, second] = [tokens.get(a), tokens.get(b)];
   return first && second && marketName(marketOf(first, second));

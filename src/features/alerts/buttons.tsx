@@ -36,7 +36,6 @@ const useOpener = ({ dialog }: OpenerProps) => {
   };
 };
 
-/** Icon for tight spaces; it is filled if an alert is set. */
 function Bell({
   label,
   isSet,
@@ -57,7 +56,6 @@ function Bell({
   );
 }
 
-/** Text button, for a row of buttons. */
 function BellButton({
   isSet,
   size = 'sm',

@@ -3,7 +3,6 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 
 const buttons = () => importWithRetry(() => import('./buttons.tsx'));
 
-/** Buttons that open the alert of a price, of orders or of rewards. */
 export const PriceAlert = lazyPart(async () => (await buttons()).PriceAlert);
 export const OrdersAlert = lazyPart(async () => (await buttons()).OrdersAlert);
 export const BalanceAlert = lazyPart(async () => (await buttons()).BalanceAlert);

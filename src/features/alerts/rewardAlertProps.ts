@@ -5,6 +5,6 @@ export interface RewardAlertProps {
   readonly claim: string;
   readonly name: string;
   readonly token: Token;
-  /** Claimable amount, raw; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly amount: bigint | undefined;
 }

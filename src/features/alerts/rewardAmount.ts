@@ -1,7 +1,7 @@
 import type { RewardRule } from '#domain/alerts/types.ts';
 import type { Claims } from '../claims/index.ts';
 
-/** Claimable amount of a rule's token, raw; undefined while unknown. */
+/** Raw; undefined while unknown. */
 export const rewardAmount = (
   { claims, isComplete, isKnown = () => true }: Claims,
   { claim, token }: Pick<RewardRule, 'claim' | 'token'>,

@@ -29,7 +29,7 @@ const readers = {
   airdrop: readerOf(claimsHooks.airdrop),
 };
 
-/** Reads only the reward's programme; a programme that no longer exists gives no reading. */
+/** A programme that no longer exists gives no reading. */
 export function RewardReader({ alert, rule }: ReaderProps<RewardRule>): ReactElement | null {
   const programme = programmeOf(rule.claim);
   if (!programme) return null;

@@ -21,11 +21,11 @@ const tell = (store: AppStore, { alert, news, id }: Fired): void => {
     remain: `${news.remain}`,
   };
   const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: notice } };
-  // The key is unique per firing: a system notification with the name of an earlier one would be silent.
+  // Unique per firing: a system notification with the name of an earlier one would be silent.
   store.dispatch(popupAdded({ key: `alert ${alert.id} ${id}`, content, removeAfterMs: null }));
 };
 
-/** Advances an alert with each block's reading. A late or stale block gives none. */
+/** A late or stale block gives no reading. */
 export const useAdvance = (alert: Alert, reading: AlertReading | undefined): void => {
   const store = useAppStore();
   const { number } = useBlock();

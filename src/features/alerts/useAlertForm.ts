@@ -10,14 +10,13 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useFreshness } from '../blockAge/index.ts';
 import { useAlerts } from './useAlerts.ts';
 
-/** Input of an alert form. */
 export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;
-  /** Existing alert for the same subject; undefined without one. */
+  /** Alert for the same subject. */
   readonly current: Alert | undefined;
-  /** Sets the alert; the first call requests permission for notifications. */
+  /** The first call requests permission for notifications. */
   readonly set: () => Promise<void>;
   readonly remove: () => void;
 }

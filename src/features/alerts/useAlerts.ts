@@ -6,7 +6,7 @@ import { alertsStore } from '#stores/alertsStore.ts';
 
 export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);
 
-/** True once the alert was announced, until it is armed again. */
+/** False again once the alert is armed. */
 export const useIsAnnounced = (id: string): boolean =>
   useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isAnnounced(id));
 
@@ -19,6 +19,6 @@ const subscribeToPermission = (listener: () => void): (() => void) => {
   };
 };
 
-/** Permission for system notifications, read again when the window gets the focus. */
+/** Read again when the window gets the focus. */
 export const useNoticePermission = (): NoticePermission =>
   useSyncExternalStore(subscribeToPermission, noticePermission);

@@ -8,15 +8,13 @@ import type { OrderWords } from '../orderWords/index.ts';
 
 export interface Telling {
   readonly name: string;
-  /** Page that a press on the notification opens. */
   readonly path: string;
-  /** Undefined until its tokens are known. */
   readonly words: OrderWords | undefined;
-  /** True if a popup of this page already announces it and the page is visible. */
+  /** True if a visible popup of this page already announces it. */
   readonly isOnPage?: () => boolean;
 }
 
-/** Shows a system notification once its texts are known. Returns true if the page has to show it instead. */
+/** Waits for the texts. Returns true if the page has to show it instead. */
 export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

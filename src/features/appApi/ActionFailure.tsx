@@ -4,7 +4,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import type { ActionState } from '#writes/useUserAction.ts';
 import { apiProblemWords } from './apiProblemWords.ts';
 
-/** Reason why the service rejected an action; renders nothing without a failure. */
 export function ActionFailure({
   state,
   title,

@@ -12,12 +12,11 @@ export interface ApiPartProps<T> {
   readonly read: ApiRead<T>;
   /** Full sentence, as in "Couldn't load your invitations". */
   readonly failure: ReactNode;
-  /** Height reserved for the content. */
   readonly height: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** The service's value, its loading state or its failure; an earlier value stays. */
+/** An earlier value stays during a reload. */
 export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>): ReactElement | null {
   const { i18n } = useLingui();
   const { answer, retry } = read;

@@ -11,7 +11,6 @@ const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   other: msg`The service declined this without a reason it shares. Try again later.`,
 };
 
-/** Reason why the service failed or rejected an action, with the next step. */
 export const apiProblemWords = (problem: ActionProblem): MessageDescriptor => {
   switch (problem.code) {
     case 'unreachable':

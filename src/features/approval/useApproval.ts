@@ -24,16 +24,13 @@ import { approvalState } from './approvalState.ts';
 
 export interface Approval {
   readonly state: ApprovalState;
-  /** Terms of the approval in the same transaction; undefined if none is needed or batching is not used. */
+  /** Undefined if none is needed or batching is not used. */
   readonly batched: ApprovalTerms | undefined;
-  /**
-   * Requests the approval; does nothing if none is needed. `nextPlan` is the transaction that needs it: if that would
-   * be refused, nothing is approved.
-   */
+  /** `nextPlan` is the transaction that needs the approval: if that would be refused, nothing is approved. */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
   /** Requests of `approve`. */
   readonly repeats: Press;
-  /** True while the contract is being simulated, or the wallet has the request. */
+  /** True during the simulation or the wallet's request. */
   readonly asking: boolean;
   readonly sending: SubmitState;
   /** Cancels an approval that was not sent yet, and forgets its problem. */
@@ -52,7 +49,7 @@ const usePendingApproval = (
     return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
-/** State of `spender`'s allowance for `amount`, and the terms of an approval. */
+/** Terms and state of `spender`'s allowance for `amount`. */
 const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();
@@ -73,7 +70,6 @@ const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, 
   return { state, terms };
 };
 
-/** Allowance of `spender` for `amount` from the connected account, and the approval if it is too low. */
 export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
   const { state, terms } = useAllowed(currency, amount, spender);
   const { i18n } = useLingui();

@@ -26,7 +26,7 @@ const Line = styled.p`
   }
 `;
 
-/** Names the block of the prices above a confirmation's button, or warns that they are old. */
+/** Names the block of the prices, or warns that they are old. */
 export function AgeLine(): ReactElement {
   const { number } = useBlock();
   const said = useAgeWords();

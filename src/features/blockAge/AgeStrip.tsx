@@ -17,7 +17,7 @@ const Strip = styled.div`
   }
 `;
 
-/** Warns above a form's button that prices are old. It overlays the content, so nothing moves. */
+/** Overlays the content, so nothing moves. */
 export function AgeStrip(): ReactElement | null {
   const said = useAgeWords();
   return said ? <Strip data-tone={said.tone}>{said.words}</Strip> : null;

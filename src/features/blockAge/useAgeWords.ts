@@ -8,11 +8,10 @@ import { useBlockAge } from './useBlockAge.ts';
 
 export interface AgeWords {
   readonly tone: 'warning' | 'danger';
-  /** Age of the prices, its consequence and the next step. */
   readonly words: string;
 }
 
-/** Texts for old prices. Their age grows every second; a screen reader announces it only when they become old. */
+/** Grows every second; a screen reader announces it only when prices become old. */
 export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();

@@ -5,7 +5,7 @@ import { useNow } from '#ui/hooks/useNow.ts';
 
 const pulseMs = 1000;
 
-/** Age of the block shown; the calling component renders every second. */
+/** Renders every second. */
 export const useBlockAge = (): BlockAge => {
   const app = useAppSelector((state) => state.app);
   return selectBlockAge({ app }, useNow(pulseMs));

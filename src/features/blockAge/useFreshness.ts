@@ -5,7 +5,7 @@ import { useAppStore } from '#state/hooks.ts';
 
 const pulseMs = 1000;
 
-/** Freshness of the block shown; the calling component renders only when it changes. */
+/** Renders only on a change. */
 export const useFreshness = (): Freshness => {
   const store = useAppStore();
   const subscribe = useCallback(

@@ -26,10 +26,9 @@ import type { BondState } from '#reads/bonds/useBondStates.ts';
 import { assetAt } from '../rewards/index.ts';
 import type { Asset, AssetContext } from '../rewards/index.ts';
 
-/** A bond's price and derived figures. Prices are whole principal tokens for a whole payout token. */
+/** Prices are whole principal tokens for a whole payout token. */
 export interface BondOffer {
   readonly market: BondMarket;
-  /** Block of the price. */
   readonly block: bigint;
   /** In 1e7, with the fee. */
   readonly truePrice: bigint;
@@ -38,14 +37,14 @@ export interface BondOffer {
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
-  /** Raw principal that one deposit takes in the next blocks; `most` is still accepted minutes later. */
+  /** Raw principal that one deposit takes in the next blocks. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
   readonly most: bigint;
   /** Raw principal that all deposits take until the bond is sold out. */
   readonly capacity: bigint;
 }
 
-/** View of a bond (Bond of spec 001 section 3). Raw units; undefined fields are unknown. */
+/** Spec 001 section 3. Raw units; undefined fields are unknown. */
 export interface BondView extends Pick<
   BondState,
   'isOpen' | 'treasuryHolds' | 'bondHolds' | 'own' | 'held' | 'isFailed'
@@ -53,14 +52,14 @@ export interface BondView extends Pick<
   readonly address: Address;
   readonly payoutToken: Token | undefined;
   readonly principal: Asset;
-  /** Symbol of the principal in amounts and prices. */
+  /** Symbol of the principal. */
   readonly paidWith: string;
   readonly name: MessageDescriptor;
-  /** Undefined while it is loading; `unknown`: the contract has none, or another one than its terms give. */
+  /** Undefined while loading; `unknown`: the contract has no price, or another one than its terms give. */
   readonly offer: BondOffer | 'unknown' | undefined;
-  /** Nothing is sold, whatever the price. */
+  /** True if nothing is sold, whatever the price. */
   readonly isSoldOut: boolean | undefined;
-  /** Amount that the account can redeem now. */
+  /** Redeemable now, raw. */
   readonly pending: bigint | undefined;
 }
 
@@ -68,7 +67,6 @@ export interface BondContext extends AssetContext {
   readonly block: bigint | undefined;
 }
 
-/** Offsets from the block shown that a price may belong to while the next block arrives. */
 const NEARBY = [0n, -1n, 1n];
 
 const marketOf = (state: BondState, payout: Token | undefined, principal: Asset): BondMarket | undefined => {
@@ -98,7 +96,7 @@ const wholeDollars = ({ token, price }: Asset): ValuePrice | undefined => {
 
 const truePriceAt = (market: BondMarket, block: bigint): bigint => withFee(bondPrice(market, block), market);
 
-/** The offer of a market, priced by the contract's own rules; unknown where the contract has another price. */
+/** Priced by the contract's own rules; unknown if the contract has another price. */
 const offerOf = (
   market: BondMarket,
   contractPrice: bigint,

@@ -14,16 +14,12 @@ import type { BondView } from './bondView.ts';
 export interface Bonds {
   /** In the order of the registry. */
   readonly bonds: readonly BondView[];
-  /** True once all reads of bonds and own purchases have succeeded or failed. */
+  /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;
-  /** The node did not report the bonds. */
   readonly isFailed: boolean;
 }
 
-/**
- * All bonds, read every few minutes, with the account's purchases. Bonds with own purchases, and those named in
- * `shown`, are read with every block: only these have an offer.
- */
+/** Read every few minutes; those with own purchases or in `shown` with every block: only these have an offer. */
 export const useBonds = (account: Address | undefined, shown: readonly Address[]): Bonds => {
   const every = rules.pools.miningBlocks;
   const { bonds, isComplete, isFailed } = useBondList();

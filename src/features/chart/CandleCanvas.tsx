@@ -28,14 +28,13 @@ export interface CandleCanvasProps {
   readonly hasProfile: boolean;
   readonly marks: readonly FillMark[];
   readonly trends: readonly TrendLine[];
-  /** True while the next two points make a trend line. */
   readonly hasTrendTool: boolean;
-  /** Length of a candle; a change creates a new canvas. */
+  /** A change creates a new canvas. */
   readonly seconds: number;
   readonly label: string;
-  /** Receives the time of the candle under the crosshair; undefined when it leaves. */
+  /** Undefined when the crosshair leaves. */
   readonly onHover: (time: number | undefined) => void;
-  /** Receives the price, in digits, at which a line was dropped. */
+  /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
   readonly trendEvents: TrendEvents;
 }

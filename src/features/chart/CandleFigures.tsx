@@ -14,7 +14,7 @@ interface CandleFiguresProps {
   readonly averages: readonly AverageLine[];
 }
 
-/** The averages at a candle; none before their first full window. */
+/** None before the first full window. */
 function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps, 'unit'>): ReactElement {
   return (
     <>

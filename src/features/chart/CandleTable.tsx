@@ -15,7 +15,6 @@ interface CandleTableProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly name: string;
-  /** Unit of the volume. */
   readonly unit: string;
   readonly marks: readonly FillMark[];
   readonly seconds: number;
@@ -63,7 +62,6 @@ const columnsOf = ({
       ]),
 ];
 
-/** The chart's candles as a table, newest first. */
 export function CandleTable({ candles, decimals, name, unit, marks, seconds }: CandleTableProps): ReactElement {
   const columns = useMemo(() => columnsOf({ unit, marks, seconds }), [unit, marks, seconds]);
   const rows = candles

@@ -32,7 +32,6 @@ import type { FillMark } from './fillMarks.ts';
 import { useChartLines } from './useChartLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
-/** Message in place of the candles. */
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
   if (history.status === 'failed') {
     return (
@@ -49,7 +48,7 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   );
 }
 
-/** The account's fills in this market; requested once there is a candle to mark. */
+/** Requested once there is a candle to mark. */
 const useFillMarks = (
   market: ChartMarket,
   account: Address | undefined,
@@ -61,7 +60,6 @@ const useFillMarks = (
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 
-/** Tool that draws a trend line. When it ends, its menu's button gets the focus back. */
 const useTrendTool = (onStart: () => void) => {
   const [isDrawing, setDrawing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,7 +101,7 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   );
 }
 
-/** Requests to move an own open order to a price, in digits as the chart shows them. */
+/** The price is in digits, as the chart shows it. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
 interface ChartContentProps {

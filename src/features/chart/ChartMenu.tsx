@@ -38,7 +38,6 @@ interface AverageRowProps {
   readonly onChange: (choice: AverageChoice) => void;
 }
 
-/** Switch and period of one moving average. */
 function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
   const { t } = useLingui();
   const { kind, period, isOn } = choice;
@@ -84,7 +83,6 @@ export interface ChartMenuProps {
   readonly onClose: () => void;
 }
 
-/** Menu of indicators and trend lines. */
 export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
   const { t } = useLingui();

@@ -24,13 +24,13 @@ export interface ChartPanelProps {
   /** Undefined while its tokens are unknown. */
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
-  /** Button at the end of the toolbar that opens or leaves the full screen. */
+  /** Button that opens or leaves the full screen. */
   readonly way: ReactNode;
   /** Undefined: lines of own orders cannot be dragged. */
   readonly onMove?: MoveOrderRequest | undefined;
 }
 
-/** The market's history as candles or as a table, filling its container; its script loads on first render. */
+/** Fills its container. */
 export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
   return (
     <Frame>

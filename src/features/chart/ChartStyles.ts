@@ -24,7 +24,6 @@ export const IntervalChoice = styled.div`
   }
 `;
 
-/** Figures of one candle, in the line above the drawing. */
 export const Figures = styled.dl`
   flex: none;
   display: flex;
@@ -62,7 +61,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** Coverage of the history; it keeps its height when loading is complete. */
+/** Keeps its height when loading is complete. */
 export const CoverageFoot = styled.div`
   flex: none;
   display: grid;
@@ -78,7 +77,7 @@ export const CoverageFoot = styled.div`
   }
 `;
 
-/** Hint of the active drawing tool, over the drawing. */
+/** Overlays the drawing. */
 export const ToolHint = styled.p`
   position: absolute;
   top: ${space(2)};

@@ -7,11 +7,10 @@ import type { ChartMenuProps } from './ChartMenu.tsx';
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 
 export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
-  /** Button that gets the focus back after a line is drawn. */
+  /** Gets the focus back after a line is drawn. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Button of the indicator menu, which loads on the first press. */
 export function ChartTools({ button, ...menu }: ChartToolsProps): ReactElement {
   const { t } = useLingui();
   const [isOpen, open] = useState(false);

@@ -15,7 +15,7 @@ export interface CoverageProps {
   readonly history: PairHistory;
 }
 
-/** Start of the history; its blocks and their sources appear on hover and on focus. */
+/** Blocks and their sources appear on hover and on focus. */
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t } = useLingui();
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
@@ -32,7 +32,6 @@ function Reach({ history: { status, coverage, fromService } }: CoverageProps): R
   );
 }
 
-/** Coverage of the loaded history, and the remainder still to load. */
 export function Coverage({ history }: CoverageProps): ReactElement {
   const { t } = useLingui();
   const { status, progress } = history;

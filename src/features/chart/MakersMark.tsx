@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space } from '#ui/theme/theme.ts';
 
-/** Extension of the press area beyond the small mark. */
+/** Extends the press area beyond the small mark. */
 const reach = '-13px -5px';
 
 const Mark = styled.a`
@@ -26,8 +26,8 @@ const Mark = styled.a`
 `;
 
 /**
- * Attribution that the chart library's licence requires. The library's default mark is HTML text with an inline style
- * and reports the page to its makers; the content policy blocks both.
+ * Required by the chart library's licence. The default mark is HTML text with an inline style and reports the page to
+ * its makers; the content policy blocks both.
  */
 export function MakersMark(): ReactElement {
   return (

@@ -26,7 +26,6 @@ export interface TrendMenuProps {
   readonly onDraw: () => void;
 }
 
-/** Trend lines of the market, with buttons to add one, and to remove one or all. */
 export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactElement {
   const { t } = useLingui();
   const { lines, remove, removeAll } = trends;

@@ -14,17 +14,15 @@ import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
 
-/** The drawing, outside React. */
+/** Outside React. */
 export interface CandleChart {
   setCandles(candles: readonly Candle[], decimals: number): void;
   setLines(lines: readonly LabelledLine[]): void;
   setAverages(lines: readonly AverageLine[]): void;
   setProfile(isOn: boolean): void;
   setTrends(lines: readonly TrendLine[]): void;
-  /** Activates or deactivates the tool that draws a trend line. */
   setTrendTool(isOn: boolean): void;
   setMarks(marks: readonly FillMark[]): void;
-  /** Applies the colours of the current theme. */
   paint(): void;
   remove(): void;
 }
@@ -32,15 +30,15 @@ export interface CandleChart {
 const FONT_SIZE = 12;
 const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
-/** Candles in the initial view; older ones are to the left. */
+/** Candles in the initial view. */
 const SHOWN = 120;
-/** Candles drawn at first, and with each step further back: drawing all would block the page. */
+/** At first, and with each step further back: drawing all would block the page. */
 const DRAWN_AT_ONCE = 2000;
 
 /** Changes with every theme and every pair of colours. */
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
 
-/** Calls back in a separate task after the next frame. @returns a function that cancels it. */
+/** Runs in a separate task after the next frame. Returns the cancellation. */
 const afterFrame = (then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
@@ -87,7 +85,7 @@ const volumeBars = (candles: readonly Candle[]) => {
   }));
 };
 
-/** Own fills: a purchase points up from below its candle, a sale down from above. */
+/** A purchase points up from below its candle, a sale down from above. */
 const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
   time: time as UTCTimestamp,
   position: side === 'BUY' ? 'belowBar' : 'aboveBar',
@@ -104,18 +102,15 @@ interface Drawing {
 }
 
 /**
- * Draws the newest candles, and older ones when the view comes near their beginning. It draws nothing before it is
- * started: the empty frame is drawn first, as both at once would block the page.
+ * Draws older candles when the view comes near them. Nothing is drawn before the start: the empty frame comes first,
+ * as both at once would block the page.
  */
 const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
   let isStarted = false;
-  /**
-   * True once the view is at the newest candles. The library moves there with its next frame, and older ones may
-   * arrive before it.
-   */
+  /** The library moves to the newest candles with its next frame, and older ones may arrive before it. */
   let isPlaced = false;
   const draw = (): void => {
     if (!isStarted) return;
@@ -158,13 +153,12 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
 };
 
 export interface CandleChartTerms extends OverlayTerms {
-  /** The time under the crosshair; undefined when it leaves. */
+  /** Undefined when the crosshair leaves. */
   readonly onHover: (time: number | undefined) => void;
-  /** A line was dropped at a price, in digits as the chart shows them. */
+  /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
 }
 
-/** Candles above, their volume below them. */
 const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
   const candles = chart.addSeries(CandlestickSeries);
   const volumes = chart.addSeries(HistogramSeries, {
@@ -188,7 +182,6 @@ const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
   });
 };
 
-/** Draws candles with their volume into an element, filling it. */
 export const createCandleChart = (
   element: HTMLElement,
   { onHover, onMove, ...terms }: CandleChartTerms,

@@ -17,7 +17,7 @@ export interface CandleView {
   readonly volume: string;
 }
 
-/** Decimals with which a price has five digits, at least two of them after the point. */
+/** Five digits of the price, at least two of them after the point. */
 export const decimalsOf = (price: number): number => {
   if (!(price > 0)) return MIN_DECIMALS;
   return Math.min(MAX_DECIMALS, Math.max(MIN_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
@@ -41,7 +41,6 @@ const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const written = (english: string): string =>
   english.replace(/[,.]/g, (sign) => (sign === ',' ? separators.thousands : separators.point));
 
-/** A number with this many decimals, trailing zeros kept. */
 export const digits = (value: number, decimals: number): string => written(formatWith(decimals).format(value));
 
 const volumeDigits = (volume: number): string => written((volume < 1 ? smallVolume : largeVolume).format(volume));
@@ -51,7 +50,7 @@ const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   return close > open ? 'up' : 'down';
 };
 
-/** Formats a candle with the decimals of its market's price. */
+/** Decimals are those of the market's price. */
 export const candleView = (candle: Candle, decimals: number): CandleView => {
   const { open, high, low, close, volume } = candle;
   const bps = ((close - open) / open) * BPS;

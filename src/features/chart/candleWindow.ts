@@ -1,8 +1,7 @@
 import type { Candle } from '#domain/history/types.ts';
 
 /**
- * The newest candles to draw, at least `depth` if there are as many. A full window starts at the first drawn candle,
- * so new candles push none out.
+ * At least `depth` candles if there are as many. The first drawn candle stays the first, so new ones push none out.
  */
 export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth: number): readonly Candle[] => {
   const [first] = drawn;

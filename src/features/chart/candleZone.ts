@@ -2,10 +2,9 @@ import { timeZone } from '#lib/timeZone.ts';
 
 export const DAY_SECONDS = 86_400;
 
-/** Time zone of a candle's label: a candle of a day is a day of UTC, shorter ones follow the setting. */
+/** A candle of a day is a day of UTC; shorter ones follow the setting. */
 export const candleZone = (seconds: number): string | undefined => (seconds < DAY_SECONDS ? timeZone() : 'UTC');
 
-/** Parts of a candle's time that are shown in words, in its zone. */
 export const candleTimeParts = (
   seconds: number,
   dateStyle: 'short' | 'medium' = 'medium',

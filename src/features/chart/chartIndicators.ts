@@ -21,7 +21,7 @@ export const MIN_PERIOD = 2;
 export const isPeriod = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= MIN_PERIOD && value <= MAX_PERIOD;
 
-/** Two averages of each kind, all switched off initially. */
+/** Two averages of each kind, all off. */
 export const firstIndicators: ChartIndicators = {
   averages: [
     { kind: 'simple', period: 20, isOn: false },
@@ -32,7 +32,6 @@ export const firstIndicators: ChartIndicators = {
   hasProfile: false,
 };
 
-/** Indicators from stored text; invalid parts get their initial value. */
 export const restoreIndicators = (text: string | undefined): ChartIndicators => {
   let stored: unknown;
   try {
@@ -51,7 +50,6 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   };
 };
 
-/** Indicators chosen last in this browser, and a setter. */
 export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => {
   const [indicators, set] = useState(() => restoreIndicators(storage.get(storageKeys.chartIndicators)));
   return [

@@ -3,7 +3,6 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { CandleInterval } from '#domain/history/types.ts';
 import { storage } from '#lib/storage.ts';
 
-/** Candle lengths with traders' labels. */
 export const chartIntervals: readonly { readonly value: CandleInterval; readonly label: string }[] = [
   { value: '1m', label: '1m' },
   { value: '5m', label: '5m' },
@@ -20,7 +19,6 @@ const stored = (): CandleInterval => {
   return chartIntervals.find(({ value }) => value === kept)?.value ?? first;
 };
 
-/** Interval chosen last in this browser, and a setter. */
 export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => {
   const [interval, setInterval] = useState(stored);
   return [

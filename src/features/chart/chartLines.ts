@@ -9,7 +9,7 @@ export interface LabelledLine {
   readonly price: number;
   readonly side: 'BUY' | 'SELL';
   readonly label: string;
-  /** `preview`: the typed order; the others are open orders, of which the movable ones can be dragged. */
+  /** `preview` is the typed order; the others are open orders, of which `movable` ones can be dragged. */
   readonly kind: 'preview' | 'resting' | 'movable';
 }
 
@@ -17,15 +17,11 @@ export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
   /** Prices of the labels. */
   prices(): readonly number[];
-  /** Draws the lines in the current colours. */
   draw(): void;
   remove(): void;
 }
 
-/**
- * Lines at prices, with their labels on the price axis. `onMove` receives the price at which a movable line was
- * dropped.
- */
+/** `onMove` receives the price at which a movable line was dropped. */
 export const createChartLines = (
   element: HTMLElement,
   series: ISeriesApi<'Candlestick'>,

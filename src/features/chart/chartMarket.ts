@@ -5,7 +5,6 @@ import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Market } from '#state/marketRule.ts';
 
-/** A market with the tokens of its pair. */
 export interface ChartMarket extends HistoryMarket, Market {
   readonly baseToken: Token;
   readonly quoteToken: Token;

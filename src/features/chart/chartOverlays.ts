@@ -10,7 +10,6 @@ export interface ChartOverlays {
   setAverages(lines: readonly AverageLine[]): void;
   setProfile(isOn: boolean): void;
   readonly trends: Pick<DrawnTrends, 'set' | 'setTool'>;
-  /** Draws the overlays of these candles in the current colours. */
   draw(drawn: readonly Candle[]): void;
 }
 
@@ -18,7 +17,6 @@ export interface OverlayTerms extends TrendEvents {
   readonly seconds: number;
 }
 
-/** Optional overlays over and behind the candles. */
 export const createOverlays = (
   element: HTMLElement,
   chart: IChartApi,

@@ -14,7 +14,7 @@ const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
 
 const milliseconds = (time: Time): number => Number(time) * 1000;
 
-/** Labels of the time axis and the crosshair. Creating a format takes much longer than using it. */
+/** Creating a format takes much longer than using it. */
 const createLabels = (seconds: number, timeZone: string | undefined) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (kind: TickMarkType | 'full', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -31,16 +31,14 @@ const createLabels = (seconds: number, timeZone: string | undefined) => {
   };
 };
 
-/** Behavior of the library, with the options of a time axis. */
+/** Library behavior with the options of a time axis. */
 export interface TimeBehavior extends IHorzScaleBehavior<Time> {
   options(): TimeChartOptions;
 }
 
 type Points = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0];
 
-/**
- * The library weighs ticks by days and hours in UTC. This behavior weighs them by the clock of the label's time zone.
- */
+/** The library weighs ticks by days and hours in UTC; this uses the clock of the label's time zone. */
 const createBehavior = (timeZone: string | undefined): TimeBehavior => {
   const offset = zoneOffset(timeZone);
   const behavior = new (defaultHorzScaleBehavior() as new () => TimeBehavior)();
@@ -62,7 +60,7 @@ const createBehavior = (timeZone: string | undefined): TimeBehavior => {
 
 export type TimeAxis = ReturnType<typeof createLabels> & { readonly behavior: TimeBehavior };
 
-/** The time axis of candles of a length in seconds: ticks are placed and named in the same zone. */
+/** Places and names ticks in the same zone. */
 export const createTimeAxis = (seconds: number, zone = candleZone(seconds)): TimeAxis => ({
   ...createLabels(seconds, zone),
   behavior: createBehavior(zone),

@@ -5,16 +5,15 @@ import type { ColorToken } from '#ui/theme/theme.ts';
 import type { AverageLine } from './averageLines.ts';
 import { tokenValue } from './chartPalette.ts';
 
-/** Colours of the first and the second average of a kind; exponential ones are dashed. */
+/** Exponential averages are dashed. */
 const colours: readonly ColorToken[] = ['info-text', 'warning-text'];
 
 export interface DrawnAverages {
   set(lines: readonly AverageLine[]): void;
-  /** Draws the averages of these candles in the current colours. */
   draw(drawn: readonly Candle[]): void;
 }
 
-/** Moving averages over the candles, starting at the first drawn candle. */
+/** Starts at the first drawn candle. */
 export const createAverages = (chart: IChartApi): DrawnAverages => {
   const series = new Map<number, ISeriesApi<'Line'>>();
   let lines: readonly AverageLine[] = [];

@@ -4,7 +4,6 @@ import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** The account's fills within a candle on one side. */
 export interface FillMark {
   /** Start of the candle, unix seconds. */
   readonly time: number;
@@ -16,7 +15,7 @@ type Fill = Pick<AccountTrade, 'soldToken' | 'boughtToken'> & {
   readonly at: { readonly timestamp: number | undefined };
 };
 
-/** One mark for each candle and side with fills of the account in this market, oldest first; candles are in order. */
+/** One per candle and side, oldest first; candles are in order. */
 export const fillMarksOf = (
   fills: readonly Fill[],
   { baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>,

@@ -8,20 +8,20 @@ export interface MovableLine {
 export interface DragSurface {
   readonly element: HTMLElement;
   readonly lines: () => readonly MovableLine[];
-  /** Distance from the top of the element; null where the price is out of view. */
+  /** Distance from the top of the element; null if the price is out of view. */
   readonly yOf: (price: number) => number | null;
   readonly priceAt: (y: number) => number | null;
-  /** Width of the price axis, where no drag starts. */
+  /** No drag starts on the price axis. */
   readonly axisWidth: () => number;
-  /** Shows the line at this price during the drag; undefined puts it back. */
+  /** Undefined puts the line back. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
 }
 
-/** Distance from a line within which a press grabs it, in pixels. */
+/** Distance within which a press grabs a line. */
 const REACH_PX = 6;
 
-/** True left of the price axis, by mouse or pen. */
+/** Left of the price axis, by mouse or pen. */
 const isOnDrawing = ({ element, axisWidth }: DragSurface, { pointerType, clientX }: PointerEvent): boolean =>
   pointerType !== 'touch' && clientX <= element.getBoundingClientRect().right - axisWidth();
 
@@ -34,11 +34,7 @@ const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | unde
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.line;
 };
 
-/**
- * Moves lines by mouse and pen: a press on a line holds it, the release drops it, Escape puts it back. Touch scrolls
- * the chart as before.
- * @returns a function that stops it
- */
+/** Mouse and pen only: a release drops the line, Escape puts it back, touch scrolls the chart. Returns the stop. */
 export const followDrags = (surface: DragSurface): (() => void) => {
   const { element, priceAt, onDrag, onDrop } = surface;
   let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;

@@ -5,7 +5,6 @@ import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import type { OrderType, TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** Order in the ticket, as typed. */
 export interface TypedOrder {
   readonly orderType: OrderType;
   readonly direction: TradeDirection;
@@ -18,11 +17,11 @@ export interface PreviewLine {
   /** Whole quote per whole base. */
   readonly price: number;
   readonly side: TradeDirection;
-  /** In the base token; undefined while no amount is typed. */
+  /** In the base token. */
   readonly amount: string | undefined;
 }
 
-/** The line of the limit order being typed; undefined for a market order and without a price above zero. */
+/** Undefined for a market order and without a price above zero. */
 export const previewLineOf = (
   { orderType, direction, field, amount: typed, price: text }: TypedOrder,
   { baseDecimals, quoteDecimals }: Pick<ChartMarket, 'baseDecimals' | 'quoteDecimals'>,

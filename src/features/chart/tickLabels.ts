@@ -1,15 +1,15 @@
 import type { ISeriesApi } from 'lightweight-charts';
 import { digits } from './candleView.ts';
 
-/** Half a price label plus half a grid label, pixels: labels closer than this overlap. */
+/** Pixels: labels closer than this overlap. */
 const ROOM = 15;
 
 export interface TickLabels {
-  /** Writes prices with this many decimals and selects the grid labels that fit; does nothing if neither changed. */
+  /** Does nothing if neither decimals nor labels changed. */
   draw(decimals: number): void;
 }
 
-/** Labels of the price grid, except those that a price label would cover. `labelled`: prices with a label. */
+/** Skips labels that a price label would cover. `labelled`: prices with a label. */
 export const createTickLabels = (
   series: ISeriesApi<'Candlestick'>,
   labelled: () => readonly (number | undefined)[],

@@ -1,10 +1,9 @@
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 
-/** Commands that keys, mouse and finger give to the tool that draws trend lines. */
 export interface TrendInput {
   /** Candles to the right, and fractions of the drawing's height upwards. */
   readonly onStep: (right: number, up: number) => void;
-  /** Receives the pointer's position. @returns true if it is on the drawing */
+  /** Returns true if the pointer is on the drawing. */
   readonly onPoint: (event: PointerEvent) => boolean;
   /** A press, or Enter, at the last point. */
   readonly onTake: () => void;
@@ -19,10 +18,9 @@ const keySteps: Readonly<Record<string, readonly [right: number, up: number]>> =
 };
 /** Steps of a key with Shift. */
 const FAST = 10;
-/** Distance in pixels that a press may move. */
+/** Distance that a press may move. */
 const PRESS_PX = 6;
 
-/** Listens on the chart's element. @returns a function that stops it */
 export const followTrendInput = (
   element: HTMLElement,
   { onStep, onPoint, onTake, onEscape }: TrendInput,

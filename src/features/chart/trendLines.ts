@@ -17,12 +17,12 @@ interface MarketTrends {
   readonly lines: readonly TrendLine[];
 }
 
-/** Lines of all markets by the market's name. */
+/** By the market's name. */
 export type KeptTrends = Readonly<Record<string, MarketTrends>>;
 
 export const MAX_LINES = 20;
 const MAX_MARKETS = 50;
-/** The year 9999. */
+/** Year 9999. */
 const MAX_TIME = 253_402_300_799;
 
 const pointOf = (stored: unknown): TrendPoint | undefined => {
@@ -45,7 +45,7 @@ const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTren
       .slice(0, MAX_MARKETS),
   );
 
-/** Lines from stored text; invalid ones are skipped. */
+/** Invalid lines are skipped. */
 export const restoreTrends = (text: string | undefined): KeptTrends => {
   let stored: unknown;
   try {
@@ -68,7 +68,7 @@ export const restoreTrends = (text: string | undefined): KeptTrends => {
   );
 };
 
-/** Replaces the lines of one market; keeps its newest 20 and the 50 markets changed last. */
+/** Keeps the market's newest 20 lines, and the 50 markets changed last. */
 export const withTrends = (
   kept: KeptTrends,
   name: string,

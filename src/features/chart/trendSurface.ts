@@ -12,7 +12,7 @@ export interface TrendSurface {
 
 const STEPS_OF_HEIGHT = 100;
 
-/** The point under the pointer; undefined on the axes, and before there is a candle. */
+/** Undefined on the axes, and before there is a candle. */
 export const pointUnder = (
   { element, chart, series }: TrendSurface,
   { times, seconds }: TimeAxis,
@@ -27,9 +27,7 @@ export const pointUnder = (
   return { time: timeAt(times, Math.round(index), seconds), price };
 };
 
-/**
- * A point moved by candles to the right and hundredths of the height upwards; undefined if it would leave the chart.
- */
+/** `right` in candles, `up` in hundredths of the height; undefined if the point would leave the chart. */
 export const movedPoint = (
   { element, chart, series }: TrendSurface,
   axis: TimeAxis,

@@ -9,20 +9,18 @@ import type { TrendLine, TrendPoint } from './trendLines.ts';
 
 export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
-  /** Called after Escape or after the line is drawn. */
   readonly onEnd: () => void;
-  /** Receives the point to which the keys moved the cursor. */
+  /** Called for moves by keys. */
   readonly onCursor: (point: TrendPoint) => void;
 }
 
 export interface DrawnTrends {
   set(lines: readonly TrendLine[]): void;
-  /** Activates or deactivates the tool: the next two points, by mouse, touch or keys, make a line. */
   setTool(isOn: boolean): void;
   draw(candles: readonly Candle[], seconds: number): void;
 }
 
-/** Creates the view with the first line, or the first use of the tool. */
+/** Waits for the first line, or the first use of the tool. */
 const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) => {
   let view: ReturnType<typeof createTrendView> | undefined;
   return (lines: readonly TrendLine[], isOn: boolean, cursor: TrendPoint | undefined): void => {
@@ -36,7 +34,7 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
 
 const isDot = ({ from, to }: TrendLine): boolean => from.time === to.time && from.price === to.price;
 
-/** Tool state: its cursor and the first end of its line. `show` is called after each change. */
+/** `show` is called after each change. */
 const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => void, events: TrendEvents) => {
   const { element } = surface;
   const { onLine, onEnd, onCursor } = events;
@@ -89,7 +87,7 @@ const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => voi
       leave?.();
       leave = undefined;
     },
-    /** Sets the initial cursor of an active tool; an existing cursor stays. */
+    /** An existing cursor stays. */
     standAt(point: TrendPoint | undefined): void {
       if (leave) cursor ??= point;
     },

@@ -11,13 +11,11 @@ import { indexAt } from '#domain/history/timeAxis.ts';
 import { tokenValue } from './chartPalette.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';
 
-/** Time axis of the candles: their start times and their length. */
 export interface TimeAxis {
   readonly times: readonly number[];
   readonly seconds: number;
 }
 
-/** Lines to draw, and the point at the tool's cursor. */
 export interface TrendPicture {
   readonly lines: readonly TrendLine[];
   readonly cursor: TrendPoint | undefined;
@@ -32,7 +30,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Pixel position of a point; undefined while the chart has no scale. */
+/** Pixels; undefined while the chart has no scale. */
 export const spotOf = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,
@@ -59,7 +57,6 @@ const dot = (context: CanvasRenderingContext2D, { x, y }: Spot, radius: number):
   context.arc(x, y, radius, 0, 2 * Math.PI);
 };
 
-/** Trend lines over the candles, with a dot at each end, and a ring at the next point. */
 export const createTrendView = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,

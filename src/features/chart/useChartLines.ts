@@ -14,7 +14,6 @@ import { previewLineOf } from './previewLine.ts';
 const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
 
-/** The limit order being typed in the ticket, whose market the chart shows. */
 const usePreview = (market: ChartMarket): LabelledLine | undefined => {
   const { t } = useLingui();
   const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
@@ -34,12 +33,10 @@ const usePreview = (market: ChartMarket): LabelledLine | undefined => {
 };
 
 export interface ChartLinesReading {
-  /** The account's open orders in this market, and the order being typed. */
   readonly lines: readonly LabelledLine[];
   readonly orderOf: (id: string) => MyOrder | undefined;
 }
 
-/** The lines of a market's chart; those of open orders can be dragged where `canMove`. */
 export const useChartLines = (
   market: ChartMarket,
   account: Address | undefined,

@@ -8,7 +8,7 @@ import type { TrendLine } from './trendLines.ts';
 const stored = () => restoreTrends(storage.get(storageKeys.chartTrendLines));
 const noLines: readonly TrendLine[] = [];
 
-/** Lines drawn in a market in this browser, and a setter that keeps lines drawn in other tabs meanwhile. */
+/** The setter keeps lines drawn in other tabs meanwhile. */
 export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
   const [kept, keep] = useState(stored);
   const name = `${baseToken.address} ${quoteToken.address}`;

@@ -16,7 +16,6 @@ interface Bar {
   readonly down: number;
 }
 
-/** The volume between prices of the candles in view, as bars from the left edge, behind the candles. */
 export const createVolumeProfile = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,

@@ -31,9 +31,8 @@ const offsetAt = (seconds: number, zone: string | undefined): number => {
 };
 
 /**
- * Seconds by which the zone's clock is ahead of UTC at a time (unix seconds). Days without a change of clocks are computed
- * once per returned function.
- * @param zone a name of the time zone database; undefined: the browser's own
+ * Seconds ahead of UTC at a time in unix seconds; an undefined zone is the browser's. Days without a change of clocks
+ * are computed once.
  */
 export const zoneOffset = (zone: string | undefined): ((seconds: number) => number) => {
   const steady = new Map<number, number | undefined>();

@@ -9,12 +9,11 @@ import { ClaimBar } from './ClaimStyles.ts';
 
 const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
 
-/** Preloads `AllRewards` if a wallet was connected before: without an account it shows nothing. */
+/** Shows nothing without an account. */
 export const preloadAllRewards = async (): Promise<void> => {
   if (storage.get(storageKeys.wallet)) await ClaimAll.preload();
 };
 
-/** Claims of the account at the top of a page; renders nothing without an account. */
 export function AllRewards(): ReactElement | null {
   const { t } = useLingui();
   const { account } = useWallet();

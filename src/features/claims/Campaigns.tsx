@@ -27,7 +27,6 @@ interface StandingProps {
   readonly onRetry: () => void;
 }
 
-/** Actions on an airdrop, and the reason why others are not possible. */
 function Standing({ airdrop: { config, state }, account, onRetry }: StandingProps): ReactElement {
   const { i18n } = useLingui();
   switch (state.kind) {
@@ -107,7 +106,6 @@ function AllCampaigns({ account, onClaim }: CampaignsProps): ReactElement | null
   );
 }
 
-/** Every airdrop, IDO and campaign with its state for an account; renders nothing without any. */
 export function Campaigns(props: CampaignsProps): ReactElement | null {
   return env.airdrops.length > 0 ? <AllCampaigns {...props} /> : null;
 }

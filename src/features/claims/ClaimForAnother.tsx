@@ -26,7 +26,7 @@ interface ClaimForAnotherProps {
   readonly onClaim: (claims: readonly RewardClaim[]) => void;
 }
 
-/** Claims of another address; undefined until they are known. */
+/** Undefined until the claims are known. */
 const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | undefined => {
   const { airdrops } = useAirdrops(recipient);
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -35,7 +35,7 @@ const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | u
   return claims.filter((claim) => claim?.blocked === undefined).filter((claim) => claim !== undefined);
 };
 
-/** Claims for another address, which receives the payment. The address is read only after the form is sent. */
+/** The other address receives the payment. It is read only after the form is sent. */
 export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
   const { t } = useLingui();
   const [typed, type] = useDraft('claim for another');

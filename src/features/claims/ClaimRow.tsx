@@ -12,7 +12,6 @@ interface ClaimRowProps {
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 
-/** Claimable rewards of a programme, their fee, and the checkbox. */
 export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
   const { claim, dollars, feeDollars, isChosen } = listed;

@@ -9,7 +9,6 @@ import { problemWords, recordOutcomeWords } from '../transactions/index.ts';
 import { programmeNames } from './claimWords.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Claimed amounts in the receipt of a step, by its transaction. */
 const useClaimedWords = (): ((step: StepState) => string | undefined) => {
   const { i18n } = useLingui();
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -22,7 +21,6 @@ const useClaimedWords = (): ((step: StepState) => string | undefined) => {
 
 interface StepWordsProps {
   readonly step: StepState;
-  /** Claimed amounts of a step with a separate transaction. */
   readonly claimed: string | undefined;
 }
 
@@ -69,7 +67,6 @@ interface ClaimStepsProps extends Pick<SendAll, 'steps'> {
   readonly claims: readonly RewardClaim[];
 }
 
-/** Progress of each claim, with the amounts from the receipts. */
 export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
   const { i18n } = useLingui();
   const claimedBy = useClaimedWords();

@@ -29,7 +29,6 @@ export const ClaimRows = styled.ul`
   }
 `;
 
-/** Description of a claim, over the whole width. */
 export const ClaimFacts = styled.span`
   flex: 1;
   min-width: 0;
@@ -73,7 +72,6 @@ export const TotalLines = styled.span`
   }
 `;
 
-/** Total of the claims and their button, at the top of a page; it has the same height while loading. */
 export const ClaimBar = styled(Card)`
   display: flex;
   align-items: center;

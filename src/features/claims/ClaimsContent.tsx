@@ -29,7 +29,6 @@ import type { ClaimList } from './useClaimList.ts';
 
 const SKELETON_HEIGHT = '64px';
 
-/** Sum of the chosen claims, and the fee. */
 function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
@@ -70,7 +69,6 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   );
 }
 
-/** Placeholder: claims are loading, or there are none. */
 function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
   if (!isComplete) {
     return (
@@ -179,7 +177,6 @@ export interface ClaimsContentProps {
   readonly only?: RewardClaim['programme'];
 }
 
-/** Selection of an account's claims, claimed with one press. */
 export function ClaimsContent({ account, only }: ClaimsContentProps): ReactElement {
   const { signer } = useWallet();
   const list = useClaimList(account, only);

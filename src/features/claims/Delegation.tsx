@@ -6,7 +6,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { useHasIdleVotes } from '#reads/governance/useHasIdleVotes.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
-/** Link to delegate votes that nobody casts yet. */
 export function Delegation({
   account,
   token,

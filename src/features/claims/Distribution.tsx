@@ -13,7 +13,7 @@ interface DistributionProps {
   readonly account: Address;
 }
 
-/** Amount recorded in one token, and the balance that pays it. */
+/** Recorded amount, and the balance that pays it. */
 function VaultBalance({ reward: { token, amount, held, owed } }: { readonly reward: DistributedReward }): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   return (
@@ -49,7 +49,7 @@ function Distributed({ contract, account }: DistributionProps & { readonly contr
   );
 }
 
-/** Rewards that the exchange recorded for the account, and its ability to pay; renders nothing without any. */
+/** Renders nothing without recorded rewards. */
 export function Distribution({ account }: DistributionProps): ReactElement | null {
   return env.rewardDistribution ? <Distributed contract={env.rewardDistribution} account={account} /> : null;
 }

@@ -14,7 +14,7 @@ interface TotalProps {
   readonly isComplete: boolean;
 }
 
-/** Rewards owed but not payable now, which the total excludes: in dollars if all prices are known. */
+/** Excluded from the total; in dollars if all prices are known. */
 function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElement {
   const { ready, unpaid } = claimSums(claims);
   const all = exactValueOf([...ready, ...unpaid], prices.tokens);
@@ -38,7 +38,7 @@ function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElemen
   );
 }
 
-/** Value of the payable claims and their tokens; a dash in place of dollars without any known price. */
+/** A dash replaces the dollars without any known price. */
 export function Total({ claims, prices, isComplete }: TotalProps): ReactElement {
   const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);

@@ -4,7 +4,7 @@ import type { Airdrop } from '#reads/claims/useAirdrops.ts';
 import { planAirdropClaim } from '#writes/claimAirdrop.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** An airdrop that can still be claimed, as a claim; undefined otherwise. */
+/** Undefined if it cannot be claimed any more. */
 export const airdropClaim = (
   { config, state }: Airdrop,
   records: readonly TransactionRecord[],

@@ -5,7 +5,6 @@ import type { Airdrop } from '#reads/claims/useAirdrops.ts';
 
 type Problem = Extract<Airdrop['state'], { readonly kind: 'failed' }>['problem'];
 
-/** Reason why an account cannot claim an airdrop. */
 export const airdropProblemWords = (problem: Problem, account: Address): MessageDescriptor => {
   switch (problem) {
     case 'partialSearch':

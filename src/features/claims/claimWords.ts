@@ -24,7 +24,7 @@ const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, Message
 };
 const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay recorded in it; claim them once it is funded.`;
 
-/** These programmes pay from their own balance, not from a vault. */
+/** These pay from their own balance, not from a vault. */
 const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'farm',
   'single',
@@ -34,7 +34,6 @@ const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'airdrop',
 ]);
 
-/** Reason why a claim would be refused. */
 export const blockedText = (
   programme: RewardClaim['programme'],
   blocked: keyof typeof blockedWords,

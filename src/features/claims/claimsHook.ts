@@ -5,7 +5,7 @@ export interface Claims {
   readonly claims: readonly RewardClaim[];
   /** False until everything has been read. */
   readonly isComplete: boolean;
-  /** True once the payment of a claim is known, or known to be nothing; `isComplete` also counts failed reads. */
+  /** True once a payment is known, also as zero; `isComplete` also counts failed reads. */
   readonly isKnown?: (id: string) => boolean;
 }
 

@@ -11,7 +11,6 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/** Hooks that read the claims of one programme. */
 export const claimsHooks: Readonly<Record<RewardClaim['programme'], ClaimsHook>> = {
   trade: useTradeClaims,
   liquidity: useLiquidityClaims,

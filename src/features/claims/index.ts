@@ -5,7 +5,6 @@ export const ClaimsContent = lazyPart(
   async () => (await importWithRetry(() => import('./ClaimsContent.tsx'))).ClaimsContent,
 );
 
-/** Value of all claims. */
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
 export { Amounts } from './Amounts.tsx';

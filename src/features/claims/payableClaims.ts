@@ -12,18 +12,18 @@ export const payableTogether = (
   return claims.map((claim) => (unpaid.has(claim.id) ? { ...claim, blocked: 'vaultShared' } : claim));
 };
 
-/** True if it is payable now; a claim that is already sent still counts. */
+/** A claim that is already sent still counts. */
 export const isPaidNow = ({ blocked }: Pick<RewardClaim, 'blocked'>): boolean =>
   blocked === undefined || blocked === 'pending';
 
 export interface ClaimSums {
-  /** Payable now, one entry per token. */
+  /** One entry per token. */
   readonly ready: RewardClaim['rewards'];
   /** Owed, but not payable now. */
   readonly unpaid: RewardClaim['rewards'];
 }
 
-/** Sums by token of the payable claims, and of the others. */
+/** Sums by token. */
 export const claimSums = (claims: readonly RewardClaim[]): ClaimSums => {
   const sumOf = (some: readonly RewardClaim[]) => sumByToken(some.flatMap(({ rewards }) => rewards));
   return {

@@ -2,7 +2,6 @@ import type { Funding } from '#domain/claims/allocate.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
-/** Rewards claimed by one transaction. */
 export interface RewardClaim {
   /** Unique among all claims, such as `liquidity:3`. */
   readonly id: string;
@@ -17,9 +16,9 @@ export interface RewardClaim {
     | 'bond'
     | 'distribution'
     | 'airdrop';
-  /** Name within its programme, such as a pool's; empty if the programme has a single claim. */
+  /** Name within its programme; empty if the programme has a single claim. */
   readonly name: string;
-  /** Payment in raw units; undefined: not known. */
+  /** Raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
   /** Reason of a refusal now; `vaultShared`: the other claims use up the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;

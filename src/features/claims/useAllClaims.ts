@@ -13,10 +13,7 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/**
- * Claims of an account in all programmes, or in `only` one, without reads of the others. Each claim is computed as if
- * it were alone.
- */
+/** Reads only the programme `only` if set. Computes each claim as if it were alone. */
 export const useEachClaim = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
   const readFor = (programme: RewardClaim['programme']): Address | undefined =>
     only === undefined || only === programme ? account : undefined;
@@ -39,7 +36,7 @@ export const useEachClaim = (account: Address | undefined, only?: RewardClaim['p
   };
 };
 
-/** `useEachClaim` with those claims blocked that a shared vault cannot pay together with the others. */
+/** Blocks claims that a shared vault cannot pay together with the others. */
 export const useAllClaims = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
   const { claims, isComplete } = useEachClaim(account, only);
   return { claims: payableTogether(claims), isComplete };

@@ -9,7 +9,7 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Vested part of a bond, with its name; undefined if zero or unknown. */
+/** Vested part; undefined if zero or unknown. */
 export const bondClaim = (
   { address, payoutToken, pending, bondHolds }: BondView,
   name: string,

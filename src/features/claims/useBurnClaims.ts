@@ -13,7 +13,7 @@ const blockedBy = ({ isPaused, vault }: BurnProgramme, earned: bigint): RewardCl
   return vault && payableOf(vault) < earned ? 'vaultShort' : undefined;
 };
 
-/** Rewards from burning, as one claim; undefined if zero or unknown. */
+/** Undefined if zero or unknown. */
 export const burnClaim = (programme: BurnProgramme): RewardClaim | undefined => {
   const { contract, rewardToken: token, own } = programme;
   const { earned } = own;

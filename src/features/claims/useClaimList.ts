@@ -14,18 +14,16 @@ import type { ClaimPrices } from './useClaimPrices.ts';
 
 export interface ListedClaim {
   readonly claim: RewardClaim;
-  /** Whole dollars; undefined where a part is unknown. */
+  /** Whole dollars; undefined if a part is unknown. */
   readonly dollars: DollarValue | undefined;
-  /** Network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
+  /** Network fee of claiming it alone, raw native units; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
-  /** True if the fee exceeds the value of the rewards. */
   readonly isNotWorthIt: boolean;
   readonly isChosen: boolean;
 }
 
 export interface ClaimList {
-  /** Programme whose claims are listed; undefined: all. */
   readonly only: RewardClaim['programme'] | undefined;
   readonly listed: readonly ListedClaim[];
   readonly isComplete: boolean;
@@ -33,14 +31,11 @@ export interface ClaimList {
   readonly choose: (id: string, isChosen: boolean) => void;
 }
 
-/** Converts raw native units into whole dollars. */
+/** Raw native units to whole dollars. */
 const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): DollarValue | undefined =>
   fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 
-/**
- * All claims of an account, their fees, and the selection. The default selection has the claims whose value exceeds
- * the fee.
- */
+/** The default selection has the claims whose value exceeds the fee. */
 export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
   const { claims, isComplete } = useEachClaim(account, only);
   const prices = useClaimPrices(claims);

@@ -14,7 +14,6 @@ export interface ClaimPrices {
   readonly native: TokenPrice | undefined;
 }
 
-/** Pool prices of the claims' tokens and of the coin that pays fees. */
 export const useClaimPrices = (claims: readonly RewardClaim[]): ClaimPrices => {
   const all = claims.flatMap(({ rewards }) => rewards.map(({ token }) => token));
   const tokens: readonly Token[] = useStableList([...new Map(all.map((token) => [token.address, token])).values()]);

@@ -26,5 +26,5 @@ const hookOf = (contract: Address): ClaimsHook =>
     return { claims: rewards.map((reward) => distributionClaim(contract, reward, isStopped === true)), isComplete };
   };
 
-/** Claims of the rewards that the exchange recorded for the account, one per token. */
+/** One claim per token. */
 export const useDistributionClaims = env.rewardDistribution ? hookOf(env.rewardDistribution) : noClaims;

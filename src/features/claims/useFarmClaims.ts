@@ -9,7 +9,7 @@ const NONE: readonly Address[] = [];
 
 const idOf = ({ address }: FarmView): string => `farm:${address}`;
 
-/** The claim of a farm; none without rewards, or if a token is unknown. */
+/** None without rewards, or if a token is unknown. */
 const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   const plan = farmPlan(farm, 'claim', 0n)?.();
   if (!plan || !farm.rewards.some(({ earned = 0n }) => earned > 0n)) return [];
@@ -18,14 +18,14 @@ const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   return [{ id: idOf(farm), programme: 'farm', name: farm.name, rewards, blocked, plan }];
 };
 
-/** True once everything that the farm's claim needs is read; without rewards their tokens are not needed. */
+/** Tokens without rewards are not needed. */
 export const isFarmRead = (farm: FarmView): boolean => {
   const { staked, rewards } = farm;
   if (staked === undefined || rewards.some(({ earned }) => earned === undefined)) return false;
   return rewards.every(({ earned }) => earned === 0n) || farmPlan(farm, 'claim', 0n) !== undefined;
 };
 
-/** Claims from farms. A paused farm pays too. */
+/** A paused farm pays too. */
 export const useFarmClaims: ClaimsHook = (account) => {
   const { farms, isComplete } = useFarms(account, NONE);
   return useMemo(() => {

@@ -21,7 +21,7 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Amount that a claim in the next block takes from the vault; undefined while unknown. */
+/** In the next block; undefined while unknown. */
 const fundingOf = (
   { vault, terms }: MiningProgramme,
   { pool, supply }: MiningPoolState,
@@ -36,7 +36,7 @@ const blockedBy = ({ isPaused }: MiningProgramme, funding: RewardClaim['funding'
   return funding && funding.takes > payableOf(funding) ? 'vaultShort' : undefined;
 };
 
-/** Names of pools by their pool tokens; a shortened address if the pool is unknown. */
+/** Shortened address if the pool is unknown. */
 const useNames = (poolTokens: readonly Address[]): ((poolToken: Address) => string) => {
   const pairs = useStakedPairs(poolTokens);
   const found = useMemo(() => [...pairs.values()].filter((pair) => pair !== undefined), [pairs]);
@@ -54,7 +54,7 @@ interface Earning {
   readonly state: MiningPoolState | undefined;
 }
 
-/** Payment of a pool now; undefined if zero or unknown. */
+/** Undefined if zero or unknown. */
 const rewardsOf = (
   { rewardToken, secondToken }: MiningProgramme,
   state: MiningPoolState | undefined,
@@ -118,5 +118,4 @@ const hookOf = (staking: Address): ClaimsHook =>
     return { claims, isComplete: account === undefined || (isComplete && isRead && isFunded) };
   };
 
-/** Claims of liquidity mining, one per pool. */
 export const useLiquidityClaims = env.lpStaking ? hookOf(env.lpStaking) : noClaims;

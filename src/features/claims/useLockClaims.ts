@@ -12,7 +12,7 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** An expired lock as a claim of its deposit and reward. */
+/** Deposit and reward of an expired lock. */
 export const lockClaim = (
   { staking, isPaused, held }: Omit<LockPayer, 'token'>,
   token: Token,
@@ -46,5 +46,4 @@ const hookOf = (staking: Address): ClaimsHook =>
     };
   };
 
-/** Claims of expired locks, each with its deposit. */
 export const useLockClaims = env.lockStaking ? hookOf(env.lockStaking) : noClaims;

@@ -14,7 +14,7 @@ interface Claims {
   readonly isComplete: boolean;
 }
 
-/** Claims for resting orders at `block`; none for zero rewards, which the contract refuses. */
+/** None for zero rewards, which the contract refuses. */
 export const orderClaims = (
   rewards: Address,
   { token, vault, index, record }: OrderRewards,

@@ -30,7 +30,7 @@ const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefi
   };
 };
 
-/** Claims from single-token staking; `isComplete`: everything has been read. */
+/** `isComplete`: everything has been read. */
 export const useSingleClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {

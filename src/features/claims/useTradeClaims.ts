@@ -20,7 +20,7 @@ const claimOf = (
   plan: planClaimTrades(contract, reward, pools, amount),
 });
 
-/** Rewards of the account's trades: one claim over all pairs. */
+/** One claim over all pairs. */
 export const useTradeClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {

@@ -25,11 +25,9 @@ const Board = styled(Card)`
 
 interface BoardProps {
   readonly details: CompetitionDetails;
-  /** Account whose rank is shown. */
   readonly account: Address | undefined;
 }
 
-/** Rank of the account, and its reward at that rank. */
 function OwnPlace({ details, account }: BoardProps): ReactElement {
   const { own, ranking, reward, scoreUnit } = details;
   const token = valueOf(useToken(reward.token));

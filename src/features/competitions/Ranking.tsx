@@ -98,7 +98,6 @@ export interface RankingProps {
   readonly account: Address | undefined;
 }
 
-/** Rewarded ranks, and the reward of each if the competition ended now. */
 export function Ranking({ details, token, account }: RankingProps): ReactElement {
   const { ranking, reward } = details;
   const lines = useMemo(() => {

@@ -6,7 +6,7 @@ const AmountProblemNotice = lazy(() =>
   import('./AmountProblemNotice.tsx').then(({ AmountProblemNotice }) => ({ default: AmountProblemNotice })),
 );
 
-/** Problem of a typed amount, in a text that loads with the first such amount. */
+/** Loads with the first invalid amount. */
 export function AmountProblemText(props: AmountProblemNoticeProps): ReactElement {
   return (
     <Suspense fallback={null}>

@@ -30,13 +30,11 @@ const Given = styled.span`
   font-weight: ${weight('semibold')};
 `;
 
-/** State of an amount field. */
 export interface CurrencyFieldView {
   readonly currency: Currency | undefined;
-  /** True while a chosen token is still loading. */
   readonly isLoading?: boolean | undefined;
   readonly text: string;
-  /** Amount in raw units. */
+  /** Raw units. */
   readonly amount: bigint | undefined;
   /** Raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
@@ -46,7 +44,6 @@ export interface CurrencyFieldView {
 
 export interface CurrencyInputProps {
   readonly label: ReactNode;
-  /** Purpose of the amount, for screen readers. */
   readonly inputLabel: string;
   readonly field: CurrencyFieldView;
   readonly onType: (text: string) => void;
@@ -55,7 +52,7 @@ export interface CurrencyInputProps {
   readonly pickLabel?: string;
   /** Undefined while the maximum is unknown. */
   readonly onMax?: (() => void) | undefined;
-  /** Problem of the amount, in the words of the form's button. */
+  /** Text of the form's button. */
   readonly flaw?: string | undefined;
   /** True for an amount computed from the other side. */
   readonly quiet?: boolean;
@@ -112,7 +109,7 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
   );
 }
 
-/** True if the field names its problem: with a known balance, "too large" is the form's "insufficient balance". */
+/** A known balance makes "too large" the form's "insufficient balance". */
 const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { readonly problem: AmountProblem } =>
   field.problem !== undefined &&
   field.problem.code !== 'empty' &&

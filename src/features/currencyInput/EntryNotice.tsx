@@ -40,20 +40,19 @@ interface EntryNoticeProps {
   readonly onTake: (text: string) => void;
 }
 
-/** A choice with its thousands grouped, digit by digit as it was pasted. */
+/** Groups thousands, digit by digit as pasted. */
 const shownFigure = (text: string): string => {
   const [whole = '', fraction] = text.split('.');
   const grouped = decimalText({ numerator: BigInt(whole || '0'), denominator: 1n }, separators);
   return fraction === undefined ? grouped : grouped + separators.point + fraction;
 };
 
-/** The field that the notice describes. */
 const fieldOf = (button: Element): HTMLElement | null => {
   const id = button.closest('[role="alert"]')?.id;
   return id === undefined ? null : document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`);
 };
 
-/** Reason why the field rejected an entry, or the choice between two readings of a number. */
+/** Reason of a rejection, or the choice between two readings of a number. */
 export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const { problem, held, text, isTyped } = entry;

@@ -9,13 +9,12 @@ const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }
 const NO_UNITS: readonly string[] = [];
 
 export interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
-  /** Units accepted next to a pasted number: the token's symbol, or a percent sign. */
+  /** Accepted next to a pasted number: the token's symbol, or a percent sign. */
   readonly units?: readonly string[] | undefined;
-  /** Handles keys with a special function, such as arrows that step. */
+  /** For keys with a special function, such as arrows that step. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Field for an amount, a price or a percentage: one rule for typing and pasting, and a text for rejected entries. */
 export function NumberField({ units = NO_UNITS, onKeyDown, ...field }: NumberFieldProps): ReactElement {
   const { value, error } = field;
   const { onChange, on, refused } = useFigureEntry(value, field.onChange, units);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 
-/** Text for a problem; undefined for an empty amount. */
+/** Undefined for an empty amount. */
 export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
   switch (problem.code) {
     case 'empty':

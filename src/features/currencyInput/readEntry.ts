@@ -12,10 +12,7 @@ export const insertedInto = (held: string, text: string): string => {
   return text.slice(start, text.length - end);
 };
 
-/**
- * New content of a field that held `held`, for this text. Only a typed character that typing rejects gets here; it is
- * never part of a number.
- */
+/** Only a typed character that typing rejects gets here; it is never part of a number. */
 export const readEntry = (
   held: string,
   text: string,

@@ -2,8 +2,8 @@ import { rules } from '#config/rules.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
 /**
- * Spendable part of a balance, raw; undefined while the balance is unknown. For the native coin the fee of up to
- * `gas` at this gas price, or the minimum reserve if larger, is kept.
+ * Raw; undefined while the balance is unknown. The native coin keeps the fee of up to `gas`, or the minimum reserve
+ * if larger.
  */
 export const spendableOf = (
   currency: Currency | undefined,

@@ -6,11 +6,11 @@ import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
-/** Rejected entry, and the content that the field keeps. */
+/** `held` content stays in the field. */
 export interface RefusedEntry {
   readonly held: string;
   readonly text: string;
-  /** True if entered by a single key. */
+  /** True for a single key. */
   readonly isTyped: boolean;
   readonly problem: FigureProblem;
 }
@@ -25,7 +25,7 @@ export interface FigureEntry {
 /** Keys that end a rejected entry. */
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
-/** True for a single key. The length proves nothing: a pasted figure may be one longer than the text it replaces. */
+/** The length proves nothing: a pasted figure may be one longer than the text it replaces. */
 const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean => {
   const { inputType, data } = event.nativeEvent;
   if (inputType === 'insertText') return data?.length === 1;
@@ -33,9 +33,8 @@ const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean 
 };
 
 /**
- * Typing rule of every field for amounts and prices: commas become dots. A rejected character also stops the
- * characters typed after it, until Backspace or another deliberate act. "1e18" leaves 1 and never 118. `readFigure`,
- * loaded on demand, reads other text; an ambiguous number makes the field offer both readings.
+ * Commas become dots. A rejected character also stops the ones typed after it until a deliberate act: "1e18" leaves
+ * 1, never 118. `readFigure` reads other text; an ambiguous number offers both readings.
  */
 export const useFigureEntry = (held: string, take: (text: string) => void, units: readonly string[]): FigureEntry => {
   const [refused, setRefused] = useState<RefusedEntry>();

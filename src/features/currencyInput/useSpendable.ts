@@ -3,7 +3,7 @@ import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { spendableOf } from './spendableOf.ts';
 
-/** Amount of the Max button, raw, for a transaction of at most `gas`; undefined while the balance is unknown. */
+/** Raw, for a transaction of at most `gas`; undefined while the balance is unknown. */
 export const useSpendable = (
   currency: Currency | undefined,
   balance: bigint | undefined,

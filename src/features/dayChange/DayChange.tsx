@@ -21,7 +21,7 @@ const Change = styled.span`
   }
 `;
 
-/** Change in basis points with sign, arrow and colour; a dash while unknown. */
+/** Basis points; a dash while undefined. */
 export function DayChange({ bps }: { readonly bps: number | undefined }): ReactElement {
   if (bps === undefined) return <Change>–</Change>;
   if (bps === 0) return <Change>0%</Change>;

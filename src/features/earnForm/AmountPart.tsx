@@ -13,7 +13,6 @@ export interface AmountPartProps extends ProblemText {
   readonly typed: TypedAmount;
 }
 
-/** Problems of the typed amount, which the field shows too. */
 const amountProblems: readonly unknown[] = [
   'belowOne',
   'belowMinimum',
@@ -22,7 +21,7 @@ const amountProblems: readonly unknown[] = [
   'insufficientStake',
 ];
 
-/** Amount field with a slider over 25, 50, 75% or all of the balance. */
+/** Slider stops at 25, 50, 75% or all of the balance. */
 export function AmountPart({ label, inputLabel, sliderLabel, typed, problem, wordsOf }: AmountPartProps): ReactElement {
   const { t } = useLingui();
   const { field, percent } = typed;

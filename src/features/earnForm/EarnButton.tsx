@@ -11,18 +11,16 @@ import type { ProblemText } from './useProblemWords.ts';
 
 export interface EarnButtonProps extends ProblemText {
   readonly approval: Approval;
-  /** Summary of the approval. */
   readonly approvalSummary: string;
-  /** Makes the plan that needs the approval, on the press; undefined while an input is missing. */
+  /** Runs on the press; undefined while an input is missing. */
   readonly plan: MakePlan | undefined;
   /** Requests of the next step. */
   readonly repeats: Press;
-  /** Next step without a problem; undefined if there is none. */
+  /** Undefined without a next step. */
   readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Requests of a press: those of the approval, or of the next step. */
 const repeatsOf = ({ problem, approval, repeats }: EarnButtonProps): Press | 'nothing' => {
   if (problem === undefined) return repeats;
   return problem === 'approvalNeeded' ? approval.repeats : 'nothing';
@@ -43,7 +41,6 @@ const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => v
   }
 };
 
-/** Form button: it names the problem, else does the next step. */
 export function EarnButton(props: EarnButtonProps): ReactElement {
   const { problem, wordsOf, approval, approvalSummary, plan, children } = props;
   const { isSwitching } = useNetworkSwitch();

@@ -5,7 +5,7 @@ import type { EarnSend } from './useEarnSend.ts';
 
 export type EarnTransactionProps = Pick<EarnSend, 'state' | 'summary' | 'reset'>;
 
-/** Progress of the transaction. An account that refuses a batch continues step by step. */
+/** An account that refuses a batch continues step by step. */
 export function EarnTransaction({ state, summary, reset }: EarnTransactionProps): ReactElement {
   const { t } = useLingui();
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EarnProblem } from '#domain/rewards/earnRules.ts';
 import { wrongNetworkWords } from '../wallet/index.ts';
 
-/** Button text for a problem; `canPress`: a press solves the problem. `symbol`: of the token that is typed. */
+/** `canPress`: a press solves the problem. `symbol`: of the typed token. */
 export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
 
 const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
@@ -31,7 +31,7 @@ const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
   }
 };
 
-/** Button texts of a page, together with those shared by all earn pages. */
+/** Adds the texts shared by all earn pages. */
 export const earnWords = <Own extends string>(
   ownWords: (symbol: string) => Readonly<Record<Own, MessageDescriptor>>,
 ): EarnWords<Own | EarnProblem> => {

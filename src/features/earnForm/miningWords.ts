@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { earnWords } from './earnWords.ts';
 
-/** Button texts for problems of depositing or withdrawing pool tokens. */
 export const miningWords = earnWords(() => ({
   paused: msg`Mining is suspended`,
   finished: msg`This pool is finished`,

@@ -2,7 +2,6 @@ import type { EarnGate } from '#domain/rewards/earnRules.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** State of the connected account that allows or prevents signing. */
 export const useEarnGate = (): EarnGate => {
   const { account, status } = useWallet();
   const offline = useIsOffline();

@@ -9,14 +9,14 @@ import { useSummaryOf } from '../transactions/index.ts';
 
 export interface EarnSend {
   readonly state: SubmitState;
-  /** Summary of the last transaction sent; empty before. */
+  /** Last transaction sent; empty before. */
   readonly summary: string;
-  /** Sends the plan, with the approval that it needs in the same transaction. Undefined without a plan. */
+  /** Includes the approval in the same transaction. Undefined without a plan. */
   readonly send: (() => void) | undefined;
   readonly reset: () => void;
 }
 
-/** Sends a stake, a withdrawal or a claim. `draft`: the key of the plan's input. */
+/** `draft` is the key of the plan's input. */
 export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms, draft?: string): EarnSend => {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();

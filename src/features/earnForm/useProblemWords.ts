@@ -7,7 +7,6 @@ export interface ProblemText {
   readonly wordsOf: (canPress: boolean) => string;
 }
 
-/** Texts of a problem. `symbol`: of the token that is typed. */
 export const useProblemWords = <P extends string>(
   words: EarnWords<P>,
   problem: P | undefined,

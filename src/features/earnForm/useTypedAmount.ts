@@ -14,11 +14,11 @@ export interface TypedAmount {
   readonly typePercent: (percent: number) => void;
   /** Raw units; undefined for an empty or invalid text. */
   readonly amount: bigint | undefined;
-  /** Key of the draft, which is cleared once a transaction made from it succeeds. */
+  /** Cleared once a transaction made from the draft succeeds. */
   readonly draft: string;
 }
 
-/** Typed amount of a token with this balance (raw units; undefined while unknown). */
+/** Balance in raw units; undefined while unknown. */
 export const useTypedAmount = (
   token: Token | undefined,
   available: bigint | undefined,

@@ -26,7 +26,6 @@ import type { ShownUnit } from './earningsText.ts';
 
 type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
 
-/** Rewards, one line per token, with their dollars if the price is known. */
 function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactElement {
   const mask = useMask();
   const { byId } = useDollarValues(amounts.map(({ token, raw }) => ({ currency: token, amount: raw })));
@@ -55,7 +54,7 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
   );
 }
 
-/** Dollars of everything collected and pending, in raw units of the unit that earnings are shown in. */
+/** Collected and pending, in raw units of the shown unit. */
 const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | undefined => {
   const { byId } = useDollarValues(
     rewards.map(({ token, collected, pending }) => ({
@@ -74,7 +73,7 @@ const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | unde
 const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending'): readonly Amount[] =>
   rewards.map((reward) => ({ token: reward.token, raw: reward[name] }));
 
-/** Total earnings in dollars, because rewards are other tokens than the pool's. */
+/** In dollars, because rewards are other tokens than the pool's. */
 function Total({ total, shown }: { readonly total: RawDollars | undefined; readonly shown: ShownUnit }): ReactElement {
   const mask = useMask();
   if (total === undefined) return <>{NO_VALUE}</>;
@@ -116,12 +115,12 @@ const restOf = (values: ValuedEarnings, others: ValuedEarnings | undefined): Raw
 interface EarnedRewardsProps {
   readonly position: Position;
   readonly values: ValuedEarnings | undefined;
-  /** Values at the higher prices, if prices are uncertain. */
+  /** At the higher prices, if prices are uncertain. */
   readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit | undefined;
 }
 
-/** Rewards of the position's stakes in liquidity mining and farms, and the total earnings. */
+/** Includes stakes in liquidity mining and farms. */
 export function EarnedRewards({ position, values, others, shown }: EarnedRewardsProps): ReactElement | null {
   const { account } = useWallet();
   const found = usePositionRewards(account, position);

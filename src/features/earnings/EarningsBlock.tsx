@@ -9,7 +9,7 @@ import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
 import { isUnaccounted } from './isUnaccounted.ts';
 
-/** Height of the figures for a position without withdrawals. */
+/** Height without withdrawals. */
 const figuresHeight = '175px';
 
 function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
@@ -33,7 +33,6 @@ function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-/** Earnings of a position against holding its tokens, read on mount. */
 export function EarningsBlock({ position }: { readonly position: Position }): ReactElement | null {
   const { t } = useLingui();
   const earnings = useEarnings([position]).get(position.pool.pair);

@@ -23,7 +23,7 @@ const FULL = 10_000n;
 
 interface ValuesProps {
   readonly values: ValuedEarnings;
-  /** Values at the higher prices, if prices are uncertain. */
+  /** At the higher prices, if prices are uncertain. */
   readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit;
 }
@@ -33,7 +33,7 @@ interface ValueProps extends ValuesProps {
   readonly of: 'gain' | 'fees' | 'divergence' | 'realisedFees' | 'realisedDivergence';
 }
 
-/** Signed dollars; both texts if deep pools disagree about a price. */
+/** Both texts if deep pools disagree about a price. */
 function Value({ of, values, others, shown, children }: ValueProps): ReactElement {
   const mask = useMask();
   const raw = values[of];
@@ -46,7 +46,7 @@ function Value({ of, values, others, shown, children }: ValueProps): ReactElemen
   );
 }
 
-/** Two bars at the same scale. */
+/** Both bars have the same scale. */
 function Comparison({
   values,
   others,
@@ -108,7 +108,7 @@ interface Sides {
   readonly choice: UnitChoice;
 }
 
-/** Both amounts, the base token first. */
+/** The base token first. */
 const amountsText = ({ amount0, amount1 }: PoolAmounts, { position, choice }: Sides): string => {
   const texts = {
     token0: `${formatAmount(amount0, position.token0.decimals)} ${choice.symbols.token0}`,
@@ -147,7 +147,6 @@ export interface EarningsFiguresProps {
   readonly earnings: KnownEarnings;
 }
 
-/** Earnings of a position in one unit, at the pool's current price. */
 export function EarningsFigures({ position, earnings }: EarningsFiguresProps): ReactElement {
   const choice = useShownUnit(position);
   const { timestamp } = useBlock();

@@ -7,16 +7,15 @@ import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 
 const MINUS = '\u2212';
 
-/** Unit of earnings, and the format of its amounts. */
 export interface ShownUnit {
   readonly unit: ValueUnit;
-  /** Unit at the higher prices, if prices are uncertain. */
+  /** At the higher prices, if prices are uncertain. */
   readonly other: ValueUnit | undefined;
   /** Undefined: dollars. */
   readonly symbol: string | undefined;
 }
 
-/** Raw units as text, without a sign. */
+/** Unsigned. */
 export const valueText = (raw: bigint, { unit, symbol }: Pick<ShownUnit, 'unit' | 'symbol'>): string => {
   const size = raw < 0n ? -raw : raw;
   return symbol === undefined
@@ -26,17 +25,16 @@ export const valueText = (raw: bigint, { unit, symbol }: Pick<ShownUnit, 'unit' 
 
 const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINUS);
 
-/** `valueText` with plus or minus; zero has no sign. */
 export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw) + valueText(raw, shown);
 
-/** A gain in 1/10000 of the held value, in brackets: a range if deep pools disagree about prices. */
+/** In 1/10000 of the held value; a range if deep pools disagree about prices. */
 export const gainPercent = (bps: number | undefined, other = bps): string => {
   if (bps === undefined || other === undefined) return '';
   const [from, to] = [signedPercent(Math.min(bps, other)), signedPercent(Math.max(bps, other))];
   return from === to ? ` (${from})` : ` (${from} – ${to})`;
 };
 
-/** Date of a time (unix seconds), with the year unless `now` is in the same one. */
+/** Unix seconds; the year appears unless it is that of `now`. */
 export const dayText = (seconds: number, now: number): string => {
   const [then, today] = [new Date(seconds * 1000), new Date(now * 1000)];
   const yearOf = (date: Date): string => i18n.date(date, { year: 'numeric' });

@@ -22,14 +22,14 @@ export interface UnitChoice {
   readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
 }
 
-/** Symbol after amounts of a pool's token: the native coin's for the wrapped one, prefixed with "raw" for raw units. */
+/** The native coin's for the wrapped one, prefixed with "raw" for raw units. */
 const useSymbol = (token: Token): string => {
   const { t } = useLingui();
   const symbol = shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
   return token.inRawUnits ? t`raw ${symbol}` : symbol;
 };
 
-/** Unit of a position's earnings: the chosen one, else dollars if both prices are known, else the quote token. */
+/** The chosen unit, else dollars if both prices are known, else the quote token. */
 export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => {
   const [chosen, choose] = useState<UnitName>();
   const { byId } = useDollarPrices(useMemo(() => [token0, token1], [token0, token1]));

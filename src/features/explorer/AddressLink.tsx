@@ -4,7 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { explorerLink } from './explorerLink.ts';
 
-/** Explorer link to a token or another contract, as its short address. */
 export function AddressLink({ address }: { readonly address: Address }): ReactElement {
   return (
     <ExternalLink href={explorerLink('address', address)} label={address}>

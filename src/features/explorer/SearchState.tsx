@@ -11,7 +11,6 @@ interface SearchStateProps {
   readonly searching?: ReactNode;
 }
 
-/** Progress of the search through an account's logs, with a retry after a failure. */
 export function SearchState({ status, retry, failed, searching }: SearchStateProps): ReactElement {
   return (
     <span role="status">
@@ -32,7 +31,6 @@ interface SearchedBlocksProps {
   readonly coverage: { readonly fromBlock: number; readonly toBlock: number } | undefined;
 }
 
-/** Blocks searched so far. */
 export function SearchedBlocks({ coverage }: SearchedBlocksProps): ReactElement | null {
   if (!coverage) return null;
   const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0));

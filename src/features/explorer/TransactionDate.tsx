@@ -11,7 +11,7 @@ interface TransactionDateProps {
   readonly timestamp: number | undefined;
 }
 
-/** Link to a transaction with its date, or else its block; the time of day appears on hover. */
+/** Shows the block while the date is unknown; the time of day appears on hover. */
 export function TransactionDate({ transactionHash, blockNumber, timestamp }: TransactionDateProps): ReactElement {
   const { i18n } = useLingui();
   const block = exactText(BigInt(blockNumber), 0);

@@ -16,7 +16,7 @@ import type { AssetContext } from '../rewards/index.ts';
 import { assetAt, rawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
 import type { RawPrice } from '../rewards/index.ts';
 
-/** View of one reward of a farm. Raw units; undefined fields are unknown. */
+/** Raw units; undefined fields are unknown. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
   readonly address: Address;
   readonly token: Token | undefined;
@@ -24,15 +24,13 @@ export interface FarmRewardView extends Omit<FarmReward, 'token'> {
   readonly funding: FarmFunding | undefined;
 }
 
-/** View of a farm (Staking info of spec 001 section 3). Raw units; undefined fields are unknown. */
+/** Spec 001 section 3. Raw units; undefined fields are unknown. */
 export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly address: Address;
   readonly kind: FoundFarm['kind'];
   readonly name: string;
-  /** Text that a search matches. */
   readonly words: string;
   readonly stakingToken: Token | undefined;
-  /** Tokens of the staked pool. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
   readonly exchangeId: string | undefined;
   readonly rewards: readonly FarmRewardView[];
@@ -40,15 +38,15 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly isActive: boolean;
   /** True if the farm holds less of a reward than it owes. */
   readonly isShort: boolean;
-  /** True if a claim would revert; `isExitRefused` is the same for an exit. */
+  /** True if the contract would revert. */
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
   readonly aprBps: RateBps | undefined;
   /** Yield if this amount were staked in total. */
   readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
-  /** Yield with rewards staked again, for farms that allow it. */
+  /** Rewards are staked again, for farms that allow it. */
   readonly apyBps: bigint | undefined;
-  /** Dollars of this amount of the staked token, raw. */
+  /** Raw amount of the staked token. */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
@@ -84,7 +82,7 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
       isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
   );
 
-/** True if the farm cannot pay this reward any more, whatever its rate; a claim takes all rewards or none. */
+/** True if the farm cannot pay this reward, whatever its rate; a claim takes all rewards or none. */
 const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
   rate > 0n && funding !== undefined && funding.available <= funding.due;
 
@@ -99,7 +97,7 @@ const pricedRate = ({ address, rate = 0n, price }: FarmRewardView, stakes: Stake
     ? { rate, price: ONE, stakedValue: total === undefined ? undefined : { numerator: total, denominator: 1n } }
     : { rate, price, stakedValue: unboundedValue(total, stakes.price) };
 
-/** The farm's yearly payment per staked amount; zero outside its period, or if it cannot pay. */
+/** Zero outside the farm's period, or if it cannot pay. */
 const aprOf = (
   rewards: readonly FarmRewardView[],
   phase: FarmPhase | undefined,
@@ -143,7 +141,7 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   };
 };
 
-/** Farms with equal names are distinguished by address: any token may have any symbol. */
+/** Adds addresses to equal names: any token may have any symbol. */
 export const withDistinctNames = (farms: readonly FarmView[]): readonly FarmView[] => {
   const keyOf = ({ name, exchangeId }: FarmView): string => `${exchangeId ?? ''} ${name}`;
   const counts = new Map<string, number>();

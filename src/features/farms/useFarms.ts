@@ -13,16 +13,13 @@ import type { FarmView } from './farmView.ts';
 
 export interface Farms {
   readonly farms: readonly FarmView[];
-  /** True once all reads of farms and own stakes have succeeded or failed. */
+  /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;
   /** The node did not report the farms. */
   readonly isFailed: boolean;
 }
 
-/**
- * All farms, read every few minutes, with the account's stakes: enough to list, sort and filter them. Farms with an
- * own stake, and those named in `shown`, are read with every block.
- */
+/** Read every few minutes, enough to list, sort and filter; own stakes and `shown` with every block. */
 export const useFarms = (account: Address | undefined, shown: readonly Address[]): Farms => {
   const every = rules.pools.miningBlocks;
   const { farms, isComplete, isFailed } = useFarmList();

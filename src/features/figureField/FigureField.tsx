@@ -11,10 +11,7 @@ interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
   readonly units?: readonly string[];
 }
 
-/**
- * Small field for figures. It converts digits of all scripts to 0 to 9 and a decimal comma to a point. Unreadable
- * text is passed on unchanged, for the form to reject.
- */
+/** Converts digits of all scripts and a decimal comma. Unreadable text passes unchanged, for the form to reject. */
 export function FigureField({ kind, units, onChange, ...field }: FigureFieldProps): ReactElement {
   const take = (text: string): void => {
     const read = kind === 'figure' ? readFigure(text, units) : undefined;

@@ -103,7 +103,6 @@ function Confirm({ onCancel }: { readonly onCancel: () => void }): ReactElement 
   );
 }
 
-/** Deletes the application's data in this browser: a press, an optional copy, and a second press. */
 export function ResetLocalData(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,6 @@ export interface MarketOptionProps {
   readonly onPick: (row: MarketRow) => void;
 }
 
-/** Option with a market's name, last price, change within 24 hours and liquidity. */
 export function MarketOption({ id, row, active, selected, onPick }: MarketOptionProps): ReactElement {
   return (
     <Option

@@ -26,7 +26,6 @@ export interface MarketPickerProps {
   readonly onPick: (path: string) => void;
 }
 
-/** Picker of all markets, below the button that names the current one; a sheet on phones. */
 export function MarketPicker({ open, onClose, anchor, selected, onPick }: MarketPickerProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -14,7 +14,7 @@ import { AddressFault } from '../addressFault/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 
-/** The deepest markets, after the starred ones. */
+/** The deepest ones, after the starred ones. */
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
@@ -22,7 +22,6 @@ const shownMarkets = {
   count: rules.markets.shown,
 } as const;
 
-/** Reason for an empty list. */
 function NoOptions({ list, text }: { readonly list: MarketListView; readonly text: string }): ReactElement {
   if (addressFault(text) !== undefined) {
     return (
@@ -99,7 +98,7 @@ function Count({ found }: Pick<MarketListView, 'found'>): ReactElement {
   );
 }
 
-/** Search on top, markets below, the starred ones first: arrows move, Enter chooses. */
+/** Starred markets are first. */
 export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): ReactElement {
   const { t } = useLingui();
   const [text, setText] = useState('');

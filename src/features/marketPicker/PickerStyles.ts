@@ -63,7 +63,7 @@ export const Figure = styled.span`
   font-weight: ${weight('medium')};
 `;
 
-/** Hidden on phones, which lack the room. */
+/** Phones lack the room. */
 export const Liquidity = styled(Figure)`
   & > small {
     display: block;

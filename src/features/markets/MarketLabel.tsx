@@ -25,7 +25,6 @@ const Label = styled.span`
   }
 `;
 
-/** Logos and name of a market, with warnings about its tokens. */
 export function MarketLabel({ row }: { readonly row: MarketRow }): ReactElement {
   const { baseCurrency, quoteCurrency, base, quote } = row;
   return (

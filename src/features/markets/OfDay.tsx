@@ -20,7 +20,7 @@ const InlineSkeleton = styled(Skeleton)`
   vertical-align: middle;
 `;
 
-/** Reserved width keeps the text after the figure in place when the figure loads. */
+/** Reserved width keeps the text after the figure in place. */
 const InlineDash = styled.span`
   display: inline-block;
   min-width: ${inlineWidth};
@@ -30,24 +30,23 @@ export interface OfDayProps {
   readonly row: MarketRow;
   /** True within a line of text, false in a table cell. */
   readonly inline?: boolean;
-  /** True for a figure computed from the trades: the service's figures are not enough. */
+  /** True if the service's figures are not enough. */
   readonly needsTrades?: boolean;
-  /** True if the figure, such as the last price, is known before the 24 hours are read. */
+  /** True if the figure is known before the 24 hours are read. */
   readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
-/** Figure of the last 24 hours: a skeleton while they are read, a dash if that takes too long. */
+/** A skeleton while the day is read, a dash if that takes too long. */
 export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
   const isLate = useMarketDaysLate();
   const isReported = row.reportedBlock !== undefined && !needsTrades;
   if (row.trades || isReported || isKnown) return children;
-  // Figures replace dashes as new elements: a dash that grew would count as a layout shift.
+  // A dash that grew would count as a layout shift, so figures are new elements.
   if (isLate) return inline ? <InlineDash>{children}</InlineDash> : <Fragment key="late">{children}</Fragment>;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
 }
 
-/** Price of the newest trade, as soon as one is read. */
 export function LastPrice({ row }: Pick<OfDayProps, 'row'>): ReactNode {
   return (
     <OfDay row={row} isKnown={row.price !== undefined}>

@@ -6,7 +6,7 @@ import { color } from '#ui/theme/theme.ts';
 import { printMarketOf } from './marketRows.ts';
 import type { MarketRow } from './marketRows.ts';
 
-/** Geometry in units of the drawing. */
+/** Units of the drawing. */
 const room = { width: 96, height: 28, edge: 2, parts: 48 } as const;
 
 const Line = styled.svg`
@@ -25,7 +25,7 @@ const heightOf = (price: number, low: number, high: number): number => {
   return room.height - room.edge - share * (room.height - 2 * room.edge);
 };
 
-/** Points of the line; it begins at the first known price of the span. */
+/** Begins at the first known price. */
 const sparklinePoints = (prices: readonly number[]): string => {
   const low = Math.min(...prices);
   const high = Math.max(...prices);
@@ -36,7 +36,7 @@ const sparklinePoints = (prices: readonly number[]): string => {
     .join(' ');
 };
 
-/** Line chart of the last 24 hours; a dash while they are unknown or without trades. */
+/** A dash without known trades. */
 export function Sparkline({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
   const { stats, trades } = row;
   if (!stats || !trades || now === undefined) return <span>–</span>;

@@ -11,22 +11,20 @@ import type { MarketRow } from './marketRows.ts';
 const symbolOf = (currency: Currency | undefined, address: Address): string =>
   currency ? shortenSymbol(currency.symbol) : shortenAddress(address);
 
-/** Name such as "MYT/USDC"; a token that does not report its symbol is shown by its address. */
 export const marketName = (row: MarketRow): string =>
   `${symbolOf(row.baseCurrency, row.base)}/${symbolOf(row.quoteCurrency, row.quote)}`;
 
-/** A price of the market in whole tokens. */
+/** In whole tokens. */
 export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: Fraction | undefined): string =>
   price && baseCurrency && quoteCurrency
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
     : NO_VALUE;
 
-/** Volume of the last 24 hours in dollars: zero if they are read and hold no trade. */
+/** Dollars; zero if the day is read and has no trade. */
 export const marketVolume = ({ volume }: Pick<MarketRow, 'volume'>): ReactElement => (
   <ShortDollars value={volume} focusable={false} />
 );
 
-/** Liquidity of the pool in dollars. */
 export const marketLiquidity = ({ liquidity }: Pick<MarketRow, 'liquidity'>): ReactElement => (
   <ShortDollars value={liquidity} focusable={false} />
 );

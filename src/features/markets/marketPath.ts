@@ -12,11 +12,9 @@ interface Pair {
 
 const idOf = (token: Address): string => (token === wrappedNative.address ? NATIVE_ID : token);
 
-/** Path of a market on one side: a buy pays its quote for its base. */
 export const marketPath = ({ base, quote }: Pair, side: TradeDirection): string =>
   side === 'BUY' ? tradePath(idOf(quote), idOf(base)) : tradePath(idOf(base), idOf(quote));
 
-/** Path of a market on the ticket's current side. */
 export const useMarketPath = (): ((pair: Pair) => string) => {
   const side = useAppSelector((state) => state.swap.independentDirection);
   return (pair) => marketPath(pair, side);

@@ -20,7 +20,7 @@ import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { priceRule } from '#stores/dollarPools.ts';
 
-/** A pool of the list; its reserves are missing while only its name is saved. */
+/** Reserves are missing while only the name is saved. */
 export interface ListedPool extends MarketSides {
   readonly pair: Address;
   readonly token0: Address;
@@ -28,37 +28,33 @@ export interface ListedPool extends MarketSides {
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
   /** Undefined if it cannot be derived. */
   readonly liquidity: RawDollars | undefined;
-  /** True for a pool from the data service that the chain's list does not have yet. */
+  /** True if the chain's list does not have the pool yet. */
   readonly isReported?: boolean;
 }
 
-/** Row of the market list. Undefined fields are unknown. */
+/** Undefined fields are unknown. */
 export interface MarketRow extends ListedPool {
-  /**
-   * Currencies by traders' names: the native coin for its wrapped token. Undefined if unknown or if a token does not
-   * report it.
-   */
+  /** Native coin for its wrapped token; undefined if unknown or not reported. */
   readonly baseCurrency: Currency | undefined;
   readonly quoteCurrency: Currency | undefined;
-  /** Raw quote per raw base, of the newest trade; undefined until one is known. */
+  /** Raw quote per raw base, of the newest trade. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
-  /** Volume of the 24 hours; undefined while unread or without a known price. */
+  /** Undefined while unread or without a known price. */
   readonly volume: RawDollars | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
-  /** Block up to which the data service reports price, stats and volume; undefined: they are the chain's. */
+  /** Block of the data service's figures; undefined: they are the chain's. */
   readonly reportedBlock: number | undefined;
   readonly isStarred: boolean;
 }
 
-/** Inputs of the rows. */
 export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
-  /** The newest trades of pairs whose days are still being read. */
+  /** Pairs whose days are still being read. */
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
-  /** Figures that the data service reports for days that are not read yet. */
+  /** Figures of the data service for days that are not read yet. */
   readonly reported: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
@@ -77,7 +73,6 @@ export const listedPool = (
   return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity };
 };
 
-/** Dollar prices of the well-known tokens by the pools of the list. */
 export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
   priceRule ? anchorPrices(pools, priceRule) : noPrices;
 
@@ -86,14 +81,13 @@ const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency |
   return token && paidBackOf(token, wrappedNative, nativeCurrency);
 };
 
-/** Search words of a token's symbol and name; the wrapped coin has both its names. */
+/** The wrapped coin has both its names. */
 export const wordsOfToken = (address: Address, tokens: MarketFacts['tokens']): readonly string[] => {
   const token = knownToken(address) ?? tokens.get(address);
   const shown = token && paidBackOf(token, wrappedNative, nativeCurrency);
   return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
 };
 
-/** Market of the row, for the prints of its pool. */
 export const printMarketOf = ({
   baseIsToken0,
   baseCurrency,
@@ -106,7 +100,7 @@ export const printMarketOf = ({
 
 type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'reportedBlock'> & { readonly isKnown: boolean };
 
-/** The last 24 hours by the chain's trades, or until they are read, by the service's figures. */
+/** The chain's trades, or until they are read, the service's figures. */
 const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
   const figures = trades ? undefined : reported.get(pair);
@@ -147,7 +141,7 @@ export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
 
 const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
-/** Dollars for a whole base token at this price; undefined while price or quote value is unknown. */
+/** Whole tokens; undefined while price or quote value is unknown. */
 const dollarPrice = (
   { quote, baseCurrency }: MarketRow,
   price: Fraction | undefined,
@@ -161,7 +155,7 @@ const numberOf = (dollars: RawDollars | undefined): number | undefined => dollar
 
 const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
 
-/** Sort key of a market. Prices of different quotes compare in dollars. */
+/** Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return numberOf(pool.liquidity);
   if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.reported.has(pool.pair)) return undefined;

@@ -3,7 +3,7 @@ import { awaitContent } from '#lib/laterParts.ts';
 import { useMarketDaysBegun } from '#reads/markets/useMarketDays.ts';
 import type { MarketListView } from './useMarketList.ts';
 
-/** Delays the loads of every visit until the list is shown or has failed, for pages whose content is the list. */
+/** Delays the loads of every visit until the list is shown or has failed. */
 export const useAwaitedList = ({ status, rows }: MarketListView): void => {
   const hasBegun = useMarketDaysBegun();
   const hasRows = status === 'failed' || (hasBegun && (status === 'complete' || rows.length > 0));

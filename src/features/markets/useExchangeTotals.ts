@@ -7,15 +7,15 @@ import { listedPool, pricesOf } from './marketRows.ts';
 import type { MarketListView } from './useMarketList.ts';
 
 export interface ExchangeTotals {
-  /** Number of markets in the factory; undefined until it answers. */
+  /** Undefined until the factory answers. */
   readonly markets: number | undefined;
   /** Undefined until all pools are read. */
   readonly liquidity: Sum | undefined;
-  /** Totals over the rows that were read, the most liquid ones; undefined until their trades are read. */
+  /** Only the most liquid rows; undefined until their trades are read. */
   readonly day: ReturnType<typeof dayTotals>;
 }
 
-/** Sums over the exchange's markets: numbers of the rows, and of the list for all other pools. */
+/** `total` counts the whole list, sums cover the rows. */
 export const useExchangeTotals = ({ rows, status, total }: MarketListView): ExchangeTotals => {
   const { pools } = useMarkets();
   const { timestamp: now } = useBlock();

@@ -31,22 +31,20 @@ import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
 export interface MarketQuery {
   readonly text: string;
   readonly sort: MarketSort;
-  /** Sorts starred markets first. */
   readonly starredFirst: boolean;
   readonly starredOnly: boolean;
-  /** Number of rows to show: everything beyond the pools is read for these only. */
+  /** Everything beyond the pools is read for these rows only. */
   readonly count: number;
 }
 
 export interface MarketListView {
   readonly status: MarketList['status'];
   readonly rows: readonly MarketRow[];
-  /** Number of markets that the search found, shown or not. */
   readonly found: number;
   /** Pools read so far, and their total in the factory. */
   readonly read: number;
   readonly total: number | undefined;
-  /** True while symbols that could match the search text are being read. */
+  /** True while symbols that could match the text are being read. */
   readonly isSearching: boolean;
 }
 
@@ -81,7 +79,6 @@ interface PoolSources {
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
-/** Pools of the factory that are read or reported, and the saved ones, the most liquid first. */
 const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
   useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
@@ -95,14 +92,11 @@ const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices):
     return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
   }, [list.pools, reported, saved, prices]);
 
-/** True if the bundled list has the token or the chain has answered for it, even that it is none. */
+/** True also if the chain answered that it is no token. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
-/**
- * Pools that match a text; their search words are built once, with the first search. Tokens that the chain has not
- * named yet have a service's names.
- */
+/** Builds search words once. Tokens that the chain has not named yet have a service's names. */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
   const isEnabled = useMemo(
@@ -133,7 +127,6 @@ const useTokensInView = (rows: readonly TokenPair[], all: readonly TokenPair[], 
   );
 };
 
-/** Tokens as the chain reports them, under the names from lists or from the user. */
 const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
   return useMemo(
@@ -148,7 +141,7 @@ const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] =
   );
 };
 
-/** Trades of a row's day; none until both tokens' decimals, which identify dust, are known. */
+/** None until both tokens' decimals, which identify dust, are known. */
 const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
   if (!trades || !baseCurrency || !quoteCurrency) return [];
@@ -156,7 +149,7 @@ const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
 };
 
-/** Markets that match a query, in its order, with all known data of the first `count`. */
+/** Reads all data of the first `count` markets only. */
 export const useMarketList = (query: MarketQuery): MarketListView => {
   const { text, sort, starredFirst, starredOnly, count } = query;
   const list = useMarkets();

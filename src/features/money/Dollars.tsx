@@ -8,9 +8,9 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 export interface DollarsProps {
-  /** Shown as a dash while undefined. */
+  /** A dash while undefined. */
   readonly value: DollarValue | undefined;
-  /** True to show it even if the account's figures are hidden. */
+  /** Shown even if the account's figures are hidden. */
   readonly isPublic?: boolean;
   /** False inside a button or a link, which takes the focus itself. */
   readonly focusable?: boolean;
@@ -19,13 +19,13 @@ export interface DollarsProps {
 interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
   /** False for a figure that no total counts. */
   readonly isInTotals?: boolean;
-  /** Lower value, formatted. */
+  /** Lower value. */
   readonly shown: string;
-  /** Higher value, formatted; undefined or equal if pools agree. */
+  /** Higher value; undefined or equal if pools agree. */
   readonly other: string | undefined;
 }
 
-/** Marks a value that pools of comparable depth disagree about, with both values on hover and focus. */
+/** Pools of comparable depth disagree: both values appear on hover and focus. */
 export function Doubted({ shown, other, isInTotals = true, focusable = true }: DoubtedProps): ReactElement {
   if (other === undefined || other === shown) return <>{shown}</>;
   const [low, high] = [shown, other];

@@ -5,11 +5,10 @@ export interface FigureProps {
   readonly shown: string;
   readonly exact: string;
   readonly unit: string;
-  /** True if the visible digits are all of them. */
   readonly isExact: boolean;
 }
 
-/** Figure with its unit; exact on hover, on focus and in copies (`copyExact`) if digits are cut. */
+/** Exact on hover, on focus and in copies (`copyExact`) if digits are cut. */
 export function Figure({ shown, exact, unit, isExact }: FigureProps): ReactElement {
   const whole = `${exact} ${unit}`;
   return (

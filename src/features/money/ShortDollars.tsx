@@ -6,7 +6,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { Doubted } from './Dollars.tsx';
 
-/** Raw dollar units as a short text. */
+/** Raw dollar units. */
 const dollarText = (amount: bigint): string =>
   dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : NO_VALUE;
 
@@ -16,7 +16,7 @@ interface ShortDollarsProps {
   readonly focusable?: boolean;
 }
 
-/** Dollars as a short text; both texts on hover where pools disagree, a dash while unknown. */
+/** Both texts on hover if pools disagree, a dash while unknown. */
 export function ShortDollars({ value, focusable = true }: ShortDollarsProps): ReactElement {
   if (!value) return <>{NO_VALUE}</>;
   const { raw, other } = value;

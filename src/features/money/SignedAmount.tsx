@@ -7,7 +7,6 @@ import { Doubted } from './Dollars.tsx';
 const signedText = ({ isLoss, dollars }: SignedDollars): string =>
   `${dollars.numerator === 0n ? '' : isLoss ? '−' : '+'}${formatDollars(dollars)}`;
 
-/** Profit or loss in dollars, without a colour. */
 export function SignedAmount({ value }: { readonly value: SignedDollars }): ReactElement {
   const own = useMask();
   return <>{own(<Doubted shown={signedText(value)} other={value.other && signedText(value.other)} />)}</>;

@@ -1,9 +1,9 @@
 import { plainFigure } from '#domain/format/plainFigure.ts';
 
 const EXACT = '[data-exact],[title]';
-/** A figure with its symbol, in the format of `title` and `data-exact`. */
+/** Format of `title` and `data-exact`. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
-/** The same figure as displayed, possibly cut or abbreviated. */
+/** Displayed figure, possibly cut or abbreviated. */
 const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;
 
 const exactOf = (element: HTMLElement): string | undefined => {
@@ -13,7 +13,6 @@ const exactOf = (element: HTMLElement): string | undefined => {
 
 const isHTMLElement = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement;
 
-/** Elements with an exact figure that contain or overlap the selection. */
 const exactIn = (selection: Selection): readonly HTMLElement[] => {
   const common = selection.getRangeAt(0).commonAncestorContainer;
   const root = isHTMLElement(common) ? common : common.parentElement;
@@ -22,14 +21,14 @@ const exactIn = (selection: Selection): readonly HTMLElement[] => {
   return [...(root?.querySelectorAll<HTMLElement>(EXACT) ?? [])].filter((entry) => selection.containsNode(entry, true));
 };
 
-/** Index of the figure as a separate number in the text, not within other digits; -1 if absent. */
+/** Matches a separate number, not digits within another; -1 if absent. */
 const indexOfFigure = (text: string, shown: string): number => {
   const at = text.indexOf(shown);
   const isPart = /[\d.,]$/.test(text.slice(0, at)) || /^[.,]?\d/.test(text.slice(at + shown.length));
   return isPart ? -1 : at;
 };
 
-/** Text to copy for a selection: figures in full where the page has more digits than it shows. */
+/** Selected text, with figures in full. */
 export const copiedText = (selection: Selection): string => {
   const [copied, rest] = exactIn(selection).reduce<readonly [string, string]>(
     ([before, after], element) => {
@@ -54,5 +53,4 @@ const onCopy = (event: ClipboardEvent): void => {
   event.preventDefault();
 };
 
-/** Makes copied figures exact, in a format that any field accepts. */
 export const startCopying = (): void => document.addEventListener('copy', onCopy);

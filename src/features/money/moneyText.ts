@@ -5,16 +5,13 @@ import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 
-/**
- * Formats raw units, or an exact fraction of them, with `formatMoney`; a well-known token's digits follow its rough
- * price.
- */
+/** Raw units, or an exact fraction of them; a well-known token's digits follow its rough price. */
 export const moneyText = (
   raw: bigint | Fraction,
   { address, decimals }: Pick<CurrencyFact, 'address' | 'decimals'>,
   role: MoneyRole,
 ): string => formatMoney(raw, decimals, role, digitPriceOf(address));
 
-/** `moneyText` with the token's symbol. */
+/** Adds the token's symbol. */
 export const moneyWords = (raw: bigint | Fraction, currency: CurrencyFact, role: MoneyRole): string =>
   `${moneyText(raw, currency, role)} ${shortenSymbol(currency.symbol)}`;

@@ -18,7 +18,7 @@ export interface OrderWords {
   readonly body: string;
 }
 
-/** Texts for an event of an own order; undefined until both tokens are known. */
+/** Undefined until both tokens are known. */
 export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined => {
   const { t } = useLingui();
   const mask = useMask();

@@ -13,7 +13,6 @@ export interface ExchangeGaugeProps {
   readonly b: Currency;
 }
 
-/** Gauge of an exchange's pool of two currencies, the base first; renders nothing without such a pool. */
 export function ExchangeGauge({ exchange, a, b }: ExchangeGaugeProps): ReactElement | null {
   const [tokenA, tokenB] = [wrappedOf(a, wrappedNative), wrappedOf(b, wrappedNative)];
   const reading = usePool(exchange, tokenA.address, tokenB.address);

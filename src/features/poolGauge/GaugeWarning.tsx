@@ -21,10 +21,7 @@ function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
   );
 }
 
-/**
- * Loss of a supply at a price off the market, or a note that no market could be read; renders nothing at the market's
- * price.
- */
+/** Renders nothing at the market's price. */
 export function GaugeWarning(props: GaugeProps): ReactElement | null {
   const { taken, level, settled, market, isPartial } = props.gauge;
   if (settled && isPartial && !market) {

@@ -22,7 +22,7 @@ export interface GaugeProps {
 
 const DOLLAR_UNIT = powerOfTen(dollarToken?.decimals ?? 0);
 
-/** Raw dollar units in whole dollars. */
+/** Raw dollar units. */
 export const dollarsText = (raw: bigint): string => formatDollars({ numerator: raw, denominator: DOLLAR_UNIT });
 
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
@@ -49,11 +49,11 @@ function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<Gau
   return source === undefined ? <Trans>Market price, other pools</Trans> : <Trans>Market price, {source}</Trans>;
 }
 
-/** Distance from the market: of the pool, or of the price that a first supply sets. */
+/** Distance of the pool, or of the price that a first supply sets. */
 const gapLabel = ({ pool }: GaugeProps): ReactNode =>
   pool.reserveA > 0n ? <Trans>This pool, compared with it</Trans> : <Trans>Your price, compared with it</Trans>;
 
-/** Price of a pool against the deepest other market, and its depth. */
+/** Compared with the deepest other market. */
 export function PoolGauge({ pool, gauge }: GaugeProps): ReactElement {
   const { t } = useLingui();
   const { market, gapBps, toMove, isUncertain } = gauge;

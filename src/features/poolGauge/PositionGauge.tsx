@@ -5,13 +5,11 @@ import type { Position } from '#stores/positions.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { PoolGauge } from './PoolGauge.tsx';
 
-/** Gauge of a pool at its current reserves. */
 export function StandingGauge({ pool }: { readonly pool: GaugedPool }): ReactElement {
   const gauge = usePoolGauge(pool);
   return <PoolGauge pool={pool} gauge={gauge} />;
 }
 
-/** Gauge of a position's pool, the base first. */
 export function PositionGauge({ position }: { readonly position: Position }): ReactElement {
   const { exchange, pool, token0, token1 } = position;
   const { reserve0, reserve1 } = pool;

@@ -14,7 +14,6 @@ const SecondRequestDialog = lazyPart(
   async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
 );
 
-/** Follows the alerts, confirms second requests, and shows the claimable airdrop while no other notice is shown. */
 export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;

@@ -42,7 +42,7 @@ interface ClaimNoticeProps {
   readonly isHidden: boolean;
 }
 
-/** Notice about the first claimable airdrop whose notice was not closed, with a claim button. */
+/** First claimable airdrop whose notice was not closed. */
 export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

@@ -11,7 +11,6 @@ import { useOrderWords } from '../orderWords/index.ts';
 import type { Fill } from '../orderWords/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 
-/** Notice that a resting order of the account was filled. */
 export function FillToast({ popup, fill }: { readonly popup: Popup; readonly fill: Fill }): ReactElement | null {
   const dispatch = useAppDispatch();
   const words = useOrderWords(fill);

@@ -40,7 +40,6 @@ interface ReasonProps {
   readonly revert: TransactionRecord['revert'] | undefined;
 }
 
-/** Reason why the transaction had no effect. */
 function Reason({ ended, revert }: ReasonProps): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });
@@ -57,7 +56,7 @@ const Part = styled.span`
   display: block;
 `;
 
-/** Texts of a toast: the result or else the intent, the remainder, and the transaction's link. */
+/** The result or else the intent. */
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));
@@ -134,7 +133,7 @@ function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
   return fill ? <FillToast popup={popup} fill={fill} /> : <TransactionToast popup={popup} />;
 }
 
-/** List of notifications. Esc closes the newest, if nothing else open takes the key. */
+/** Esc closes the newest one, if nothing else open takes the key. */
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);

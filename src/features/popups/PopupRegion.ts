@@ -3,10 +3,7 @@ import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/th
 
 const panelHead = height('md');
 
-/**
- * Top right; on the terminal over the chart, next to book and ticket; on phones above the trade button. During an
- * open dialog it moves to the very top, so the content to confirm stays in view.
- */
+/** Moves to the very top during an open dialog, so the content to confirm stays in view. */
 export const PopupRegion = styled.section`
   position: fixed;
   z-index: ${layer('toast')};

@@ -12,7 +12,6 @@ const Column = styled.div`
   gap: ${space(3)};
 `;
 
-/** Asks for confirmation before the wallet gets the same request a second time. */
 export function SecondRequestDialog({ second }: { readonly second: SecondRequest }): ReactElement {
   const { t, i18n } = useLingui();
   const { waiting, answer } = second;

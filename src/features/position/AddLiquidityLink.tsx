@@ -12,7 +12,6 @@ interface AddLiquidityLinkProps {
   readonly exchangeId: string | undefined;
 }
 
-/** Link to the page that adds liquidity to a pool. */
 export function AddLiquidityLink({ sides: [a, b], exchangeId }: AddLiquidityLinkProps): ReactElement {
   return (
     <ButtonFace

@@ -24,21 +24,19 @@ import type { PositionView } from './positionView.ts';
 
 export interface PositionCardProps {
   readonly position: Position;
-  /** False to show the head line only. */
+  /** False shows the head line only. */
   readonly expanded?: boolean;
   /** Undefined: the card cannot be opened or closed. */
   readonly onToggle?: () => void;
-  /** True for the short form, as beneath a form. */
   readonly simple?: boolean;
-  /** In whole dollars, if known. */
+  /** Whole dollars. */
   readonly value?: DollarValue | undefined;
-  /** Earnings against holding its tokens, if known. */
+  /** Against holding the tokens. */
   readonly gain?: ChangeBps | undefined;
-  /** Additional action next to adding and removing liquidity. */
   readonly action?: ReactNode;
 }
 
-/** Short addresses of unlisted tokens, because anybody may give a token the name of another. */
+/** Short addresses, because anybody may give a token the name of another. */
 const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   const standingOf = useStandingOf();
   return sides.flatMap(({ currency }) =>
@@ -46,7 +44,7 @@ const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   );
 };
 
-/** Exchange of the position, unless it is the application's default. */
+/** Hidden for the application's default exchange. */
 function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
   const { id, name } = position.exchange;
   return id === defaultExchange.id ? null : <Chip>{name}</Chip>;
@@ -72,7 +70,7 @@ type HeadProps = DetailsProps & Pick<PositionCardProps, 'value' | 'gain'>;
 function Head({ position, view, value, gain }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
   const mask = useMask();
-  // The share would be too small without the staked pool tokens, so it is hidden until they are known.
+  // The share would be too small without the staked pool tokens.
   const share = mask(shareText(position.holding.staked === undefined ? undefined : view.share));
   return (
     <>
@@ -111,7 +109,6 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
   );
 }
 
-/** Position of an account: an expandable card, or a short one. */
 export function PositionCard(props: PositionCardProps): ReactElement {
   const { position, expanded = true, onToggle, simple = false, value, gain, action } = props;
   const view = useMemo(() => positionView(position), [position]);

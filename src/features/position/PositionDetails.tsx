@@ -29,11 +29,10 @@ const gaugeHeight = '72px';
 export interface DetailsProps {
   readonly position: Position;
   readonly view: PositionView;
-  /** Additional action. */
   readonly action?: ReactNode;
 }
 
-/** Addresses of tokens that are not on the white list, are unsupported or are confusable. */
+/** Not on the white list, unsupported or confusable. */
 function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
@@ -52,7 +51,7 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** Explains the amounts of a token that does not report its decimals. */
+/** For tokens that do not report their decimals. */
 function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   return (
     <>
@@ -70,10 +69,7 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/**
- * Links to remove and add liquidity. Removing is open for any tokens, so nobody is locked in; adding needs tokens
- * whose amounts can be typed.
- */
+/** Removing is open for any tokens, so nobody is locked in; adding needs tokens whose amounts can be typed. */
 function Ways({ position, view, action }: DetailsProps): ReactElement {
   const [a, b] = view.sides;
   const canAdd = view.sides.every(({ token }) => !token.inRawUnits);
@@ -108,7 +104,6 @@ function Badge({ position }: Pick<DetailsProps, 'position'>): ReactElement | nul
   );
 }
 
-/** Explains that staked pool tokens are counted. */
 function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
   const { staked } = position.holding;
   if (staked === 0n) return null;
@@ -128,7 +123,6 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
   );
 }
 
-/** Content of an expanded card. */
 export function PositionDetails({ position, view, action }: DetailsProps): ReactElement {
   return (
     <PositionBody>

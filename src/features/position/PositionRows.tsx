@@ -42,7 +42,7 @@ interface RowsProps {
   readonly view: PositionView;
 }
 
-/** Figures of a position (spec 000 section 2, pool screen). */
+/** Spec 000 section 2, pool screen. */
 export function PositionRows({ position, view }: RowsProps): ReactElement {
   const { pool, holding } = position;
   const mask = useMask();
@@ -56,7 +56,6 @@ export function PositionRows({ position, view }: RowsProps): ReactElement {
   return <KeyValue rows={rows} size={14} />;
 }
 
-/** Short figures of a position, beneath a form. */
 export function ShortRows({ view }: Pick<RowsProps, 'view'>): ReactElement {
   const mask = useMask();
   const rows: readonly KeyValueRow[] = [

@@ -5,7 +5,6 @@ import { PositionFrame, PositionHead } from './PositionStyles.ts';
 const logos = { width: '59px', height: '32px' } as const;
 const name = { width: '112px', height: '40px' } as const;
 
-/** Placeholder of a position, at the size of its head line. */
 export function PositionSkeleton(): ReactElement {
   return (
     <PositionFrame as="div" aria-hidden="true">

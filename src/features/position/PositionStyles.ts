@@ -39,7 +39,6 @@ const face = `
   }
 `;
 
-/** Head line of a card, open or not. */
 export const PositionHead = styled.h2`
   & > * {
     ${face}
@@ -62,7 +61,7 @@ export const Chevron = styled.span`
   }
 `;
 
-/** Two lines: the title (`LinesTitle`) above, a detail below. */
+/** Title above, a detail below. */
 export const Lines = styled.span`
   display: grid;
   min-width: 0;

@@ -15,8 +15,7 @@ const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 const poolTokenUnit = powerOfTen(poolTokenDecimals);
 
 /**
- * Raw pool tokens in four significant digits, rounded down. Tiny amounts keep their digits: a few billionths of a
- * pool token can be worth hundreds of dollars.
+ * Four significant digits, rounded down; tiny amounts keep their digits, as they can be worth hundreds of dollars.
  */
 export const poolTokenText = (raw: bigint | undefined): string =>
   raw === undefined
@@ -26,14 +25,12 @@ export const poolTokenText = (raw: bigint | undefined): string =>
         { ...separators, significant: POOL_TOKEN_DIGITS, rounding: 'down' },
       );
 
-/** `poolTokenText` with the symbol. */
 export const poolTokensText = (raw: bigint): string => `${poolTokenText(raw)} ${symbol}`;
 
-/** All digits, for hover. */
 export const exactPoolTokens = (raw: bigint | undefined): string | undefined =>
   raw === undefined ? undefined : exactText(raw, poolTokenDecimals);
 
-/** Raw units of a token in six significant digits. */
+/** Six significant digits. */
 export const amountText = (raw: bigint, decimals: number): string => formatAmount(raw, decimals);
 
 export const exactAmount = (raw: bigint, decimals: number): string => exactText(raw, decimals);
@@ -41,5 +38,5 @@ export const exactAmount = (raw: bigint, decimals: number): string => exactText(
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : NO_VALUE;
 
-/** Whole dollars; a dash while unknown. */
+/** A dash while unknown. */
 export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : NO_VALUE);

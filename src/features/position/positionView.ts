@@ -11,29 +11,27 @@ import { sidesOf } from '#state/marketRule.ts';
 
 export interface PositionSide {
   readonly token: Token;
-  /** Currency on screen: the native coin for the wrapped token. */
   readonly currency: Currency;
   readonly symbol: string;
-  /** Currency id in the app's URLs. */
   readonly id: CurrencyId;
-  /** Payout of this token for all of the account's pool tokens, raw. */
+  /** Payout for all of the account's pool tokens, raw. */
   readonly pooled: bigint;
 }
 
-/** View of a position: base token first, quote token second. */
+/** The base token is first. */
 export interface PositionView {
   readonly sides: readonly [PositionSide, PositionSide];
   readonly name: string;
-  /** Raw pool tokens, including those in the rewards pool if known. */
+  /** Raw, including the rewards pool if known. */
   readonly held: bigint;
   /** Undefined if the pool has fewer pool tokens than the account's reported holding. */
   readonly share: Fraction | undefined;
 }
 
-/** All known pool tokens of the account, raw. */
+/** Raw; counts staked pool tokens once known. */
 export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
-/** Payout of all held pool tokens. */
+/** For all held pool tokens. */
 export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>
   amountsFor(position.pool, heldOf(position));
 
@@ -42,7 +40,7 @@ const sideOf = (token: Token, pooled: bigint): PositionSide => {
   return { token, currency, symbol: shortenSymbol(currency.symbol), id: currencyId(currency), pooled };
 };
 
-/** Name of a pool by the symbols of its market, for tokens in either order. */
+/** Tokens in either order. */
 export const pairName = (token0: Token, token1: Token): string => {
   const symbols = [token0, token1].map((token) =>
     shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol),

@@ -19,9 +19,9 @@ export interface FeesEarned {
 
 export interface Earned {
   readonly fees: FeesEarned;
-  /** Fees of each position in whole dollars, by its pool; unknown ones are missing. */
+  /** Whole dollars by pool; unknown ones are missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;
-  /** Earnings of each position against holding its tokens, by its pool; unknown ones are missing. */
+  /** Against holding the tokens, by pool; unknown ones are missing. */
   readonly gains: ReadonlyMap<Address, ChangeBps>;
 }
 
@@ -29,7 +29,7 @@ type Prices = Pick<PositionValues, 'priceOf'>;
 
 interface Units {
   readonly unit: ValueUnit | undefined;
-  /** Unit at the higher prices, if prices are uncertain. */
+  /** At the higher prices, if prices are uncertain. */
   readonly other?: ValueUnit | undefined;
 }
 

@@ -12,21 +12,21 @@ import { pooledOf } from './positionView.ts';
 export interface PositionValues {
   /** False while prices are still being read. */
   readonly settled: boolean;
-  /** In whole dollars, by pool address; unknown ones are missing. */
+  /** Whole dollars by pool; unknown ones are missing. */
   readonly byPair: ReadonlyMap<Address, DollarValue>;
-  /** Price of a whole token; unknown if it follows from the pool's other token. */
+  /** Dollars for a whole token; unknown if it follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
 }
 
 const bases: ReadonlySet<Address> = new Set(baseTokens.map(({ address }) => address));
 
-/** Tokens whose price is read: the price of a token paired with a well-known one follows from the pool. */
+/** A token paired with a well-known one needs no read: its price follows from the pool. */
 const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   const known = [token0, token1].filter(({ address }) => bases.has(address));
   return known.length > 0 ? known : [token0, token1];
 };
 
-/** Dollar values of positions at current prices. */
+/** At current prices. */
 export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {

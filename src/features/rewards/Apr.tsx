@@ -9,7 +9,7 @@ interface AprProps {
   readonly focusable?: boolean;
 }
 
-/** Yearly yield; both values if deep pools disagree about a price, a dash while unknown. */
+/** Both values if deep pools disagree about a price, a dash while unknown. */
 export function Apr({ value, focusable = true }: AprProps): ReactElement {
   const other = value?.other === undefined ? undefined : aprText(value.other);
   return <Doubted shown={aprText(value?.bps)} other={other} isInTotals={false} focusable={focusable} />;

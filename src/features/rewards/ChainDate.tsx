@@ -9,7 +9,7 @@ interface ChainDateProps {
   readonly isShort?: boolean;
 }
 
-/** Date with time of day; `isShort`: the date alone. */
+/** `isShort`: without the time of day. */
 export function ChainDate({ seconds, isShort = false }: ChainDateProps): ReactElement {
   const { i18n } = useLingui();
   const ms = seconds === undefined ? undefined : dateMs(seconds);

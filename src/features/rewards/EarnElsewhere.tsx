@@ -6,7 +6,6 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { NoticeActions } from '#ui/feedback/Notice.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
-/** Link to other earn pages, for a programme that is not set up. */
 export function EarnElsewhere(): ReactElement {
   return (
     <NoticeActions>

@@ -4,7 +4,6 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** All digits of an amount, for a confirmation. */
 export function Exact({ raw, token }: { readonly raw: bigint | undefined; readonly token: Token }): ReactElement {
   if (raw === undefined) return <>{NO_VALUE}</>;
   return (

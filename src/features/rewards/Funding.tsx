@@ -13,7 +13,7 @@ export interface RunwayProps {
   readonly isKnown: boolean;
 }
 
-/** Runway in words; a dash while unknown. */
+/** A dash while unknown. */
 export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElement {
   if (!isKnown) return <>{NO_VALUE}</>;
   if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
@@ -25,14 +25,12 @@ export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElem
 
 export interface FundingProps {
   readonly title: ReactNode;
-  /** Short verdict: funded or not, or the remaining time. */
   readonly lasts: ReactNode;
   readonly rows: readonly KeyValueRow[];
-  /** Explanation of the consequences. */
   readonly children: ReactNode;
 }
 
-/** Funding of rewards, with the verdict on top; its figures open below. */
+/** The verdict is on top; figures open below. */
 export function Funding({ title, lasts, rows, children }: FundingProps): ReactElement {
   return (
     <Disclosure>

@@ -3,13 +3,12 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/fields/Button.tsx';
 
 export interface HiddenEntriesProps {
-  /** Number of entries hidden from the list and from its file. */
   readonly count: number;
   readonly isAllShown: boolean;
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Number of hidden entries with unlisted tokens, and the switch. Renders nothing without any. */
+/** Renders nothing without hidden entries. */
 export function HiddenEntries({ count, isAllShown, onShow }: HiddenEntriesProps): ReactElement | null {
   if (count === 0 && !isAllShown) return null;
   return (

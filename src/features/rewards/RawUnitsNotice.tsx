@@ -9,7 +9,7 @@ interface RawUnitsNoticeProps {
   readonly tokens: readonly (Token | undefined)[];
 }
 
-/** Notice about tokens that report no decimals: the unit of their amounts, their addresses and the next step. */
+/** For tokens that report no decimals. */
 export function RawUnitsNotice({ tokens }: RawUnitsNoticeProps): ReactElement {
   const mute = new Map(tokens.flatMap((token) => (token?.inRawUnits ? [[token.address, token] as const] : [])));
   return (

@@ -14,7 +14,7 @@ export interface RewardProps {
   readonly isPublic?: boolean;
 }
 
-/** Rewards with their symbol; all digits on hover. */
+/** All digits on hover. */
 export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElement {
   const mask = useMask();
   if (raw === undefined || !token) return <>{NO_VALUE}</>;

@@ -3,7 +3,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { Dollars } from '../money/index.ts';
 
-/** Dollars of own rewards at the pools' prices; a dash while unknown. Raw units. */
+/** Raw units; a dash while unknown. */
 export function RewardDollars({
   raw,
   token,

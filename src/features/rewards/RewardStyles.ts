@@ -24,7 +24,6 @@ export const AreaTabs = styled.nav`
   }
 `;
 
-/** Filters above the list. */
 export const ListHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +44,6 @@ export const ListHead = styled.div`
   }
 `;
 
-/** Rewards of a pool on the right of its line. */
 export const Rate = styled.span`
   display: grid;
   justify-items: end;

@@ -13,7 +13,7 @@ export interface UnlistedEntriesProps {
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Numbers of hidden unlisted tokens and of those whose balance could not be read, and the switch. */
+/** Counts hidden unlisted tokens and those whose balance could not be read. */
 export function UnlistedEntries({ unlisted, isAllShown, onShow }: UnlistedEntriesProps): ReactElement {
   const { hidden, unread, isCut, isFailed } = unlisted;
   return (

@@ -6,9 +6,8 @@ import { Apr } from './Apr.tsx';
 
 interface YieldDisclosureProps {
   readonly aprBps: RateBps | undefined;
-  /** True if rewards are in the staked token, so the yield depends on no price. */
+  /** True if the yield depends on no price. */
   readonly isSameToken?: boolean;
-  /** Inputs of the yield, and the formula. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { rawPrice } from './rawPrice.ts';
 import type { MiningPairs } from './useMiningPairs.ts';
 import type { RawPrice } from './rawPrice.ts';
 
-/** Token or pool tokens that a contract takes. Undefined fields are unknown. */
+/** Undefined fields are unknown. */
 export interface Asset {
   readonly name: string;
   readonly token: Token | undefined;
@@ -22,12 +22,10 @@ export interface Asset {
 
 export interface AssetContext {
   readonly pairs: MiningPairs;
-  /** Tokens by address, and dollars for a whole token. */
   readonly tokens: ReadonlyMap<Address, Token>;
   readonly prices: ReadonlyMap<Address, ValuePrice>;
 }
 
-/** Placeholder token for pool tokens at an address. */
 const poolTokenAt = (address: Address): Token => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -35,7 +33,7 @@ const poolTokenAt = (address: Address): Token => ({
   ...poolTokenWords,
 });
 
-/** Token or pool tokens at an address, with name and value. */
+/** Tokens or pool tokens. */
 export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContext): Asset => {
   const pair = pairs.known.get(address);
   if (pair) {

@@ -8,7 +8,6 @@ const labels = {
   usual: <Trans>Block time, not measured</Trans>,
 } as const;
 
-/** Block time used in a yield, and its source. */
 export const blockTimeRow = ({ ms, source, isDenied }: BlockTime): KeyValueRow => {
   const seconds = (ms / 1000).toFixed(2);
   const label = isDenied ? (

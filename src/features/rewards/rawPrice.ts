@@ -7,7 +7,7 @@ import type { Token } from '#domain/tokens/types.ts';
 /** Dollars for a raw unit; its `depth` bounds any amount. */
 export type RawPrice = ValuePrice;
 
-/** Converts a price in dollars for a whole token into dollars for a raw unit. */
+/** From dollars for a whole token. */
 export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined): RawPrice | undefined => {
   if (!price || !token) return undefined;
   const unit = powerOfTen(token.decimals);
@@ -16,10 +16,10 @@ export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined
   return { ...perUnit(price), ...(depth && { depth }), ...(other && { other: perUnit(other) }) };
 };
 
-/** Dollars of an amount in raw units; undefined while amount or price is unknown. */
+/** Undefined while amount or price is unknown. */
 export const rawValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   raw === undefined || !price ? undefined : valueOfRaw(raw, 0, price);
 
-/** `rawValue` without the bound of the pools' depth, for the divisor of yields. */
+/** Lacks the bound of the pools' depth, for the divisor of yields. */
 export const unboundedValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   price && rawValue(raw, { ...lowerOf(price), ...(price.other && { other: price.other }) });

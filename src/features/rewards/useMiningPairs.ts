@@ -9,10 +9,9 @@ import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import type { Position } from '#stores/positions.ts';
 
-/** Pair whose pool tokens are staked. */
 export interface MiningPair {
   readonly position: Position;
-  /** Whole dollars of all of its pool tokens; undefined while unknown. */
+  /** Whole dollars of all pool tokens; undefined while unknown. */
   readonly value: DollarValue | undefined;
 }
 
@@ -25,7 +24,7 @@ export interface MiningPairs {
 
 const feesAhead = exchanges.flatMap(({ factory }) => feeCalls(factory));
 
-/** Pairs of pool tokens with the value of their reserves, read every block or every `blocksPerFetch` blocks. */
+/** Read every block, or every `blocksPerFetch` blocks. */
 export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
   // A pool's state is read at the address of its pool token, whatever the pair.

@@ -5,17 +5,13 @@ import { SendButton } from './SendButton.tsx';
 import type { SendButtonProps } from './SendButton.tsx';
 
 export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
-  /** Word to type, in any letter case. */
   readonly word: string;
-  /** Label of the field. */
   readonly label: string;
-  /** Text of the button. */
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Last step before an irreversible action: the button is enabled once a word is typed. */
 export function ConfirmWord({
   word,
   label,

@@ -6,11 +6,10 @@ interface FormButtonProps extends Pick<
   SendButtonProps,
   'variant' | 'size' | 'loading' | 'onClick' | 'children' | 'repeats'
 > {
-  /** Text of the problem; a press leads to its solution if there is one. */
+  /** A press leads to the problem's solution, if there is one. */
   readonly problem: string | undefined;
 }
 
-/** Single button of a form: it names the problem, else sends. */
 export function FormButton({ problem, children, ...button }: FormButtonProps): ReactElement {
   const { onClick, loading = false } = button;
   return (

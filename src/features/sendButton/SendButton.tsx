@@ -7,13 +7,15 @@ import type { ButtonProps } from '#ui/fields/Button.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 export interface SendButtonProps extends ButtonProps {
-  /** Wallet requests of the press; `nothing`: it sends to another service, or another press sends. */
+  /** `nothing`: the press sends to another service, or another press sends. */
   readonly repeats: Press | 'nothing';
-  /** False while a form's button names a problem and leads to its solution: the form decides if offline comes first. */
+  /**
+   * False while a form's button names a problem and leads to its solution: the form decides if offline comes first.
+   */
   readonly sends?: boolean;
 }
 
-/** Button that sends to the wallet or to a service; it says so while the device is offline. */
+/** Shows that the device is offline. */
 export function SendButton({ sends = true, repeats, children, ...props }: SendButtonProps): ReactElement {
   const isOffline = useIsOffline();
   const words =

@@ -7,7 +7,6 @@ const WaitingLabel = lazy(async () => ({
   default: (await importWithRetry(() => import('./WaitingLabel.tsx'))).WaitingLabel,
 }));
 
-/** Text of a send button, replaced while the wallet has not answered the same request. */
 export function StillWaiting(props: StillWaitingProps): ReactElement {
   return (
     <Suspense fallback={props.children}>

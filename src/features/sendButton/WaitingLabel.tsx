@@ -10,11 +10,10 @@ export interface StillWaitingProps {
   readonly press: Press;
   /** True for a small button. */
   readonly isShort?: boolean;
-  /** Default text of the button. */
   readonly children: ReactNode;
 }
 
-/** Text of a button, replaced while the wallet has not answered the earlier request. */
+/** Replaced while the wallet has not answered the earlier request. */
 export function WaitingLabel({ press, isShort = false, children }: StillWaitingProps): ReactElement {
   const { signer } = useWallet();
   const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);

@@ -7,15 +7,15 @@ import { delayOf } from './delayOf.ts';
 import type { Delay } from './delayOf.ts';
 
 export interface ServiceDelayView {
-  /** Undefined while it is unknown. */
+  /** Undefined while unknown. */
   readonly delay: Delay | undefined;
-  /** Short text for the status line. */
+  /** For the status line. */
   readonly label: string;
-  /** Explanation of the delay, in a sentence (spec 000 section 8). */
+  /** Spec 000 section 8. */
   readonly sentence: string;
 }
 
-/** Delay of the data service behind the chain, in words. */
+/** Delay behind the chain. */
 export const useServiceDelay = (): ServiceDelayView => {
   const { t } = useLingui();
   const { name, status } = useServiceStatus();

@@ -18,7 +18,6 @@ const Group = styled.div`
   }
 `;
 
-/** Deadline of supplies, removals and swaps on other exchanges. */
 export function DeadlineSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { expertModeSet } from '#state/user/slice.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 
-/** Expert mode: off with one press, on only by typing its word. */
+/** One press turns it off; only typing its word turns it on. */
 export function ExpertSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

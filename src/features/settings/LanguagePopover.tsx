@@ -12,7 +12,6 @@ export interface LanguagePopoverProps {
   readonly onClose: () => void;
 }
 
-/** Available languages, each by its native name. */
 export function LanguagePopover({ anchor, onClose }: LanguagePopoverProps): ReactElement {
   const { t, i18n } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,7 +5,6 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { localeChosen } from '#state/user/slice.ts';
 import { Select } from '#ui/fields/Select.tsx';
 
-/** Language of texts, numbers and dates. */
 export function LanguageSetting(): ReactElement {
   const { t, i18n } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,6 @@ import type { IconName } from '#ui/text/Icon.tsx';
 export interface PopoverButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Content of the popover; its script may load on the first press. */
   readonly popover: ComponentType<{
     readonly anchor: RefObject<HTMLButtonElement | null>;
     readonly onClose: () => void;

@@ -110,7 +110,6 @@ function TimesSetting(): ReactElement {
   );
 }
 
-/** Settings that apply to all trades. */
 export function SettingsPanel(): ReactElement {
   const dispatch = useAppDispatch();
   const exact = useAppSelector(selectExactApprovals);

@@ -29,7 +29,6 @@ export interface SettingsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Settings next to the button that opened them; a sheet on phones. */
 export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -10,7 +10,6 @@ import { slippageText } from './slippageText.ts';
 
 const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
 
-/** Shows the current slippage tolerance, and opens its setting. */
 export function SlippageButton(): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

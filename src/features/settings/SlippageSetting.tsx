@@ -36,7 +36,6 @@ const choiceOf = (tolerance: SlippageTolerance): Choice => {
 const initialText = (tolerance: SlippageTolerance): string =>
   choiceOf(tolerance) === 'own' && tolerance !== 'auto' ? slippageText(tolerance) : '';
 
-/** Slippage tolerance of market orders. */
 export function SlippageSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

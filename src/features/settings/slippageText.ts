@@ -3,26 +3,23 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { MAX_SLIPPAGE_BPS } from '#state/user/slice.ts';
 import type { SlippageTolerance } from '#state/user/slice.ts';
 
-/** A percent has two decimals, so its smallest unit is the basis point. */
+/** Percent with two decimals: the smallest unit is the basis point. */
 const PERCENT_DECIMALS = 2;
 
-/**
- * Typed percent to basis points. Empty is `auto`; anything but a number from 0 to 50 with at most two decimals is
- * undefined (spec section 5).
- */
+/** Spec section 5: 0 to 50 % with at most two decimals, else undefined; empty is `auto`. */
 export const readSlippage = (text: string): SlippageTolerance | undefined => {
   const parsed = parseAmount(text, PERCENT_DECIMALS);
   if (!parsed.ok) return parsed.error.code === 'empty' ? 'auto' : undefined;
   return parsed.value <= BigInt(MAX_SLIPPAGE_BPS) ? Number(parsed.value) : undefined;
 };
 
-/** Basis points as a percent to edit: 50 is "0.5". */
+/** 50 is "0.5". */
 export const slippageText = (bps: number): string => formatExact(BigInt(bps), PERCENT_DECIMALS);
 
 /** Tolerance above which front-running the order pays. */
 const HIGH_SLIPPAGE_BPS = 100;
 
-/** Tolerance below which the price has mostly moved further by the next block. */
+/** By the next block the price has mostly moved further. */
 const LOW_SLIPPAGE_BPS = 5;
 
 export const isLowSlippage = (tolerance: SlippageTolerance): boolean =>

@@ -51,7 +51,6 @@ const icons: Readonly<Record<FindingSeverity, IconName>> = {
   fine: 'check',
 };
 
-/** On-chain evidence for and against a token. */
 export function TokenCheck({ token }: { readonly token: Token }): ReactElement {
   const { t } = useLingui();
   const findings = valueOf(useTokenCheck(token.address));

@@ -6,12 +6,12 @@ import { ListPicture } from './latePictures.ts';
 
 export interface ListLogoProps {
   readonly name: string;
-  /** Address of the picture from the list: https, http, ipfs, ipns or an ENS name. */
+  /** https, http, ipfs, ipns or an ENS name. */
   readonly logoURI: string | undefined;
   readonly size?: LogoSize;
 }
 
-/** Picture of a token list; its initials while it loads or without one. */
+/** Initials replace a missing or loading picture. */
 export function ListLogo({ name, logoURI, size = 24 }: ListLogoProps): ReactElement {
   return (
     <Logo name={name} size={size}>

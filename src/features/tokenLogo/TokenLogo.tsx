@@ -7,7 +7,7 @@ import type { LogoSize } from '#ui/text/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
 import { TokenPicture } from './latePictures.ts';
 
-/** Drawn logo only for a token known by its address: a symbol alone proves nothing. */
+/** By address only: a symbol alone proves nothing. */
 const glyphOf = (currency: Currency): ReactElement | undefined => {
   if (currency.kind === 'native') return tokenGlyphs[currency.symbol];
   const known = knownToken(currency.address);
@@ -18,7 +18,7 @@ const glyphOf = (currency: Currency): ReactElement | undefined => {
 export interface TokenLogoProps {
   readonly currency: Currency;
   readonly size?: LogoSize;
-  /** False to show the letters without requesting a picture. */
+  /** False requests no picture. */
   readonly pictured?: boolean;
 }
 

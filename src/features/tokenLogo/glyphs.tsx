@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Drawn logos of known tokens, on a 24 x 24 grid. Brand colours are not part of the theme. */
+/** 24 x 24 grid. Brand colours are not part of the theme. */
 export const tokenGlyphs: Readonly<Record<string, ReactElement>> = {
   MYT: (
     <>

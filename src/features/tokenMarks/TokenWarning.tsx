@@ -12,7 +12,7 @@ const Mark = styled.span`
   color: ${color('danger-text')};
 `;
 
-/** Warning icon with its reason for a confusable or unsupported token; renders nothing for others. */
+/** Confusable or unsupported tokens only. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
   const { t } = useLingui();
   const { unsupported, confusedWith } = useStandingOf()(token);

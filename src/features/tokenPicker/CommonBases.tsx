@@ -16,7 +16,6 @@ export interface CommonBasesProps {
   readonly onPick: (currency: Currency) => void;
 }
 
-/** Buttons for the native coin and the most traded tokens. */
 export function CommonBases({ selected, factsOf, onPick }: CommonBasesProps): ReactElement {
   const labelId = useId();
   return (

@@ -28,7 +28,6 @@ function RiskOfList(): ReactElement {
   );
 }
 
-/** Confirmation before a list is kept: its contents, its source, and the risk. */
 export function ImportListView({ url, onDone }: ImportListViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);

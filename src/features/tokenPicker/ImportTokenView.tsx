@@ -16,7 +16,6 @@ import type { ImportTokenViewProps } from './pickerPage.ts';
 /** The list's names with the chain's decimals. */
 const asKept = (token: Token, onChain: Token): Token => ({ ...token, decimals: onChain.decimals });
 
-/** Confirmation before tokens are imported: their source, on-chain evidence, and warnings. */
 export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectMissingLists } from '#state/lists/selectors.ts';
 
-/** Notes that enabled lists are missing, so their tokens are not offered. */
+/** Tokens of missing lists are not offered. */
 export function ListsNote(): ReactElement | null {
   const loading = useAppSelector((state) => selectMissingLists(state).loading);
   const failed = useAppSelector((state) => selectMissingLists(state).failed);

@@ -3,7 +3,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '#ui/theme/theme.ts';
 import { space, text, weight } from '#ui/theme/theme.ts';
 
-/** Height of the dialog's head, and of a sheet's head with the space above it. */
+/** Height of a dialog's head, and of a sheet's head with the space above it. */
 const dialogHead = '58px';
 const sheetHead = '93px';
 
@@ -17,8 +17,8 @@ export const PickerFrame = styled.div`
 `;
 
 /**
- * The three views other than search (spec 000 section 9: at least 40% high for imports, else 80%). On a phone each is
- * as high as search, so nothing moves under a finger when the content grows.
+ * Spec 000 section 9: at least 40% high for imports, else 80%. On a phone each view is as high as search, so nothing
+ * moves when the content grows.
  */
 export const OtherView = styled.div`
   min-height: 40vh;

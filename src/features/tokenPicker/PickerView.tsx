@@ -21,7 +21,7 @@ const ImportListView = lazy(() =>
 
 interface ViewProps extends Omit<TokenPickerProps, 'open'> {
   readonly page: PickerPage;
-  /** True after a return to search from another view. */
+  /** True after a return to search. */
   readonly isBack: boolean;
   readonly onGo: (page: PickerPage) => void;
 }
@@ -55,12 +55,12 @@ function PageView({ page, isBack, onGo, selected, onPick, onClose }: ViewProps):
   return <ImportTokenView tokens={tokens} onBack={back} onImported={onImported} />;
 }
 
-/** Moves the focus into a view that replaced the focused one, unless a field in it already has the focus. */
+/** A field that already has the focus keeps it. */
 const focusInside = (box: HTMLElement | null): void => {
   if (box && !box.contains(document.activeElement)) box.focus({ preventScroll: true });
 };
 
-/** Dialog with its four views (spec 000 section 2). It opens on search. */
+/** Spec 000 section 2. Opens on search. */
 export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -41,7 +41,6 @@ export interface RowChipsProps {
   readonly selected: boolean;
 }
 
-/** Chips next to the symbol: the token it could be mistaken for, its tags, and its standing. */
 export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
   const { confusedWith, standing, tags } = facts;
   return (

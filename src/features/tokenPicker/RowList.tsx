@@ -18,7 +18,7 @@ import { useHoldings } from './useHoldings.ts';
 import type { RowBalance, RowBalances } from './useHoldings.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Rows rendered above and below the visible ones, ahead of scrolling. */
+/** Rows rendered ahead of scrolling. */
 const ROWS_AHEAD = 4;
 
 const noCurrencies: readonly Currency[] = [];
@@ -39,13 +39,13 @@ export interface RowListProps {
 
 const rowId = (listId: string, currency: Currency): string => `${listId}-${currencyId(currency)}`;
 
-/** Id for `aria-activedescendant`. */
+/** For `aria-activedescendant`. */
 export const activeRowId = (listId: string, row: Currency | undefined): string | undefined => row && rowId(listId, row);
 
 const tokenOf = (balance: RowBalance | undefined): Token | undefined =>
   balance?.currency.kind === 'token' ? balance.currency : undefined;
 
-/** Balances of the visible rows, read once scrolling stops. */
+/** Read once scrolling stops. */
 const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
   const { account } = useWallet();
   const range = usePaused(`${first} ${last}`, restMs);
@@ -66,7 +66,7 @@ const useViewBalances = (rows: readonly Currency[], first: number, last: number,
   );
 };
 
-/** Visible rows and some around them; the active one is always rendered, because the search field refers to it. */
+/** The active row is always rendered, because the search field refers to it. */
 const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -85,7 +85,6 @@ const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
   return { items, first, last, height: virtualizer.getTotalSize(), isScrolling };
 };
 
-/** Renders the rows that fit into view, out of any number. */
 export function RowList(props: RowListProps): ReactElement {
   const { id, rows, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
   const { t } = useLingui();

@@ -18,11 +18,11 @@ export interface RowMarksProps {
   readonly currency: Currency;
   readonly standing: RowFacts['standing'];
   readonly starred: boolean;
-  /** Token with the chain's decimals; undefined for the coin and until they are known. */
+  /** Decimals are the chain's; undefined for the coin and until they are known. */
   readonly token: Token | undefined;
   /** Tab reaches only the active row's buttons. */
   readonly active: boolean;
-  /** True during fast scrolling: a row that is only scrolled past delays its buttons. */
+  /** True during fast scrolling, which delays the buttons. */
   readonly isPassing: () => boolean;
   readonly index: number;
   readonly top: number;
@@ -30,7 +30,7 @@ export interface RowMarksProps {
   readonly onHover: (index: number) => void;
 }
 
-/** Buttons of a row. They overlay it, because an option of a list box may contain no buttons. */
+/** Overlays the row, because an option of a list box may contain no buttons. */
 export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement | null {
   const { currency, standing, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
   const { t } = useLingui();

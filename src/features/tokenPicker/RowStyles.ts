@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
-/** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
+/** Spec 000 section 2. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
-/** Pause after scrolling before visible rows are read; a row visible this long gets its picture. */
+/** Pause after scrolling before visible rows are read. */
 export const restMs = 120;
 
-/** Keeps the focus in the search field after a press on a row or its star, for typing and arrows. */
+/** A press on a row or its star leaves the focus in the search field. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const starWidth = '36px';
@@ -28,7 +28,7 @@ const inPlace = `
   }
 `;
 
-/** Scrolling renders dozens of rows: their parts are styled by attributes, which cost less than components. */
+/** Scrolling renders dozens of rows: attributes cost less than components. */
 export const PickerRow = styled.li`
   ${inPlace}
   display: flex;
@@ -105,7 +105,6 @@ export const PickerRow = styled.li`
   }
 `;
 
-/** Overlay of a row. */
 export const Marks = styled.div`
   ${inPlace}
   display: flex;

@@ -20,14 +20,14 @@ import type { Found } from './useFound.ts';
 import { useRowFacts } from './useRowFacts.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Scrolls only as far as needed to show the whole row. */
+/** Scrolls only as far as needed. */
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
   if (!box) return;
   const top = index * rowHeight;
   box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), top);
 };
 
-/** Reason for an empty list; otherwise the number of rows, for screen readers. */
+/** The number of rows is for screen readers. */
 function Outcome({ empty, rows, text }: Pick<Found, 'empty' | 'rows'> & { readonly text: string }): ReactElement {
   if (empty === undefined) {
     return (
@@ -95,7 +95,6 @@ function SearchField({
   );
 }
 
-/** Rows for the typed text, with their facts. */
 const useRows = (text: string) => {
   const { account } = useWallet();
   const factsOf = useRowFacts();
@@ -103,7 +102,6 @@ const useRows = (text: string) => {
   return { factsOf, balances, ...useFound(text, currencies, factsOf, account) };
 };
 
-/** Chooses a tradable token; an unimported one opens its import. */
 const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps, 'onPick' | 'onImport'>) =>
   useCallback(
     (currency: Currency): void => {
@@ -116,7 +114,7 @@ const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps,
 
 export interface SearchViewProps {
   readonly selected: Currency | undefined;
-  /** True if the field has to take the focus, because the dialog is already open. */
+  /** True if the dialog is already open. */
   readonly takesFocus: boolean;
   readonly onPick: (currency: Currency) => void;
   readonly onImport: (token: Token) => void;
@@ -134,7 +132,6 @@ function Foot({ onManage }: Pick<SearchViewProps, 'onManage'>): ReactElement {
   );
 }
 
-/** Search on top, rows below: arrows move, Enter chooses. */
 export function SearchView({ selected, takesFocus, onPick, onImport, onManage }: SearchViewProps): ReactElement {
   const [text, setText] = useState('');
   const [moved, setMoved] = useState<number>();

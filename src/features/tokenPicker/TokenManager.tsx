@@ -8,7 +8,6 @@ import { ManageTabs } from './manage/ManageTabs.tsx';
 import { MANAGE } from './pickerPage.ts';
 import type { PickerPage } from './pickerPage.ts';
 
-/** Lists and own tokens on a separate page; imports open in a dialog. */
 export function TokenManager(): ReactElement {
   const { t } = useLingui();
   const [page, setPage] = useState<PickerPage>(MANAGE);

@@ -5,13 +5,13 @@ import type { TokenPickerProps } from './pickerPage.ts';
 const load = () => import('./PickerView.tsx');
 const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));
 
-/** Preloads the picker before a likely press. */
+/** Call before a likely press. */
 export const preloadTokenPicker = (): void => {
   // A failure here is retried and reported when the picker opens.
   load().catch(() => undefined);
 };
 
-/** Dialog to choose a token by name, symbol or pasted address; its script loads when it is first opened. */
+/** Loads when it is first opened. */
 export function TokenPicker(props: TokenPickerProps): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

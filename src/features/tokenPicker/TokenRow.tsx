@@ -24,13 +24,13 @@ export interface TokenRowProps {
   /** Undefined without an account, or if its figures are not shown. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
-  /** Number of rows, rendered or not. */
+  /** Rows, rendered or not. */
   readonly count: number;
-  /** Distance from the top of the list, px. */
+  /** Pixels from the top of the list. */
   readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** True during fast scrolling: a row that is only scrolled past delays its picture. */
+  /** True during fast scrolling, which delays the picture. */
   readonly isPassing: () => boolean;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;
@@ -56,7 +56,7 @@ const WhyUnsupported = (): ReactElement => (
   <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
 );
 
-/** One line; without room for both the name is cut, never the address. */
+/** Cuts the name, never the address. */
 function NameAndAddress({ name, address }: { readonly name: string; readonly address: ReactElement | undefined }) {
   return (
     <small data-named="">
@@ -71,7 +71,6 @@ function NameAndAddress({ name, address }: { readonly name: string; readonly add
   );
 }
 
-/** Name of the token, and the list or import it is known from. */
 function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>): ReactElement {
   const { name } = currency;
   const { isTrusted, isOwn, source, standing } = facts;
@@ -111,7 +110,6 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
   );
 }
 
-/** Token with logo, symbol, tags, name, address and the account's balance. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement {
   const { id, currency, facts, balance, index, count, top, active, selected, isPassing, onChoose, onHover } = props;
   const isAtRest = useRested(isPassing, restMs);

@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#domain/tokens/types.ts';
 
-/** Views of the picker (spec 000 section 2: search, manage, import token, import list). */
+/** Spec 000 section 2. */
 export type PickerPage =
   | { readonly view: 'search' }
   | { readonly view: 'manage' }
@@ -10,16 +10,15 @@ export type PickerPage =
 export const SEARCH: PickerPage = { view: 'search' };
 export const MANAGE: PickerPage = { view: 'manage' };
 
-/** Target of the back button; undefined on search, the first view. */
+/** Undefined on search, the first view. */
 export const pageBefore = (page: PickerPage): PickerPage | undefined => {
   if (page.view === 'search') return undefined;
   if (page.view === 'manage') return SEARCH;
   return page.view === 'importToken' && page.from === 'search' ? SEARCH : MANAGE;
 };
 
-/** Props of the manage view. The surrounding dialog has the title, the close button and the back button. */
+/** The surrounding dialog has the title and its buttons. */
 export interface ManageViewProps {
-  /** Returns to search. */
   readonly onBack: () => void;
   readonly onDone: () => void;
   readonly onImportTokens: (tokens: readonly Token[]) => void;
@@ -36,7 +35,7 @@ export interface ImportTokenViewProps {
 export interface ImportListViewProps {
   readonly url: string;
   readonly onBack: () => void;
-  /** Called after the list was added; it opens the manage view. */
+  /** Called after the list was added; opens the manage view. */
   readonly onDone: () => void;
 }
 

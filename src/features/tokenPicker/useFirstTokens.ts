@@ -16,9 +16,9 @@ const noIds: readonly string[] = [];
 const baseIds = baseTokens.map(({ address }) => address);
 
 export interface FirstTokens {
-  /** All choices: held tokens by value, favourites, recent choices, then the lists' own order. */
+  /** Held tokens by value, favourites, recent choices, then the lists' own order. */
   readonly currencies: readonly Currency[];
-  /** Balances of the currencies that were searched for holdings. */
+  /** Only for currencies that were searched for holdings. */
   readonly balances: RowBalances;
 }
 
@@ -27,10 +27,7 @@ interface HeldOrder {
   readonly ids: readonly string[];
 }
 
-/**
- * Order of the picker's choices. Held tokens are determined once, because rows that move under the pointer are
- * missed.
- */
+/** Determines held tokens once, because rows that move under the pointer are missed. */
 export const useFirstTokens = (account: Address | undefined): FirstTokens => {
   const { all, own } = useTokenDirectory();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));

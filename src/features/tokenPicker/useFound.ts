@@ -21,13 +21,13 @@ const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
 
 export interface Found {
   readonly rows: readonly Currency[];
-  /** Reason for an empty list; `looking` while the chain is read. */
+  /** `looking` while the chain is read. */
   readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'faultyAddress' | 'nothing' | undefined;
   /** Row that Enter chooses without a selection; undefined among several results. */
   readonly byEnter: number | undefined;
 }
 
-/** Token at a pasted address that no list has, read from the chain. */
+/** Read from the chain. */
 const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
   const requested = usePaused(address, lookupPauseMs);
   const token = useToken(requested);
@@ -40,7 +40,7 @@ const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'e
   }, [address, requested, token]);
 };
 
-/** Results for the text: from the offered currencies, then from enabled lists, else the token at an address. */
+/** Searches offered currencies, then enabled lists, else the token at an address. */
 export const useFound = (
   text: string,
   currencies: readonly Currency[],

@@ -10,7 +10,7 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 
-/** Balance of a currency, with the decimals that the chain reports. */
+/** Decimals are those that the chain reports. */
 export interface RowBalance {
   readonly currency: Currency;
   /** Raw units; undefined while unknown. */
@@ -29,7 +29,7 @@ export interface Holdings {
 
 const isWaiting = (balance: Loadable<bigint>): boolean => balance.status === 'loading' && balance.value === undefined;
 
-/** Balances of these currencies and their values, all at the block shown. */
+/** All at the block shown. */
 export const useHoldings = (account: Address | undefined, currencies: readonly Currency[]): Holdings => {
   const addresses = useMemo(
     () => (account ? currencies.flatMap((currency) => (currency.kind === 'token' ? currency.address : [])) : []),

@@ -7,15 +7,14 @@ import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
 export interface RowFacts {
-  /** `active`: it can be chosen. `import`: it has to be imported first. `unsupported`: it cannot be traded. */
+  /** `active` can be chosen, `import` has to be imported first, `unsupported` cannot be traded. */
   readonly standing: 'active' | 'import' | 'unsupported';
   /** True on the white list, and for the native coin. */
   readonly isTrusted: boolean;
   /** Trusted token that it could be mistaken for. */
   readonly confusedWith: Token | undefined;
-  /** List that names it; undefined if none does. */
+  /** List that names it. */
   readonly source: string | undefined;
-  /** True if the user imported it. */
   readonly isOwn: boolean;
   readonly tags: readonly ListTag[];
 }
@@ -31,7 +30,7 @@ const ofTheCoin: RowFacts = {
   tags: [],
 };
 
-/** Facts of rows, computed once until a list or the user changes something. */
+/** Computed once until a list or the user changes something. */
 export const useRowFacts = (): FactsOf => {
   const standingOf = useStandingOf();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);

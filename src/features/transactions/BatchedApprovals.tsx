@@ -4,7 +4,6 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { moneyWords } from '../money/index.ts';
 
-/** Approvals in the transaction to confirm, each for the exact amount. */
 export function BatchedApprovals({ approvals }: { readonly approvals: readonly ApprovalTerms[] }): ReactElement | null {
   if (approvals.length === 0) return null;
   const amounts = approvals.map(({ token, amount }) => moneyWords(amount, token, 'paid'));

@@ -5,7 +5,6 @@ import { isExplained, problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';
 
-/** Reason why a cancellation was not sent, for pages without a dialog for it. */
 export function CancelProblem({ problem }: { readonly problem: SubmitProblem }): ReactElement {
   const { i18n } = useLingui();
   if (isExplained(problem)) return <>{i18n._(problemWords(problem))}</>;

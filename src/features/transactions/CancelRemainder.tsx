@@ -22,11 +22,9 @@ const busyPhases: ReadonlySet<SubmitState['phase']> = new Set(['simulating', 'aw
 interface SettledProps {
   readonly info: TransactionRecord['info'];
   readonly isDone: boolean;
-  /** Amount with its symbol. */
   readonly amount: string;
 }
 
-/** Result of the transaction that was to return the remainder. */
 function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   if (isDone) {
     return (
@@ -48,7 +46,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
-/** Cancels the open remainder of the connected account's market order, with one press. */
+/** Connected account's market order. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();

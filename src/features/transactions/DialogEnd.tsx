@@ -14,7 +14,6 @@ interface DialogEndProps {
   readonly words?: MessageDescriptor;
 }
 
-/** Link to the explorer and close button at the end of a transaction dialog. */
 export function DialogEnd({ hash, onClose, words }: DialogEndProps): ReactElement {
   const { i18n } = useLingui();
   return (

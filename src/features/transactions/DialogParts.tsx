@@ -4,7 +4,6 @@ import { color, radius, space, text } from '#ui/theme/theme.ts';
 const art = '56px';
 const widest = '400px';
 
-/** Layout of a dialog with one message: an icon, a sentence, actions. */
 export const Said = styled.div`
   display: grid;
   justify-items: center;

@@ -13,7 +13,7 @@ interface DifferentContentProps {
   readonly onClose: () => void;
 }
 
-/** Message that the wallet sent another transaction than the requested one, without a claim about its result. */
+/** Makes no claim about the other transaction's result. */
 export function DifferentContent({ words, record, onClose }: DifferentContentProps): ReactElement {
   return (
     <Said role="alert">

@@ -15,7 +15,7 @@ interface EndedContentProps {
   readonly onClose: () => void;
 }
 
-/** Message for a transaction that was not mined and no longer can be. */
+/** Not mined, and no longer minable. */
 export function EndedContent({ record, ended, onClose }: EndedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (

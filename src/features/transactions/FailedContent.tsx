@@ -14,7 +14,6 @@ const LACKS_COIN: ReadonlySet<SubmitProblem['code']> = new Set(['noGasMoney', 'i
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
-  /** Details of the failure, such as the larger remainder. */
   readonly detail?: ReactNode;
   readonly onDismiss: () => void;
   /** Further step next to Dismiss, such as a retry at the new price. */

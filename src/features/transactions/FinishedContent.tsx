@@ -29,7 +29,6 @@ interface FinishedContentProps {
   readonly onClose: () => void;
 }
 
-/** Result of a successful order, and the next steps. */
 function Success({ record, blockNumber }: { readonly record: TransactionRecord; readonly blockNumber: number }) {
   const { i18n } = useLingui();
   const { info, outcome, unplanned } = record;

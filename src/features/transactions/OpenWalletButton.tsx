@@ -4,7 +4,7 @@ import { useOpenWallet } from '#reads/wallet/useOpenWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonProps } from '#ui/fields/Button.tsx';
 
-/** Opens the connected wallet's application; renders nothing if the wallet names no link. */
+/** Renders nothing if the wallet names no link. */
 export function OpenWalletButton(props: Pick<ButtonProps, 'size' | 'block'>): ReactElement | null {
   const openWallet = useOpenWallet();
   if (!openWallet) return null;

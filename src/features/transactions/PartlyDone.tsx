@@ -12,7 +12,7 @@ interface PartlyDoneProps {
   readonly onClose: () => void;
 }
 
-/** Message for a partly executed batch, with the result of each call from its logs. */
+/** Result of each call from its logs. */
 export function PartlyDone({ record, onClose }: PartlyDoneProps): ReactElement {
   const { i18n } = useLingui();
   return (

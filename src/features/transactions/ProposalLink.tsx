@@ -7,14 +7,13 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { SHARED_PARAMETER } from '#stores/sharedProposal.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 
-/** Host of the page that frames this one, or the first configured host of Safes. */
+/** Page that frames this one, or the first configured host of Safes. */
 const hostOfSafes = (): string => {
   const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   const [first = ''] = env.safeHosts;
   return env.safeHosts.find((host) => new URL(host).origin === around) ?? first;
 };
 
-/** Copies the link that opens a proposal for another owner in the Safe's page. */
 export function ProposalLink({ record }: { readonly record: TransactionRecord }): ReactElement {
   const { hash, from } = record;
   const appUrl = `${window.location.origin}${ownFolder()}?${SHARED_PARAMETER}=${hash}`;

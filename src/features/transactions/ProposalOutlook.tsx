@@ -4,10 +4,9 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { ProposalLink } from './ProposalLink.tsx';
 import { useOutlook } from './useOutlook.ts';
 
-/** Predicted result of a record that waits in a Safe, and the link to it; renders nothing for other records. */
+/** Only for a record that waits in a Safe. */
 export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { lines } = useOutlook(record);
-  // A different transaction is named in place of the record's title.
   if (!record.safe || record.safe.instead || isSettled(record)) return null;
   return (
     <>

@@ -4,10 +4,10 @@ import { readableText } from '#domain/tokens/readableText.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 
-/** Characters of a contract's message that the dialog shows; the copy has all of it. */
+/** Characters shown; the copy has all of them. */
 const LONGEST_REASON = 1000;
 
-/** Unmodified reason in an expandable box with a copy button; renders nothing without a reason. */
+/** Unmodified reason. */
 export function RawReason({ reason }: { readonly reason: string | undefined }): ReactElement | null {
   const { t } = useLingui();
   if (reason === undefined || reason === '') return null;

@@ -6,7 +6,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 const MINUTE = 60;
 
-/** Warns before a proposal to a Safe that its owners must sign before the deadline. */
 export function SafeDeadline(): ReactElement | null {
   const { multisig } = useWallet();
   const minutes = Math.round(useDeadlineSeconds() / MINUTE);

@@ -28,7 +28,7 @@ const useRecord = (state: SubmitState) => {
   return useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
 };
 
-/** The state, or the previous one while idle, for the dialog's closing animation. */
+/** The previous state stays during the dialog's closing animation. */
 const useLastShown = (state: SubmitState): SubmitState => {
   const [last, keep] = useState(state);
   if (state.phase === 'idle') return last;
@@ -44,7 +44,7 @@ const useFailedTitle = (state: SubmitState, unexplained: string | undefined): st
   return (!isExplained(state.problem) && unexplained) || t`Error`;
 };
 
-/** Dialog of one transaction (spec section 4): waiting, submitted, result, error. Closed while idle. */
+/** Spec section 4. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   const { summary, unexplainedTitle, detail, onDismiss, retry } = props;
   const { t } = useLingui();

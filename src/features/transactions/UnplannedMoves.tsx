@@ -6,7 +6,7 @@ import { useTokens } from '#reads/tokens/useTokens.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Money } from '../money/index.ts';
 
-/** Tokens that moved by the receipt but are not part of the plan; an unread token is shown by its address. */
+/** Tokens that the receipt moved outside the plan; an unread token is shown by its address. */
 export function UnplannedMoves({ moves }: { readonly moves: readonly UnplannedMove[] }): ReactElement {
   const tokens = useTokens(moves.map(({ token }) => token));
   const rows = moves.map(({ token: address, direction, amount }) => {

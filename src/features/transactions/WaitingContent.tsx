@@ -14,14 +14,14 @@ interface WaitingContentProps {
   readonly state: Extract<SubmitState, { readonly phase: 'simulating' | 'awaitingWallet' }>;
 }
 
-/** Names the source that confirmed the numbers, or states that none did. */
+/** States it if no source confirmed the numbers. */
 function Opinion({ by }: Pick<SecondOpinion, 'by'>): ReactElement {
   if (by === undefined) return <Trans>No second node confirmed these numbers. Check them in your wallet.</Trans>;
   if (by === 'wallet') return <Trans>Your wallet's node reports the same numbers.</Trans>;
   return <Trans>A second node, {by}, reports the same numbers.</Trans>;
 }
 
-/** Names a network fee that only the node reports, since the wallet decides about it. */
+/** Only the node reports the fee; the wallet decides about it. */
 function DoubtfulFee({ raw }: { readonly raw: bigint }): ReactElement {
   const fee = aboutText(raw);
   return (

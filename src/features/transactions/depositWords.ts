@@ -8,7 +8,6 @@ export type DepositInfo = Extract<TransactionInfo, { readonly kind: 'depositToke
 export const isDepositInfo = (info: TransactionInfo): info is DepositInfo =>
   info.kind === 'depositTokens' || info.kind === 'withdrawDeposit';
 
-/** Intent of a deposit in the order book, or of a withdrawal. */
 export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');
@@ -18,7 +17,6 @@ export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescr
   return msg`Withdraw ${back} from the order book`;
 };
 
-/** Result of a deposit or withdrawal: tokens and coin that moved. */
 export const depositedWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');

@@ -10,7 +10,7 @@ const valueText = (about: DecisiveNumber, value: bigint | undefined): string => 
   return exactText(value, 'decimals' in about ? about.decimals : 0);
 };
 
-/** Disagreement of two nodes about a number that decides. */
+/** About a number that decides. */
 export const disagreementWords = ({ about, reports: [first, second] }: NodesDisagree): MessageDescriptor => {
   const { kind } = about;
   const symbol = 'symbol' in about ? about.symbol : '';
@@ -35,7 +35,7 @@ export const disagreementWords = ({ about, reports: [first, second] }: NodesDisa
   })} reports ${theirs}. Try again, or remove the wrong node in Settings.`;
 };
 
-/** Simulated amount that differs from the one shown. */
+/** Differs from the amount shown. */
 export const differenceWords = ({ symbol, decimals, shown, simulated, host }: ResultDiffers): MessageDescriptor => {
   const [before, now] = [exactText(shown, decimals), exactText(simulated, decimals)];
   return msg`You were shown ${before} ${symbol}, but a simulation by ${select(host, {
@@ -44,14 +44,14 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
   })} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
 };
 
-/** @param wei rounded up to two digits, which is as exact as a gas price */
-/** @param wei rounded up to two digits */
+/** Wei, rounded up to two digits, which is as exact as a gas price. */
+/** Wei, rounded up to two digits. */
 export const aboutText = (wei: bigint): string => {
   const unit = 10n ** BigInt(Math.max(0, wei.toString().length - 2));
   return exactText(((wei + unit - 1n) / unit) * unit, 18);
 };
 
-/** Missing coin for the network fee, or for the sent amount and the fee. */
+/** For the network fee, or for the sent amount and the fee. */
 export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageDescriptor => {
   const [about, lacking] = [aboutText(fee), aboutText(missing)];
   return sendsCoin
@@ -62,7 +62,7 @@ export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageD
 /** A millionth of a coin, in wei. */
 const SHOWN_UNIT = 10n ** 12n;
 
-/** @param wei rounded up to six decimals, so that the stated amount suffices */
+/** Wei, rounded up to six decimals, so that the stated amount suffices. */
 export const missingWords = (wei: bigint): MessageDescriptor => {
   const amount = exactText(((wei + SHOWN_UNIT - 1n) / SHOWN_UNIT) * SHOWN_UNIT, 18);
   return msg`Your wallet lacks ${amount} MATIC for this and the network fee. Add it and try again.`;

@@ -31,7 +31,7 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
-/** Lowest allowance that counts as unlimited: tokens keep the maximum unchanged or reduce it slightly. */
+/** Tokens keep the maximum unchanged or reduce it slightly. */
 const UNLIMITED = 1n << 255n;
 
 type Approval = Extract<Trading, { readonly spender: unknown }>;
@@ -104,7 +104,7 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
   }
 };
 
-/** Result of a call by its receipt; undefined if the receipt lacks it, so only its plan is known. */
+/** Undefined if the receipt lacks the call, so only its plan is known. */
 export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): MessageDescriptor | undefined => {
   const { call } = actual;
   if (!call) return undefined;

@@ -7,7 +7,6 @@ import { amountWords } from './amountWords.ts';
 import { paidWords } from './paidWords.ts';
 import { stakedWords, stakeWords } from './stakeWords.ts';
 
-/** Intent of an earn transaction, in words. */
 export const earnWords = (info: EarnInfo): MessageDescriptor => {
   if ('poolToken' in info) return stakeWords(info);
   switch (info.kind) {
@@ -54,7 +53,7 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
   }
 };
 
-/** Result; undefined if the summary says as much. */
+/** Undefined if the summary says as much. */
 export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
   const paid = claimed && paidWords(info, claimed);
   if ('poolToken' in info) return stakedWords(info, paid);

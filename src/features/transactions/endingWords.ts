@@ -4,7 +4,6 @@ import type { TransactionEnding } from '#domain/transactions/types.ts';
 
 type Kind = TransactionEnding['kind'];
 
-/** Titles for transactions that ended without being mined. */
 export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`Cancelled`,
   replaced: msg`Replaced`,
@@ -16,7 +15,6 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   unknownInSafe: msg`Outcome unknown`,
 };
 
-/** Explanations in full sentences. */
 export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`It was cancelled in the wallet. Only the network fee of the cancellation was spent.`,
   replaced: msg`It was replaced in the wallet by another transaction and can no longer be executed.`,

@@ -4,7 +4,6 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 
-/** Intent of a vote or proposal, in words. */
 export const governanceWords = (info: GovernanceInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'propose': {
@@ -42,7 +41,6 @@ export const governanceWords = (info: GovernanceInfo): MessageDescriptor => {
   }
 };
 
-/** Result of a vote or proposal, in words. */
 export const governedWords = (info: GovernanceInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'propose': {

@@ -11,7 +11,6 @@ import { sideOfTrade } from './summaryWords.ts';
 
 type Rows = readonly (KeyValueRow | false)[];
 
-/** Rows of an addition or a removal: both tokens and the pool tokens. */
 const liquidityRows = (record: TransactionRecord): Rows =>
   actualCalls(record).flatMap(({ info, call }): Rows => {
     if (!('currencyA' in info) || !call || !('poolTokens' in call)) return [];
@@ -37,7 +36,6 @@ const liquidityRows = (record: TransactionRecord): Rows =>
     ];
   });
 
-/** Part of the sent native coin that was returned. */
 const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   returnedCoin !== undefined && {
     key: 'returned',
@@ -46,7 +44,7 @@ const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   },
 ];
 
-/** Network fee, if the account itself paid it. */
+/** Only if the account itself paid the fee. */
 const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
   receipt?.networkFee !== undefined &&
     receipt.from === from && {
@@ -56,13 +54,12 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
     },
 ];
 
-/** Rows with a transaction's amounts by its receipt, and its network fee. */
 export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
   [...orderRows(record), ...liquidityRows(record), ...returnedRows(record), ...feeRows(record)].filter(
     (row) => row !== false,
   );
 
-/** Rows of an order's result, in the order of the ticket's preview. */
+/** Order of the ticket's preview. */
 const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];
   const { input, output } = info;

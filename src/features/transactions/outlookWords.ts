@@ -11,7 +11,7 @@ import { amountWords } from './amountWords.ts';
 import { limitWords, sideOfTrade } from './summaryWords.ts';
 import type { PlacedOrder } from './summaryWords.ts';
 
-/** Reasons why a call would revert now; undefined: the contract's message is shown. */
+/** Undefined: the contract's message is shown. */
 const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
   priceMoved: msg`Would fail if executed now: the price moved beyond its slippage tolerance.`,
   bondPriceRose: msg`Would fail if executed now: the bond's price rose above its maximum.`,
@@ -39,7 +39,7 @@ const failureWords = ({ code, reason }: RevertCause): MessageDescriptor => {
     : msg`Would fail if executed now. Its contract's reason: ${reason}`;
 };
 
-/** Average price of the fills, in the market's quote token, before the fee. */
+/** Average of the fills, in the market's quote token, before the fee. */
 const priceWords = (info: PlacedOrder, { spent, received }: OrderOutlook): string => {
   const side = sideOfTrade(info);
   const [base, quote] = side === 'BUY' ? [info.output, info.input] : [info.input, info.output];
@@ -90,7 +90,7 @@ const orderThen = (
 const ordersOf = (record: Pick<TransactionRecord, 'info' | 'also'>): readonly PlacedOrder[] =>
   callsOf(record).flatMap((info) => (info.kind === 'placeOrder' ? [info] : []));
 
-/** Sentences about a proposal's effects if executed now, compared with its orders' effects when it was proposed. */
+/** Effects if executed now, compared with the effects when it was proposed. */
 export const outlookWords = (
   record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>,
   outlook: SafeOutlook,
@@ -119,7 +119,6 @@ export const outlookWords = (
   }
 };
 
-/** True if executing the proposal now would differ from its purpose. */
 export const isDoubtful = (record: Pick<TransactionRecord, 'info' | 'also'>, outlook: SafeOutlook): boolean => {
   if (outlook.kind !== 'succeeds') return outlook.kind !== 'unread';
   return ordersOf(record).some((info, index) => {

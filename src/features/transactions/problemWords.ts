@@ -48,7 +48,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 
-/** Revert messages of the contracts, with the next step for each. */
+/** Revert messages of the contracts. */
 const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
   [/TRANSFER_FROM_FAILED/, msg`The token transfer failed. Check your balance and the token's approval.`],
   [/ETH_TRANSFER_FAILED/, msg`The recipient can't receive MATIC. Try a smaller amount or another price.`],
@@ -120,10 +120,10 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
 const knownRevert = (reason: string): MessageDescriptor | undefined =>
   revertWords.find(([pattern]) => pattern.test(reason))?.[1];
 
-/** Maximum length of a wallet's sentence; the raw reason has all of it. */
+/** The raw reason has all of a longer sentence. */
 const LONGEST_SENTENCE = 200;
 
-/** Text with the wallet's or node's sentence first. */
+/** The wallet's or node's sentence is first. */
 const unknownWords = (cause: unknown): MessageDescriptor => {
   const said = saidBy(cause);
   const sentence = said === undefined ? undefined : readableText(said, LONGEST_SENTENCE);
@@ -131,7 +131,6 @@ const unknownWords = (cause: unknown): MessageDescriptor => {
   return msg`“${sentence}” Check your wallet's activity before you try again.`;
 };
 
-/** Text for a problem, with the next step. */
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'noGasMoney') return gasMoneyWords(problem);
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);

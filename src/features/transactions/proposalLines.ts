@@ -10,7 +10,7 @@ import type { TransactionInfo, TransactionRecord } from '#domain/transactions/ty
 import { amountWords } from './amountWords.ts';
 import { summaryWords } from './summaryWords.ts';
 
-/** A call in words; an approval with its amount and its spender. */
+/** An approval shows its amount and its spender. */
 const callWords = (info: TransactionInfo): MessageDescriptor => {
   if (info.kind !== 'approve') return summaryWords(info);
   const spender = shortenAddress(info.spender);
@@ -22,13 +22,13 @@ const callWords = (info: TransactionInfo): MessageDescriptor => {
   return msg`Approve ${amount} for ${spender}`;
 };
 
-/** Another account that a call pays or credits, which its summary does not name. */
+/** Account that a call pays or credits without naming it in its summary. */
 const recipientOf = (info: TransactionInfo): Address | undefined => {
   if (info.kind === 'placeOrder') return info.maker;
   return info.kind === 'swap' ? info.recipient : undefined;
 };
 
-/** Recipients of a transaction's proceeds other than its sender. */
+/** Receive proceeds, besides the sender. */
 export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' | 'also'>): readonly Address[] => {
   const recipients = callsOf(record).map(recipientOf);
   return [
@@ -36,7 +36,7 @@ export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' 
   ] as readonly Address[];
 };
 
-/** Lines about a proposal that its title leaves out: its calls, where it has several, and who else receives the proceeds. */
+/** Leaves out the title's part: adds several calls, and other recipients of the proceeds. */
 export const proposalLines = (
   record: Pick<TransactionRecord, 'from' | 'info' | 'also'>,
 ): readonly MessageDescriptor[] => [
@@ -44,6 +44,5 @@ export const proposalLines = (
   ...(record.also ? callsOf(record).map((info) => callWords(info)) : []),
 ];
 
-/** Each call of a proposal that is not described as a whole. */
 export const describedLines = (calls: readonly DescribedCall[]): readonly MessageDescriptor[] =>
   calls.map(({ to, info }) => (info ? callWords(info) : msg`Unknown call of ${to}`));

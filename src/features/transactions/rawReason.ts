@@ -1,7 +1,7 @@
 import type { SubmitProblem } from '#writes/plan.ts';
 import { saidBy } from '#writes/saidBy.ts';
 
-/** Unmodified reason of the contract, the wallet or the node, to copy; undefined without one. */
+/** Unmodified, to copy; undefined without a reason. */
 export const rawReason = (problem: SubmitProblem): string | undefined => {
   if (problem.code === 'reverted' && problem.reason !== '') return problem.reason;
   return 'cause' in problem ? saidBy(problem.cause) : undefined;

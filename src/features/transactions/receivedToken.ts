@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WatchedToken } from '#writes/useWatchAsset.ts';
 
-/** Token that an order or swap paid to the account; undefined if nothing or the native coin arrived. */
+/** Undefined if nothing or the native coin arrived. */
 export const receivedToken = ({
   from,
   info,

@@ -10,20 +10,20 @@ import { isUnfilled, summaryWords } from './summaryWords.ts';
 
 type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
-/** Calls that name a transaction: approvals in a batch count only if it has nothing else. */
+/** Approvals in a batch count only if it has nothing else. */
 const purposesOf = (record: Meant): readonly ActualCall[] => {
   const all = actualCalls(record);
   const purposes = all.filter(({ info: { kind } }) => kind !== 'approve' && kind !== 'resetApproval');
   return purposes.length > 0 ? purposes : all;
 };
 
-/** Kind that all of them share; undefined if they differ. */
+/** Undefined if kinds differ. */
 const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] | undefined => {
   const kinds = new Set(infos.map(({ kind }) => kind));
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
-/** Intent of a transaction in words; covers all calls of a batch. */
+/** Covers all calls of a batch. */
 export const recordWords = (record: Meant): MessageDescriptor => {
   const purposes = purposesOf(record).map(({ info }) => info);
   const count = purposes.length;
@@ -45,7 +45,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
-/** Result of several calls of one kind, by the receipt. */
+/** Calls of one kind, by the receipt. */
 const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
   if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;
@@ -63,7 +63,7 @@ const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | unde
   }
 };
 
-/** Result of a record by its receipt; undefined if the summary says as much, or only the plan is known. */
+/** Undefined if the summary says as much, or only the plan is known. */
 export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined => {
   const purposes = purposesOf(record);
   const [only, second] = purposes;
@@ -75,13 +75,13 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
   return severalWords(purposes);
 };
 
-/** True if the user should check the result: an order that did not fill, a revocation that left an allowance. */
+/** An order that did not fill, or a revocation that left an allowance. */
 export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt' | 'callsStage'>): boolean =>
   isUnfilled(record.info, record.outcome) ||
   isPartlyDone(record) ||
   actualCalls(record).some((call) => staysApproved(call) !== undefined);
 
-/** Results of the calls of a partly executed batch: by their logs, or as not executed without logs. */
+/** By the calls' logs; a call without logs was not executed. */
 export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>
   actualCalls(record).map((actual) => {
     const done = doneWords(actual, record.claimed);

@@ -25,11 +25,11 @@ interface Reverted {
   readonly revert?: RevertCause | undefined;
 }
 
-/** Text for the cause of a revert, with the next step; undefined while the cause is unknown. */
+/** Undefined while the cause is unknown. */
 export const revertWords = ({ revert }: Reverted): MessageDescriptor | undefined => revert && words[revert.code];
 
 const priceCodes: ReadonlySet<RevertCode> = new Set(['priceMoved', 'bondPriceRose']);
 
-/** Next step after a reverted transaction; the form still has its input. */
+/** The form still has its input. */
 export const nextStepWords = ({ revert }: Reverted): MessageDescriptor =>
   revert && priceCodes.has(revert.code) ? msg`Review the new price` : msg`Close`;

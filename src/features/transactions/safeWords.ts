@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { safeStage } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress } from '#domain/transactions/types.ts';
 
-/** Next step of a transaction that was proposed to a Safe. */
 export const safeWords = (safe: SafeProgress): MessageDescriptor => {
   const { confirmations, threshold } = safe;
   switch (safeStage(safe)) {

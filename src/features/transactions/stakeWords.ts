@@ -18,7 +18,6 @@ const unstakedWords = (programme: StakeInfo['programme'], staked: string): Messa
     : msg`${staked} withdrawn from the rewards pool`;
 };
 
-/** Intent of a staking transaction, in words. */
 export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   const { kind, pool } = info;
   const staked = amountIn(info);
@@ -34,7 +33,7 @@ export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   }
 };
 
-/** Result of a staking transaction with the rewards it paid; undefined if the summary says as much. */
+/** Undefined if the summary says as much. */
 export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageDescriptor | undefined => {
   const { kind } = info;
   const staked = amountIn(info);

@@ -25,11 +25,11 @@ export type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder'
 
 const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
 
-/** Side of a trade by the market rule, ignoring the record's side: earlier releases used other rules. */
+/** By the market rule, ignoring the record's side: earlier releases used other rules. */
 export const sideOfTrade = ({ input, output }: Pick<PlacedOrder, 'input' | 'output'>): TradeDirection =>
   sideOf(tokenOf(input), tokenOf(output));
 
-/** Confirmed worst price of an order in the market's quote token, before the fee. */
+/** Confirmed worst price in the market's quote token, before the fee. */
 export const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   const side = sideOfTrade({ input, output });
   const [base, quote] = side === 'BUY' ? [output, input] : [input, output];
@@ -88,7 +88,6 @@ const tradingWords = (info: TradingInfo): MessageDescriptor => {
   }
 };
 
-/** Intent of a transaction, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   if (isGovernanceInfo(info)) return governanceWords(info);
   if (isDepositInfo(info)) return depositWords(info);
@@ -96,11 +95,11 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   return isEarnInfo(info) ? earnWords(info) : tradingWords(info);
 };
 
-/** True for a market order without any fill: the price moved before it was mined, and all of it rests. */
+/** The price moved before the market order was mined, so all of it rests. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
 
-/** Remainder of an order in whole sentences; for a market order also the reason and the price. */
+/** Whole sentences; a market order also has the reason and the price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome || outcome.rests === '0') return undefined;
   const rest = amountWords(outcome.rests, info.input, 'paid');

@@ -10,7 +10,7 @@ import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { recordWords } from './recordWords.ts';
 
-/** Progress of one transaction; `refused`: it was mined without effect, or can no longer be mined. */
+/** `refused`: it was mined without effect, or can no longer be mined. */
 export type StepState =
   | { readonly kind: 'waiting' | 'current' }
   | { readonly kind: 'sent' | 'done' | 'refused'; readonly hash: Hex }
@@ -32,7 +32,6 @@ export interface SendAll {
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
-/** Progress of each transaction; `current`: indices of the open wallet requests. */
 const useSteps = (count: number, outcomes: Outcomes, current: readonly number[]): readonly StepState[] => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   return useMemo(
@@ -51,11 +50,11 @@ const useSteps = (count: number, outcomes: Outcomes, current: readonly number[])
   );
 };
 
-/** Sends plans as one transaction, or a single plan alone. */
+/** Batches plans, but sends a single one alone. */
 const useSendSome = () => {
   const { i18n } = useLingui();
   const { submit, reset } = useSubmit();
-  /** @returns the outcome, and the plans left out because the contracts would refuse them */
+  /** Also returns the plans left out because the contracts would refuse them. */
   const sendSome = async (plans: readonly TransactionPlan[]) => {
     const refused = new Set<TransactionPlan>();
     const [info, ...also] = plans.map((plan) => plan.info);
@@ -77,8 +76,8 @@ const useSendSome = () => {
 };
 
 /**
- * Sends all as one transaction if the account can, else one after the other. Plans that would be refused or are not
- * sent are skipped. `isSeveral`: there are several to send.
+ * One transaction if the account can, else one after the other. Skips plans that would be refused or are not sent.
+ * `isSeveral`: there are several to send.
  */
 export const useSendAll = (isSeveral: boolean): SendAll => {
   const canBatch = useBatching(isSeveral);

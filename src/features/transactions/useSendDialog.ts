@@ -9,18 +9,18 @@ import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {
-  /** Key of the form's draft, which is cleared once the transaction succeeds. */
+  /** Cleared once the transaction succeeds. */
   readonly draft: string;
   readonly onClose: () => void;
 }
 
 export interface SendDialog {
   readonly state: SubmitState;
-  /** Summary of the last transaction sent; empty before. */
+  /** Last transaction sent; empty before. */
   readonly summary: string;
   /**
-   * Makes and sends the plan, together with its approvals and the plans after it as one transaction. Resolves to
-   * undefined if the plan can no longer be made.
+   * One transaction with the approvals and the plans after it. Resolves to undefined if the plan can no longer be
+   * made.
    */
   send(
     makePlan: MakePlan,
@@ -29,11 +29,11 @@ export interface SendDialog {
   ): Promise<Awaited<ReturnType<Submit['submit']>> | undefined>;
   /** Closes the dialog. A plan that has not reached the wallet is not sent. */
   leave(): void;
-  /** Returns from a failure to the confirmation, of `next`; leaves without one. */
+  /** Returns from a failure to the confirmation of `next`; leaves without one. */
   confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
 }
 
-/** One plan from its confirmation to its outcome. The input is kept until the transaction succeeds. */
+/** Input is kept until the transaction succeeds. */
 export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog => {
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);

@@ -13,13 +13,11 @@ import type { VaultOutlook } from './useVaultOutlook.ts';
 export interface VaultFundingProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
-  /** Additional rows of the page. */
   readonly rows?: readonly KeyValueRow[];
-  /** Actions that take rewards from the vault. */
   readonly children: ReactNode;
 }
 
-/** One programme's debt, draw per day or epoch, and allowance. */
+/** Draw per day or epoch. */
 function Draw({
   draw,
   outlook,
@@ -61,7 +59,7 @@ function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly ou
   return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;
 }
 
-/** Vault of a programme, everything that draws from it, and its runway for all of them. */
+/** The runway counts every programme that draws from the vault. */
 export function VaultFunding({ programme, token, rows = [], children }: VaultFundingProps): ReactElement {
   const { i18n } = useLingui();
   const outlook = useVaultOutlook(programme);

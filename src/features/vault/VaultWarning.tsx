@@ -15,7 +15,6 @@ export interface VaultWarningProps {
   readonly whenLow: ReactNode;
 }
 
-/** Warning that a programme's vault cannot pay its debts to all programmes, or soon cannot. */
 export function VaultWarning({ programme, token, whenShort, whenLow }: VaultWarningProps): ReactElement | null {
   const { vault, isComplete, ownBlocks, isShort, blockTimeMs } = useVaultOutlook(programme);
   if (!vault) return null;

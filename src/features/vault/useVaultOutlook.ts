@@ -13,7 +13,7 @@ export interface VaultOutlook {
    */
   readonly blocks: bigint | undefined;
   readonly isKnown: boolean;
-  /** Blocks until the first failing payment of this programme: approvals of other programmes stop only the others. */
+  /** First failing payment of this programme: approvals of other programmes stop only the others. */
   readonly ownBlocks: bigint | undefined;
   /** True if balance or own approval do not cover the debt. */
   readonly isShort: boolean;
@@ -24,9 +24,7 @@ export interface VaultOutlook {
 const soonest = (failure: bigint | undefined): bigint | undefined =>
   failure !== undefined && failure <= 1n ? 0n : failure;
 
-/**
- * Vault of a programme and its first failure. A vault that is already short stays short whatever else draws from it.
- */
+/** A vault that is already short stays short whatever else draws from it. */
 export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();

@@ -31,7 +31,6 @@ function Balance({ currency, balance }: BalanceProps): ReactElement {
   );
 }
 
-/** Balances of the native coin and of the product's token. */
 export function AccountBalances({ account }: { readonly account: Address }): ReactElement {
   const native = valueOf(useNativeBalance(account));
   const balances = useTokenBalances(account, tokens);

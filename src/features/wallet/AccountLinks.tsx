@@ -14,7 +14,6 @@ const Way = styled(ButtonFace)`
   }
 `;
 
-/** Links to all assets of the account, and to its approvals. */
 export function AccountLinks({ onLeave }: { readonly onLeave: () => void }): ReactElement {
   return (
     <>

@@ -6,12 +6,11 @@ import { Picture } from '#ui/text/Picture.tsx';
 
 export interface AccountPictureProps {
   readonly account: Address;
-  /** ENS name of the account. */
   readonly name: string | undefined;
   readonly size: 16 | 32;
 }
 
-/** Picture from an ENS name, over the one generated from the address. */
+/** Falls back to the picture generated from the address. */
 export function AccountPicture({ account, name, size }: AccountPictureProps): ReactElement {
   return (
     <AccountDisc address={account} size={size}>

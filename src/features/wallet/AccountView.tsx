@@ -26,7 +26,6 @@ interface AccountViewProps {
   readonly onClaim: () => void;
 }
 
-/** Connection of the account, and a button for another one. */
 function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElement {
   const { t } = useLingui();
   const { status, walletName, canDisconnect, multisig } = useWallet();
@@ -67,7 +66,6 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
   );
 }
 
-/** Connected or watched account: its name, balances and transactions from this browser. */
 export function AccountView({ account, onChange, onLeave, onClaim }: AccountViewProps): ReactElement {
   const { status, walletId, multisig } = useWallet();
   const { chooseAccount } = useConnectWallet();

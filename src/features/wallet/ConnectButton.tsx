@@ -7,7 +7,6 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useWalletSteps } from './useWalletSteps.ts';
 import { wrongNetworkWords } from './wrongNetworkWords.ts';
 
-/** Button to connect a wallet, or to switch the wallet to Polygon. */
 export function ConnectButton(look: Pick<ButtonProps, 'size' | 'variant' | 'block'>): ReactElement {
   const { i18n } = useLingui();
   const { status } = useWallet();

@@ -16,7 +16,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Account in the header by its ENS name; its address until the name is known or without one. */
+/** Shows the address until the name is known, or without one. */
 export function NamedAccount({ account }: PlainAccountProps): ReactElement {
   const name = useEnsName(account);
   if (name === undefined) return <PlainAccount account={account} />;

@@ -7,13 +7,11 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly title?: ReactNode;
-  /** Title while the wallet is on another network; it replaces the reason to connect a wallet. */
+  /** Replaces the title while the wallet is on another network. */
   readonly elsewhere?: ReactNode;
-  /** Description of the content that an account would show. */
   readonly children: ReactNode;
 }
 
-/** Placeholder for content of an account, with a button to connect one. */
 export function NoAccount({ title, elsewhere, children, ...look }: NoAccountProps): ReactElement {
   const isElsewhere = useWallet().status === 'wrongNetwork';
   const shown = isElsewhere

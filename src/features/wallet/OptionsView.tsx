@@ -19,7 +19,7 @@ interface OptionsViewProps {
   readonly onWatch: () => void;
 }
 
-/** Safe whose page frames this one, and its pending step. */
+/** Frames this page. */
 function FramingSafe(): ReactElement | null {
   const frame = useSyncExternalStore(safeFrame.subscribe, safeFrame.current);
   if (frame.phase === 'none') return null;
@@ -48,7 +48,7 @@ function FramingSafe(): ReactElement | null {
   );
 }
 
-/** Picture of a wallet; a generic one if it has none or an invalid one. */
+/** Generic for a missing or invalid picture. */
 function WalletIcon({ icon }: Pick<WalletOption, 'icon'>): ReactElement {
   const [broken, setBroken] = useState<string>();
   const isDrawn = icon !== undefined && icon !== broken;
@@ -64,7 +64,7 @@ interface BrowserWalletProps {
   readonly onChoose: (walletId: string) => void;
 }
 
-/** Row of a wallet in this browser. A wallet chooses its name, so the row shows it cut and isolated. */
+/** A wallet chooses its name, so the row shows it cut and isolated. */
 function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: BrowserWalletProps): ReactElement {
   return (
     <li>
@@ -85,7 +85,6 @@ function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: Browser
   );
 }
 
-/** Wallets to choose from, and a link to watch an account without one. */
 export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactElement {
   const options = useWalletOptions();
   return (

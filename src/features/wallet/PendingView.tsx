@@ -14,7 +14,6 @@ interface PendingViewProps {
   readonly onRetry: (walletId: string) => void;
 }
 
-/** Connection in progress, or its problem. */
 export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElement {
   const { i18n } = useLingui();
   if (attempt.phase === 'failed') {

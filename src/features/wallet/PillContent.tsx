@@ -28,7 +28,6 @@ const NamedAccount = lazy(async () => ({
   ),
 }));
 
-/** Element before the account, with a separate border. */
 const Before = styled.span`
   align-self: stretch;
   display: inline-flex;
@@ -42,7 +41,7 @@ const Pending = styled(Before)`
   color: ${color('accent-text')};
 `;
 
-/** Number without words, for tight spaces. */
+/** For tight spaces. */
 const Count = styled.span`
   display: none;
   ${media.belowDesktop} {
@@ -64,7 +63,7 @@ const Native = styled(Before)`
   }
 `;
 
-/** Balance of the native coin that pays for gas. */
+/** Pays for gas. */
 function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
   const balance = valueOf(useNativeBalance(account));
   const mask = useMask();
@@ -88,7 +87,6 @@ function HeaderAccount({ account }: PlainAccountProps): ReactElement {
   );
 }
 
-/** Pending transactions, balance and name of the account in the header. */
 export function PillContent(): ReactElement {
   const { status, account } = useWallet();
   const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));

@@ -10,7 +10,6 @@ export interface PlainAccountProps {
   readonly account: Address;
 }
 
-/** Account in the header by its address. */
 export function PlainAccount({ account }: PlainAccountProps): ReactElement {
   return (
     <>

@@ -16,7 +16,7 @@ const Paper = styled.svg`
   fill: ${color('qr-ink')};
 `;
 
-/** Path of the dark modules, row by row: adjacent modules form one rectangle. */
+/** Row by row: adjacent dark modules form one rectangle. */
 const pathOf = (text: string): { readonly path: string; readonly size: number } => {
   const code = generate(text);
   const rects: string[] = [];
@@ -31,7 +31,7 @@ const pathOf = (text: string): { readonly path: string; readonly size: number } 
   return { path: rects.join(''), size: code.size };
 };
 
-/** Text as a QR code, dark on light in both themes: some scanners cannot read the opposite. */
+/** Dark on light in both themes: some scanners cannot read the opposite. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, size } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * QUIET_ZONE;

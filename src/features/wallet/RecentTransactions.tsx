@@ -107,7 +107,7 @@ const stuckOf = (record: TransactionRecord, nowMs: number): readonly StuckTransa
   return cause ? [{ record, cause }] : [];
 };
 
-/** Transactions that the connected account sent from this browser: stuck ones first, then the newest. */
+/** Stuck ones first, then the newest. */
 export function RecentTransactions({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

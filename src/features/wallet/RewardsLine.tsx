@@ -49,7 +49,6 @@ interface RewardsLineProps {
   readonly onClaim: () => void;
 }
 
-/** Claimable rewards of the account, with a link to claim them. */
 export function RewardsLine({ account, onClaim }: RewardsLineProps): ReactElement {
   return (
     <Way type="button" onClick={onClaim}>

@@ -74,7 +74,7 @@ interface EarlierProps {
   readonly records: readonly TransactionRecord[];
 }
 
-/** Names the transactions that a queued one waits for; one that was sent elsewhere has no name. */
+/** A transaction that was sent elsewhere has no name. */
 function Earlier({ record, records }: EarlierProps): ReactElement {
   const { i18n } = useLingui();
   const { known, others } = earlierTransactions(record, records);
@@ -129,11 +129,10 @@ function StuckRow({
 interface StuckListProps {
   readonly requests: readonly WalletRequest[];
   readonly stuck: readonly StuckTransaction[];
-  /** All records of the account. */
   readonly records: readonly TransactionRecord[];
 }
 
-/** Unanswered, queued, lost or replaced transactions of an account, each with its cause and the next step. */
+/** Unanswered, queued, lost or replaced, each with its cause and the next step. */
 export function StuckList({ requests, stuck, records }: StuckListProps): ReactElement {
   const { t } = useLingui();
   return (

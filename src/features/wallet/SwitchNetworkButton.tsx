@@ -4,9 +4,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
-/**
- * Requests the switch to Polygon; renders nothing if the wallet cannot switch. `WrongNetworkBanner` shows a failure.
- */
+/** Renders nothing if the wallet cannot switch. `WrongNetworkBanner` shows a failure. */
 export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   if (!switchNetwork) return null;

@@ -26,7 +26,6 @@ const Pill = styled(HeaderPill)`
   }
 `;
 
-/** Connected account in the header; opens the wallet dialog. */
 export function WalletButton(): ReactElement {
   const dispatch = useAppDispatch();
   const { status, account } = useWallet();

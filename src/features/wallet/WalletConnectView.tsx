@@ -57,7 +57,7 @@ const Links = styled.ul`
   }
 `;
 
-/** Wallet apps on this device. Each link is rendered before it has a target, so nothing moves. */
+/** Each link is rendered before it has a target, so nothing moves. */
 function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   const to = (link: string) =>
     uri === undefined ? { 'data-waiting': '' } : { href: link, rel: 'noopener noreferrer' };
@@ -80,7 +80,7 @@ function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   );
 }
 
-/** WalletConnect connection in progress: the link as a QR code, to copy, and as links into wallet apps. */
+/** QR code, text to copy, and links into wallet apps. */
 export function WalletConnectView(): ReactElement {
   const { t } = useLingui();
   const isTouch = useMediaQuery(onTouch);

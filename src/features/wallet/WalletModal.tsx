@@ -40,7 +40,6 @@ interface ChoiceProps {
   readonly onWatch: () => void;
 }
 
-/** Wallets to choose from, and the reason why none is connected. */
 function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   const { status } = useWallet();
   return (
@@ -56,10 +55,7 @@ function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   );
 }
 
-/**
- * Wallet dialog: the account, its rewards, the wallets to choose from, or the connection in progress (spec section
- * 2).
- */
+/** Spec section 2. */
 export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();

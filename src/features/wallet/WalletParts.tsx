@@ -41,7 +41,6 @@ export const InsetRow = styled.div`
   gap: ${space(2, 4)};
 `;
 
-/** Content at one end of a row. */
 export const InsetEnd = styled.span`
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { FeatureGate } from './network/FeatureGate.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
-/** Notice on every page while the wallet is on another chain. A Safe cannot switch, so it is offered no other chain. */
+/** A Safe cannot switch, so it is offered no other chain. */
 export function WrongNetwork(): ReactElement {
   const { multisig } = useWallet();
   return (

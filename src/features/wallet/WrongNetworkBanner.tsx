@@ -5,7 +5,7 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 import { switchProblemWords } from './walletWords.ts';
 
-/** Single notice on a screen that the wallet is on another chain, with the reason of a failed switch. */
+/** Single notice on a screen. */
 export function WrongNetworkBanner(): ReactElement {
   const { i18n } = useLingui();
   const { problem, switchNetwork } = useNetworkSwitch();

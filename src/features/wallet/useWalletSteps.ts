@@ -8,7 +8,6 @@ export interface WalletSteps {
   readonly wrongNetwork: (() => void) | undefined;
 }
 
-/** Actions of a form's button while the wallet is the problem, by the problem's code. */
 export const useWalletSteps = (): WalletSteps => {
   const dispatch = useAppDispatch();
   const { switchNetwork } = useNetworkSwitch();

@@ -21,7 +21,6 @@ const locationOf = (text: string): Result<string, LocationProblem> => {
   return location.ok ? { ok: true, value: listKey(location.value) } : location;
 };
 
-/** List at a location, previewed for import. */
 function FoundList({
   url,
   onImport,
@@ -58,7 +57,6 @@ function FoundList({
   );
 }
 
-/** Field for another list: its location is read as soon as typing pauses. */
 export function AddList({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ export interface ListDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes a list after its word is typed. */
+/** Requires typing a word. */
 function RemoveList({
   url,
   name,
@@ -52,7 +52,6 @@ function RemoveList({
   );
 }
 
-/** Location of a list, its skipped entries, and its removal. */
 export function ListDetails({ url, list, isOnly, onRemoved }: ListDetailsProps): ReactElement {
   const [isRemoving, setIsRemoving] = useState(false);
   const href = listHref(url);

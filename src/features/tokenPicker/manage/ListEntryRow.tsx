@@ -23,7 +23,6 @@ interface FaceProps {
   readonly isLoading: boolean;
 }
 
-/** Logo and name of the list; its address before it is loaded. */
 function Face({ url, list, isLoading }: FaceProps): ReactElement {
   if (list) return <ListFace list={list} />;
   return (
@@ -56,12 +55,11 @@ function LoadTrouble({ problem, hasList }: LoadTroubleProps): ReactElement {
 
 export interface ListEntryRowProps {
   readonly kept: KeptList;
-  /** True for the last list, which cannot be removed. */
+  /** The last list cannot be removed. */
   readonly isOnly: boolean;
   readonly onRemoved: () => void;
 }
 
-/** Kept list with its switch, update, details and removal. */
 export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import type { TokenList } from '#domain/lists/types.ts';
 import { ListLogo } from '../../tokenLogo/index.ts';
 import { Names } from './ManageStyles.ts';
 
-/** Text such as "v1.14.2". */
+/** Such as "v1.14.2". */
 export const versionText = ({ version }: TokenList): string => `v${version.major}.${version.minor}.${version.patch}`;
 
 export interface ListFaceProps {
@@ -12,7 +12,6 @@ export interface ListFaceProps {
   readonly children?: ReactNode;
 }
 
-/** List with logo, name, number of tokens and version. */
 export function ListFace({ list, children }: ListFaceProps): ReactElement {
   const version = versionText(list);
   return (
@@ -29,7 +28,7 @@ export function ListFace({ list, children }: ListFaceProps): ReactElement {
   );
 }
 
-/** Skipped entries of a list, in words; nothing if all were taken over. */
+/** Renders nothing if no entry was skipped. */
 export function LeftOutText({ list }: { readonly list: TokenList }): ReactElement | null {
   const { otherChains, invalid, repeated, tooMany } = list.leftOut;
   if (otherChains + invalid + repeated + tooMany === 0) return null;

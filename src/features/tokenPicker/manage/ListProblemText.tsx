@@ -27,7 +27,6 @@ export interface ListProblemBannerProps {
   readonly onRetry: () => void;
 }
 
-/** Problem of a list to import, with a retry. */
 export function ListProblemBanner({ problem, onRetry }: ListProblemBannerProps): ReactElement {
   const action = (
     <Button size="sm" onClick={onRetry}>

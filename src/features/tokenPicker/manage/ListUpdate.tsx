@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { versionText } from './ListFace.tsx';
 
-/** Number of tokens that are named; the others are only counted. */
+/** Others are only counted. */
 const MAX_NAMED = 5;
 
 const symbolsOf = (tokens: readonly Token[]): string =>
@@ -28,7 +28,6 @@ export interface ListUpdateProps {
   readonly onApplied: () => void;
 }
 
-/** Newer version that waits for acceptance, and its changes. */
 export function ListUpdate({ url, current, next, onApplied }: ListUpdateProps): ReactElement {
   const dispatch = useAppDispatch();
   const { added, removed, changed, breaking } = useMemo(

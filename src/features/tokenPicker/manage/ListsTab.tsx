@@ -6,7 +6,6 @@ import { AddList } from './AddList.tsx';
 import { ListEntryRow } from './ListEntryRow.tsx';
 import { Entries, Stack } from './ManageStyles.ts';
 
-/** Token lists: the field for another one on top, kept lists below. */
 export function ListsTab({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
   const { t } = useLingui();
   const entries = useRef<HTMLUListElement>(null);

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { color, height, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-/** View of the picker's dialog: parts in a column, rows up to the dialog's edges. */
 export const View = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -11,7 +10,6 @@ export const View = styled.div`
   align-content: start;
 `;
 
-/** Row of a list or token: logo, two lines of text, actions. */
 export const Row = styled.div`
   display: flex;
   align-items: center;
@@ -25,7 +23,6 @@ export const Entries = styled.div`
   }
 `;
 
-/** Row and its expanded content. */
 export const Entry = styled.li`
   display: grid;
   gap: ${space(3)};
@@ -84,7 +81,6 @@ export const SmallPrint = styled.p`
   color: ${color('text-3')};
 `;
 
-/** Problem of a row, next to its icon. */
 export const Trouble = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -98,7 +94,6 @@ export const OnlyHeard = styled.span`
   ${screenReaderOnly}
 `;
 
-/** Label of the "I understand" checkbox. */
 export const Understood = styled.label`
   display: flex;
   align-items: center;

@@ -17,7 +17,6 @@ interface ClearAllProps {
   readonly onClear: () => void;
 }
 
-/** Number of own tokens, and a button that removes all after a confirmation. */
 function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -53,7 +52,6 @@ function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
   );
 }
 
-/** Imported tokens, each with buttons to remove it and to add it to the wallet. */
 export function OwnTokens(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,6 @@ import { TokenWarning } from '../../tokenMarks/index.ts';
 import { AddressLink } from '../../transactions/index.ts';
 import { Names } from './ManageStyles.ts';
 
-/** Token with logo, symbol, name and address, and a warning if it is confusable. */
 export function TokenFace({ token }: { readonly token: Token }): ReactElement {
   return (
     <>

@@ -17,7 +17,6 @@ import { AddressLink } from '../../transactions/index.ts';
 import { Details, Names, Row } from './ManageStyles.ts';
 import { useListNames } from './useListNames.ts';
 
-/** Lists that name the token. */
 function Source({ token }: { readonly token: Token }): ReactElement {
   const [list] = useListNames(token);
   return list === undefined ? (
@@ -31,7 +30,7 @@ function Source({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** Liquidity of the token's pools on this exchange, in dollars. */
+/** On this exchange, in dollars. */
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
   if (pools === 0) return <Trans>No pool with a major token</Trans>;
@@ -39,13 +38,13 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
 }
 
 export interface TokenToImportProps {
-  /** Token with the names that the picker found. */
+  /** Names as the picker found them. */
   readonly token: Token;
-  /** Token as its contract reports it. */
+  /** As the contract reports it. */
   readonly onChain: Loadable<Token> | undefined;
 }
 
-/** Disagreement between chain and list, or a warning that the chain knows no token. */
+/** Also warns if the chain knows no token. */
 function Difference({ token, onChain }: TokenToImportProps): ReactElement | null {
   const chainToken = onChain && valueOf(onChain);
   if (onChain?.status === 'failed') {
@@ -73,7 +72,6 @@ function Difference({ token, onChain }: TokenToImportProps): ReactElement | null
   );
 }
 
-/** Warnings from the lists about the token. */
 function Standing({ token }: { readonly token: Token }): ReactElement {
   const { confusedWith, unsupported } = useTokenStanding(token);
   const symbol = shortenSymbol(token.symbol);
@@ -98,7 +96,6 @@ function Standing({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** Preview of a token to import: its names, source and liquidity. */
 export function TokenToImport({ token, onChain }: TokenToImportProps): ReactElement {
   const address = <AddressLink address={token.address} />;
   const decimals = onChain && valueOf(onChain)?.decimals;

@@ -20,7 +20,6 @@ export interface TokensTabProps {
   readonly onImport: (tokens: readonly Token[]) => void;
 }
 
-/** Actions for a token that was found. */
 function Choice({ token, onImport }: TokensTabProps & { readonly token: Token }): ReactElement {
   const { offered, own, unsupported } = useTokenStanding(token);
   if (unsupported) {
@@ -44,7 +43,6 @@ function Choice({ token, onImport }: TokensTabProps & { readonly token: Token })
   );
 }
 
-/** Reason why an address shows no token. */
 const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement =>
   problem.code === 'unread' ? (
     <Trans>Couldn't load this address from the chain. Retrying shortly.</Trans>
@@ -52,7 +50,6 @@ const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement 
     <Trans>There is no token at this address on Polygon. Check the address.</Trans>
   );
 
-/** Token at an address, offered for import if no list has it. */
 function FoundToken({ address, onImport }: TokensTabProps & { readonly address: Address }): ReactElement {
   const reading = useToken(address);
   const token = valueOf(reading);

@@ -2,12 +2,12 @@ import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { env } from '#config/env.ts';
 import { parseListLocation, webAddresses } from '#domain/lists/listLocation.ts';
 
-/** Browser link to a list. Undefined for a bundled one, and for a name, which no browser opens. */
+/** Undefined for a bundled list, and for a name, which no browser opens. */
 export const listHref = (url: string): string | undefined => {
   const location = parseListLocation(url);
   if (!location.ok || location.value.kind === 'ens') return undefined;
   return location.value.kind === 'url' ? location.value.url : webAddresses(location.value, env.ipfsGateways)[0];
 };
 
-/** True for lists that everyone has and nobody can remove. */
+/** Nobody can remove these. */
 export const isBuiltInList = (url: string): boolean => builtInLists.some((list) => list.url === url);

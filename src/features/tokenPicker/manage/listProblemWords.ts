@@ -6,7 +6,6 @@ type Words<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };
 
-/** Texts of the record for this problem. */
 const wordsFrom = <P extends { readonly code: string }>(words: Words<P>, problem: P): MessageDescriptor => {
   const entry = words[problem.code as P['code']] as (problem: P) => MessageDescriptor;
   return entry(problem);
@@ -29,7 +28,7 @@ const causeWords: Words<DownloadCause> = {
   notJson: () => msg`The file is not valid JSON.`,
 };
 
-/** Reason why a list failed, in one or two sentences (spec 000 section 8). */
+/** Spec 000 section 8. */
 export const listProblemWords = (problem: ListProblem): readonly MessageDescriptor[] => [
   wordsFrom(listWords, problem),
   ...(problem.code === 'download' ? [wordsFrom(causeWords, problem.cause)] : []),

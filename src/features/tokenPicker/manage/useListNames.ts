@@ -3,7 +3,7 @@ import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
-/** Names of the kept lists that contain a token, enabled lists first. */
+/** Enabled lists first. */
 export const useListNames = (token: Token): readonly string[] => {
   const { sources } = useTokenStanding(token);
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);

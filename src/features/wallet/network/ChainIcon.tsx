@@ -22,7 +22,6 @@ const Disc = styled.span`
   }
 `;
 
-/** Icon of a chain: the first letter of its name. */
 export function ChainIcon({ chainId, name }: { readonly chainId: number; readonly name: string }): ReactElement {
   return (
     <Disc aria-hidden="true" data-supported={chainId === POLYGON_CHAIN_ID ? '' : undefined}>

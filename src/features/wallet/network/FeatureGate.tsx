@@ -25,10 +25,7 @@ const Words = styled.div`
   }
 `;
 
-/**
- * Explains over a feature's page that the wallet's chain lacks the feature, and names networks that have it. Closing
- * it lasts for this page, so a visitor can look without switching.
- */
+/** Closing it lasts for this page, so a visitor can look without switching. */
 export function FeatureGate(): ReactElement | null {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -34,12 +34,11 @@ const List = styled.ul`
 
 interface NetworkListProps {
   readonly chains: readonly ChainConfig[];
-  /** Chain of the wallet. */
   readonly current: number | undefined;
   readonly onChosen: () => void;
 }
 
-/** Networks to choose from; a choice requests the switch from the wallet. A failure is explained below the list. */
+/** A choice requests the switch from the wallet. */
 export function NetworkList({ chains, current, onChosen }: NetworkListProps): ReactElement {
   const { i18n } = useLingui();
   const { isSwitching, problem, switchTo } = useNetworkSwitch();

@@ -50,7 +50,6 @@ const Panel = styled.div`
   }
 `;
 
-/** Chain of the browser wallet, and a switch to the supported one. */
 export function NetworkSelector(): ReactElement | null {
   const { t } = useLingui();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ import { useStopWatching } from './useStopWatching.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
 import { watchProblemText } from './watchWords.ts';
 
-/** Strip over every page; the content below reserves its height, which `boot.ts` knows before the strip loads. */
+/** The content below reserves its height, which `boot.ts` knows before the strip loads. */
 const Strip = styled.aside`
   position: fixed;
   inset: 0 0 auto;
@@ -112,7 +112,7 @@ function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElemen
   );
 }
 
-/** Watch request from a link: an address is watched at once, a name after its lookup. */
+/** An address is watched at once, a name after its lookup. */
 function WatchRequest({ text: requested }: { readonly text: string }): ReactElement {
   const { account, name, problem } = useWatchTarget(requested, requested);
   useWhenChanged(account ?? problem, () => {
@@ -151,7 +151,7 @@ function Failed({ failed }: { readonly failed: Extract<Watched, { readonly phase
   );
 }
 
-/** Notice on every page: the watched account, or the reason why a link's account is not watched. */
+/** Also the reason why a link's account is not watched. */
 export function WatchStrip(): ReactElement {
   const { t } = useLingui();
   const watched = useWatched();

@@ -4,7 +4,7 @@ import { ownNavigation } from '#config/paths.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { stopWatching } from '#writes/watchAccount.ts';
 
-/** Stops watching, also after a reload: it removes `watch` from the URL and keeps the rest. */
+/** Removes `watch` from the URL, so it also applies after a reload. */
 export const useStopWatching = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -4,17 +4,15 @@ import { parseWatched } from '#domain/wallet/parseWatched.ts';
 import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
-/** Watch target of a text, as far as it is known. */
 export interface WatchTargetView {
   /** Undefined during a name's lookup, or if no account was found. */
   readonly account: Address | undefined;
-  /** Name that resolves to the account. */
   readonly name: string | undefined;
   readonly isLookingUp: boolean;
   readonly problem: WatchProblem | undefined;
 }
 
-/** Parses a text and looks up its name. `paused` is the text once typing pauses: names are looked up only then. */
+/** `paused` is the text once typing pauses: names are looked up only then. */
 export const useWatchTarget = (text: string, paused: string): WatchTargetView => {
   const target = parseWatched(text, env.ensRegistry !== undefined);
   const name = target.ok && 'name' in target.value ? target.value.name : undefined;

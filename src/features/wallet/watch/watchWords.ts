@@ -12,7 +12,6 @@ const words: Readonly<Record<Exclude<WatchProblem, AddressFault['code']>, Messag
 
 const isWorded = (problem: WatchProblem): problem is keyof typeof words => problem in words;
 
-/** Text for an account that cannot be watched, with the next step. */
 export const watchProblemText = (problem: WatchProblem, text: string): MessageDescriptor => {
   if (isWorded(problem)) return words[problem];
   return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
