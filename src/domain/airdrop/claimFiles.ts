@@ -11,14 +11,11 @@ export interface AirdropEntry {
   readonly index: bigint;
   readonly account: Address;
   readonly amount: bigint;
-  /** Hashes of the neighbours from the leaf up to the root, 32 bytes each. */
+  /** Sibling hashes from the leaf up to the root, 32 bytes each. */
   readonly proof: readonly Hex[];
 }
 
-/**
- * Reason for a missing entry. `partialSearch`: the address lies between two files; `allMappings`: after the last one;
- * `claimFile`: its file has no entry for it.
- */
+/** `partialSearch`: between two files; `allMappings`: after the last one; `claimFile`: missing in its file. */
 export type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
 
 /** `notReadable`: neither a mapping nor a claim file. */
@@ -32,10 +29,7 @@ const MAX_AMOUNT = 2n ** 256n - 1n;
 
 const isBefore = (a: Address, b: Address): boolean => a.toLowerCase() < b.toLowerCase();
 
-/**
- * Reads `mapping.json`: the first address of each claim file and its last one (Uniswap's airdrop files).
- * @returns `notReadable` for anything else
- */
+/** Reads `mapping.json` of Uniswap's airdrop files. */
 export const readMapping = (json: unknown): Result<ClaimMapping, 'notReadable'> => {
   if (!isFields(json)) return err('notReadable');
   const ranges = Object.entries(json).map(
@@ -46,7 +40,7 @@ export const readMapping = (json: unknown): Result<ClaimMapping, 'notReadable'> 
   return ok(read.toSorted(([a], [b]) => (isBefore(a, b) ? -1 : 1)));
 };
 
-/** Name, without extension, of the claim file that must hold an account's entry: the file's first address. */
+/** Name of the claim file, without extension: the first address in it. */
 export const claimFileOf = (mapping: ClaimMapping, account: Address): Result<Address, NotFound> => {
   for (const [first, last] of mapping) {
     if (isBefore(account, first)) return err('partialSearch');
@@ -60,10 +54,7 @@ const isAmount = (value: unknown): value is Hex => isQuantity(value) && BigInt(v
 const isProof = (value: unknown): value is readonly Hex[] =>
   Array.isArray(value) && value.length <= MAX_PROOF && value.every(isHash);
 
-/**
- * Reads an account's entry of a claim file: `{address: {index, amount, proof}}`, the amount in hexadecimal raw units.
- * @returns `claimFile` if the account has no entry, `notReadable` if the entry has another shape
- */
+/** Entry in `{address: {index, amount, proof}}`; the amount is hexadecimal raw units. */
 export const readEntry = (json: unknown, account: Address): Result<AirdropEntry, 'claimFile' | 'notReadable'> => {
   if (!isFields(json)) return err('notReadable');
   const own = Object.hasOwn(json, account) ? json[account] : undefined;

@@ -20,5 +20,5 @@ export const parentOf = (a: Hex, b: Hex): Hex => {
   return `0x${hashOf(bytesOf(low), bytesOf(high))}`;
 };
 
-/** Root that an entry's proof leads to. The distributor pays only if it equals its `merkleRoot()`. */
+/** The distributor pays only if this equals its `merkleRoot()`. */
 export const rootOf = (entry: AirdropEntry): Hex => entry.proof.reduce(parentOf, leafOf(entry));

@@ -10,7 +10,7 @@ const ratioText = ({ numerator, denominator }: Fraction): string => {
   return `${numerator / divisor}/${denominator / divisor}`;
 };
 
-/** Identity of an alert: a new alert replaces an old one with the same key. */
+/** Identity: a new alert replaces an old one with the same key. */
 export const alertKey = (rule: AlertRule): string => {
   switch (rule.kind) {
     case 'price':
@@ -26,11 +26,10 @@ export const alertKey = (rule: AlertRule): string => {
   }
 };
 
-/** Undefined for alerts that belong to no account. */
 export const alertAccount = (rule: AlertRule): Address | undefined =>
   rule.kind === 'price' ? undefined : rule.account;
 
-/** Alerts active while `account` can sign: its own and those of no account. */
+/** Alerts active while `account` can sign: its own and account-free ones. */
 export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>
   alerts.filter(({ rule }) => {
     const owner = alertAccount(rule);

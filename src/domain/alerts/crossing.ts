@@ -1,12 +1,8 @@
-/**
- * Position of a figure against its alert. `on`: the condition holds. `off`: clearly does not. `between`: too close, so
- * that a figure that swings around the threshold notifies once. Undefined: not known.
- */
+/** `on`: the condition holds; `off`: clearly not; `between`: hysteresis, so one crossing notifies once. */
 export type Level = 'on' | 'off' | 'between' | undefined;
 
-/** Memory of an alert between blocks. */
 export interface CrossingState {
-  /** Block of the last reading that changed the state; undefined before the first. */
+  /** Block of the last reading that changed the state. */
   readonly at: number | undefined;
   /** First block of the current run of readings; the alert flips if the run lasts. */
   readonly since: number | undefined;
@@ -21,15 +17,12 @@ export const CONFIRM_BLOCKS = 3;
 /** A remembered block this far above the chain's is a node's mistake and must not silence the alert. */
 const MAX_AHEAD = 256;
 
-/** True for a block not above the last one that changed the state. */
 const isOld = ({ at }: CrossingState, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 
 /**
- * State after a reading at `block`, and true if the alert fires. The alert fires once the figure has been `on` for
- * three blocks, and re-arms once it has been `off` for three. An unknown figure changes nothing. Neither does a block
- * at or below the last one that mattered: it comes from a lagging node, a tab that is behind, or a replaced block.
- * Returns the same state if nothing changes.
+ * Fires after three blocks `on`, re-arms after three `off`. Unknown figures and blocks not above `at` (a lagging node,
+ * a tab that is behind, a reorg) change nothing and return the same state.
  */
 export const crossing = (
   state: CrossingState,

@@ -4,10 +4,10 @@ import type { Level } from './crossing.ts';
 import type { BalanceRule, LockRule, PriceRule, RewardRule } from './types.ts';
 
 const BPS = 10_000n;
-/** Distance from the threshold, 0.5 %, at which a price is clearly on the other side again. */
+/** Hysteresis: 0.5 % from the threshold. */
 export const PRICE_BAND_BPS = 50;
 const PRICE_BAND = BigInt(PRICE_BAND_BPS);
-/** Distance from the threshold, a tenth, below which a growing figure is clearly `off`. */
+/** Hysteresis: 1/10 below the threshold. */
 const GROWTH_BAND = 1_000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -24,26 +24,19 @@ export const priceLevel = ({ side, price }: Pick<PriceRule, 'side' | 'price'>, n
   return compareFractions(now, away) * sign <= 0 ? 'off' : 'between';
 };
 
-/** Level of a growing figure: `on` from its threshold, `off` below nine tenths of it. */
 const growthLevel = (now: bigint, threshold: bigint): Level => {
   if (now >= threshold) return 'on';
   return now * BPS < threshold * (BPS - GROWTH_BAND) ? 'off' : 'between';
 };
 
-/**
- * Distance of two ratios in 1/10000 of the smaller one, rounded down: half and double are equally far. Undefined if one
- * of them is zero.
- */
+/** Distance in 1/10000 of the smaller ratio, rounded down; undefined if either is zero. */
 export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
   const [a, b] = [from.numerator * to.denominator, to.numerator * from.denominator];
   const [low, high] = a < b ? [a, b] : [b, a];
   return low === 0n ? undefined : ((high - low) * BPS) / low;
 };
 
-/**
- * Distance of a price from the current one, in 1/10000 of the current price, rounded to nearest. The current price is
- * above zero.
- */
+/** Distance in 1/10000 of the current price (above zero), rounded to nearest. */
 export const awayBps = (now: Fraction, price: Fraction): bigint => {
   const [a, b] = [now.numerator * price.denominator, price.numerator * now.denominator];
   return (2n * (a < b ? b - a : a - b) * BPS + a) / (2n * a);
@@ -55,7 +48,7 @@ export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>,
   return drift === undefined ? undefined : growthLevel(drift, BigInt(bps));
 };
 
-/** Amounts in raw units. */
+/** Raw units. */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
   now === undefined ? undefined : growthLevel(now, amount);
 

@@ -5,7 +5,6 @@ import type { OrderFill } from '../orderBook/orderFills.ts';
 import { CONFIRM_BLOCKS } from './crossing.ts';
 import type { OrderEventKind, OrderNews } from './types.ts';
 
-/** Memory of an order alert between blocks. */
 export interface NewsState {
   /** Events up to this block are handled. */
   readonly to: number;
@@ -37,16 +36,13 @@ const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => 
   });
 };
 
-/** An account's order events, as known at a block. */
 export interface OrdersReading {
-  /** Number of the block shown. */
   readonly head: number;
-  /** Last block whose events are known; below the head while events fail to load. */
+  /** Below the head while events fail to load. */
   readonly readTo: number;
   readonly events: readonly PlacedEvent[];
 }
 
-/** Announced ids to remember once everything up to block `to` is handled. */
 const keptIds = (
   announcedIds: readonly string[],
   blocks: ReadonlyMap<string, number>,
@@ -56,16 +52,14 @@ const keptIds = (
   return [...gone, ...announcedIds.filter((id) => (blocks.get(id) ?? 0) > to)];
 };
 
-/** State to continue from; a state far above the chain's head is a node's mistake and is reset. */
+/** A state far above the head is a node's mistake and is reset. */
 const soundState = (state: NewsState, head: number): NewsState =>
   state.to > head + MAX_AHEAD ? { ...state, to: head - LATE_BLOCKS } : state;
 
 /**
- * News that an alert announces from the account's events, and the state after it. Fills by others and cancellations
- * count three blocks after their own, so that a reorg cannot undo announced news. Several new fills of one order are
- * one item. A completed order is `filled`, by whichever fill; before that it is `partly`. Events that a node reports up
- * to 32 blocks late are still announced, and events above the blocks read once they are read. Events before the alert
- * was set never are. Returns the same state if nothing changes.
+ * News of the account's events, and the next state; the same state if nothing changes. Fills by others and
+ * cancellations count three blocks later, so that no reorg undoes announced news. Several new fills of an order are one
+ * item. Late events (up to 32 blocks) count; events before the alert was set never do.
  */
 export const orderNews = (
   before: NewsState,

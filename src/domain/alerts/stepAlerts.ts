@@ -13,27 +13,22 @@ export interface AlertStates {
 
 export const noStates: AlertStates = { crossings: {}, news: {} };
 
-/** Reading of an alert at a block: the level of its figure, or the account's order events. */
 export type AlertReading =
   | { readonly kind: 'level'; readonly level: Level }
   | {
       readonly kind: 'orders';
       readonly events: readonly PlacedEvent[];
-      /** Last block whose events are known. */
       readonly readTo: number;
-      /** Open orders that may be blocked; `on` if blocked. */
       readonly blocked: readonly { readonly order: OrderNews; readonly level: Level }[];
     };
 
-/** An alert to announce, with its news if it is about orders. */
 export interface Fired {
   readonly alert: Alert;
   readonly news: OrderNews | undefined;
-  /** Identifies this firing within the alert; equal in all tabs. */
+  /** Equal in all tabs. */
   readonly id: string;
 }
 
-/** Alerts to announce at a block, and the memory after it; the same object if nothing changes. */
 export interface Step {
   readonly states: AlertStates;
   readonly fired: readonly Fired[];
@@ -70,10 +65,7 @@ const stepsOf = (alert: Alert, block: number, reading: AlertReading): readonly (
   return [ofNews(alert, block, reading), ...blocked];
 };
 
-/**
- * Advances all alerts by one block. `readings` are keyed by alert id; an alert without a reading keeps its state. All
- * tabs share the states: the first tab to reach a block announces, the others find it done.
- */
+/** Advances alerts by one block; `readings` are keyed by alert id. The first tab at a block announces for all tabs. */
 export const stepAlerts = (
   alerts: readonly Alert[],
   states: AlertStates,
@@ -90,7 +82,7 @@ export const stepAlerts = (
 const belongs = (alerts: readonly Alert[], key: string): boolean =>
   alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
 
-/** Drops the memory of deleted alerts; returns the same object if there is none to drop. */
+/** Returns the same object if there is nothing to drop. */
 export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
   const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
   if (keys.every((key) => belongs(alerts, key))) return states;

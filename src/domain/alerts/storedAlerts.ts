@@ -13,12 +13,12 @@ import type { Alert, AlertRule } from './types.ts';
 
 export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;
-/** Largest move of a position's ratio that an alert accepts, in 1/10000. */
+/** 1/10000. */
 export const MAX_BALANCE_BPS = 1_000_000;
-/** Longest number accepted: a price is a ratio of two amounts with many digits each. */
+/** Accepts prices as ratios of two amounts with many digits each. */
 const NUMBER = /^\d{1,160}$/;
 
-/** Serialises alerts or a rule. JSON has no integers of this size, so they become decimal text. */
+/** JSON has no integers of this size, so they become decimal text. */
 export const alertsText = (value: readonly Alert[] | AlertRule | undefined): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
@@ -28,7 +28,6 @@ const addressIn = (value: unknown): Address | undefined => (isText(value) ? pars
 const integerIn = (value: unknown): bigint | undefined =>
   typeof value === 'string' && NUMBER.test(value) ? BigInt(value) : undefined;
 
-/** A ratio of two amounts, both above zero. */
 const ratioIn = (value: unknown): Fraction | undefined => {
   const fields = fieldsOf(value);
   const [numerator, denominator] = [integerIn(fields['numerator']), integerIn(fields['denominator'])];
@@ -80,7 +79,7 @@ const ruleIn = (value: unknown): AlertRule | undefined => {
   return kind && readers[kind](from);
 };
 
-/** Reads stored alerts: at most 50, each id once. A damaged alert is dropped, the others stay. */
+/** At most 50 alerts, each id once. Damaged ones are dropped. */
 export const alertsIn = (stored: unknown): readonly Alert[] => {
   const alerts = new Map<string, Alert>();
   for (const entry of Array.isArray(stored) ? stored : []) {
@@ -104,7 +103,7 @@ const newsIn = (value: unknown): readonly NewsState[] => {
   return [{ to, told: told.filter((id) => typeof id === 'string') }];
 };
 
-/** Reads the stored memory of alerts; damaged entries count as missing. */
+/** Damaged entries count as missing. */
 export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {

@@ -1,18 +1,14 @@
 import type { OrderStory } from '../orderBook/accountOrders.ts';
 
-/** Market sides whose payments are simulated, at most. */
 const MAX_SIDES = 20;
 
-/** An open order, and the index of the order that represents its side: payability holds for a whole side. */
+/** Index of the order that represents the side: payability holds for a whole side. */
 export interface TriedOrder {
   readonly story: OrderStory;
   readonly side: number;
 }
 
-/**
- * Open orders (in the given order, newest first) whose payment is simulated: all orders of the 20 sides with the newest
- * ones. `sides` has one order per side.
- */
+/** Open orders, newest first, of the 20 sides with the newest ones. `sides` has one order per side. */
 export const triedOrders = (
   stories: readonly OrderStory[],
 ): { readonly sides: readonly OrderStory[]; readonly orders: readonly TriedOrder[] } => {

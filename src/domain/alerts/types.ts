@@ -2,14 +2,11 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Events of an own order. `blocked`: it cannot be filled, because its owner cannot be paid. */
+/** `blocked`: its owner cannot be paid, so it cannot be filled. */
 export const orderEvents = ['filled', 'partly', 'cancelled', 'blocked'] as const;
 export type OrderEventKind = (typeof orderEvents)[number];
 
-/**
- * Fires once the pool's price of a market, raw quote per raw base, reaches `price` from the other side. Belongs to no
- * account.
- */
+/** Fires once the pool's price (raw quote per raw base) reaches `price`. Belongs to no account. */
 export interface PriceRule {
   readonly kind: 'price';
   readonly base: Address;
@@ -18,21 +15,17 @@ export interface PriceRule {
   readonly price: Fraction;
 }
 
-/** Fires on any of these events of any resting order of the account, except through its own trades. */
+/** Fires for any resting order of the account, except for its own trades. */
 export interface OrdersRule {
   readonly kind: 'orders';
   readonly account: Address;
   readonly events: readonly OrderEventKind[];
 }
 
-/**
- * Fires once the ratio of a position's two tokens differs from `ratio` by at least `bps` in 1/10000, in either
- * direction. `ratio` is reserve1 per reserve0 at the time the alert was set.
- */
+/** Fires once the pool's ratio differs from `ratio` (reserve1 per reserve0 when set) by `bps` in 1/10000. */
 export interface BalanceRule {
   readonly kind: 'balance';
   readonly account: Address;
-  /** Id of the exchange. */
   readonly exchange: string;
   readonly pair: Address;
   readonly token0: Address;
@@ -45,15 +38,14 @@ export interface BalanceRule {
 export interface RewardRule {
   readonly kind: 'reward';
   readonly account: Address;
-  /** Id of the claim: its programme, a colon, and the id within the programme. */
+  /** Programme, colon, id within the programme. */
   readonly claim: string;
-  /** Distinguishes claims of one programme; may be empty. */
   readonly name: string;
   readonly token: Address;
   readonly amount: bigint;
 }
 
-/** Fires when a lock ends. Its deposit fixed the end: unix seconds, compared with chain time. */
+/** Unix seconds of the lock's end, compared with chain time. */
 export interface LockRule {
   readonly kind: 'lock';
   readonly account: Address;
@@ -68,13 +60,12 @@ export interface Alert {
   /** Unique for each time an alert is set, so that a repeated alert starts fresh. */
   readonly id: string;
   readonly rule: AlertRule;
-  /** Block at which the alert was set; earlier events are known. */
   readonly sinceBlock: number;
 }
 
-/** An event of an order. Raw units. */
+/** Raw units. */
 export interface OrderNews {
-  /** Identifies the transaction and the order, whichever block they end up in. */
+  /** Transaction and order, whichever block they end up in. */
   readonly id: string;
   readonly event: OrderEventKind;
   readonly block: number;

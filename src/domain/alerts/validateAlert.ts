@@ -6,12 +6,10 @@ import { alertsText, MAX_ALERTS } from './storedAlerts.ts';
 import type { Alert, AlertRule } from './types.ts';
 
 export type AlertProblem =
-  /** Nothing is typed or chosen. */
   | 'empty'
   | 'zero'
   /** The figure to compare with is not known. */
   | 'unknown'
-  /** The block shown is old: the figure may have moved on. */
   | 'stale'
   /** The alert would fire at once. */
   | 'reached'
@@ -20,7 +18,6 @@ export type AlertProblem =
 
 export interface AlertDraft {
   readonly isTyped: boolean;
-  /** Undefined while an input is missing. */
   readonly rule: AlertRule | undefined;
   readonly isZero: boolean;
   /** Level of the figure now; `off` for alerts about future events. */
@@ -29,7 +26,6 @@ export interface AlertDraft {
   readonly alerts: readonly Alert[];
 }
 
-/** The existing alert with the same key; undefined if there is none. */
 const sameOf = ({ rule, alerts }: AlertDraft): Alert | undefined =>
   rule && alerts.find((alert) => alertKey(alert.rule) === alertKey(rule));
 
@@ -49,5 +45,4 @@ const rules: readonly Rule<AlertDraft, AlertProblem>[] = [
   (draft) => (draft.alerts.length >= MAX_ALERTS && !sameOf(draft) ? 'tooMany' : undefined),
 ];
 
-/** Reason that an alert cannot be set; undefined if it can. */
 export const validateAlert = (draft: AlertDraft): AlertProblem | undefined => firstProblem(rules, draft);

@@ -1,7 +1,7 @@
-/** Quotient rounded up. Both arguments are at least zero, the divisor is above zero. */
+/** Rounded up. Dividend at least zero, divisor above zero. */
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** Quotient rounded to the nearest integer, a half up. Both arguments are at least zero, the divisor is above zero. */
+/** Rounded to nearest, a half up. Dividend at least zero, divisor above zero. */
 export const divideNearest = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
 /** Floor of the square root of an integer from 0 to 2^1000. */
@@ -17,10 +17,10 @@ export const squareRoot = (value: bigint): bigint => {
   }
 };
 
-/** 10^exponent; the exponent is at least 0. */
+/** The exponent is at least 0. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Greatest common divisor of two integers that are at least 0; for 0 and n it is n. */
+/** For 0 and n it is n. */
 export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

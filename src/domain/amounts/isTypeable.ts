@@ -1,4 +1,3 @@
-/** Longest text an amount field takes. */
 export const MAX_TYPED = 79;
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
@@ -11,7 +10,7 @@ const digitValue = (digit: string): string => {
   return String((code - zero) % 10);
 };
 
-/** Text with ASCII digits and marks for those of full-width, Arabic, Indic and other keyboards: "１２。５" is "12.5". */
+/** Converts full-width, Arabic, Indic and other digits and marks to ASCII: "１２。５" is "12.5". */
 export const plainFigure = (text: string): string =>
   text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -21,7 +20,5 @@ export const plainFigure = (text: string): string =>
 
 const TYPEABLE = /^\d*\.?\d*$/;
 
-/**
- * True for text that an amount field can hold: empty, or digits with at most one decimal point (spec 000 section 5).
- */
+/** Empty, or digits with at most one decimal point (spec 000 section 5). */
 export const isTypeable = (text: string): boolean => text.length <= MAX_TYPED && TYPEABLE.test(text);

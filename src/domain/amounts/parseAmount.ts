@@ -3,22 +3,17 @@ import { powerOfTen } from './integers.ts';
 import { isTypeable } from './isTypeable.ts';
 
 export type AmountProblem =
-  /** Empty, or only a decimal point. */
   | { readonly code: 'empty' }
-  /** Text that a field cannot hold. */
   | { readonly code: 'notANumber' }
   /** Finer than the token's smallest unit; zeros at the end do not count. */
   | { readonly code: 'tooManyDecimals'; readonly decimals: number }
-  /** More than 256 bits, which no contract takes. */
+  /** More than 256 bits. */
   | { readonly code: 'tooLarge' };
 
-/** The largest amount that a contract takes, raw units. */
 const MAX_AMOUNT = (1n << 256n) - 1n;
 
 /**
- * Field text as raw units of a token with `decimals`. Exact: an amount finer than the smallest unit or beyond 256 bits
- * is an error, never cut. Zero is valid here; callers decide if it is acceptable. `readFigure` normalises typed and
- * pasted text first, so thousands separators never reach this function.
+ * Field text (of `readFigure`) as raw units. Exact: excess decimals or 256 bits are errors, never cut. Zero is valid.
  */
 export const parseAmount = (text: string, decimals: number): Result<bigint, AmountProblem> => {
   if (!isTypeable(text)) return err({ code: 'notANumber' });
@@ -30,10 +25,7 @@ export const parseAmount = (text: string, decimals: number): Result<bigint, Amou
   return amount > MAX_AMOUNT ? err({ code: 'tooLarge' }) : ok(amount);
 };
 
-/**
- * Amount for a form's rules, in raw units; undefined without a number. An amount that is too large becomes the largest
- * one: it exceeds every balance, and still fits a call.
- */
+/** Raw units; undefined without a number. Too large becomes 2^256 - 1, which exceeds every balance and fits a call. */
 export const boundedAmount = (parsed: Result<bigint, AmountProblem>): bigint | undefined => {
   if (parsed.ok) return parsed.value;
   return parsed.error.code === 'tooLarge' ? MAX_AMOUNT : undefined;

@@ -5,7 +5,7 @@ import { MAX_TYPED, plainFigure } from './isTypeable.ts';
 
 export type FigureProblem =
   | { readonly code: 'empty' }
-  /** One separator that may group thousands or begin the decimals; `choices` are both readings as field text. */
+  /** One separator that groups thousands or begins the decimals. */
   | { readonly code: 'ambiguous'; readonly choices: readonly [grouped: string, decimal: string] }
   /** As in 1e18. */
   | { readonly code: 'exponent' }
@@ -14,9 +14,8 @@ export type FigureProblem =
   | { readonly code: 'negative' }
   /** As in <0.00001. */
   | { readonly code: 'inexact' }
-  /** The number has a word next to it that is none of the field's units. */
+  /** A word next to the number that is none of the field's units. */
   | { readonly code: 'otherUnit' }
-  /** Separators in an order that no convention uses. */
   | { readonly code: 'separators' }
   | { readonly code: 'tooLong' }
   | { readonly code: 'notANumber' };
@@ -26,7 +25,7 @@ const fail = (code: Exclude<FigureProblem['code'], 'ambiguous'>): Result<string,
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const UNSEEN = /\p{Cf}/gu;
 const CURRENCY_SIGN = /^(?:US)?\p{Sc}\s*|\s*\p{Sc}$/u;
-/** Symbols of tokens that are worth one of the sign's currency. */
+/** Symbols of tokens that are pegged to the sign's currency. */
 const CURRENCIES: Readonly<Record<string, RegExp>> = {
   $: /USD|DAI/i,
   '€': /EUR/i,
@@ -34,7 +33,6 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
   '¥': /JPY|CNY/i,
 };
 
-/** One letter for thousands, millions, billions or trillions. */
 const STEP_LETTER = /^[kmbt]$/i;
 /** Units that, attached to digits, would read as a part of the number. */
 const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
@@ -42,7 +40,7 @@ const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 const readable = (text: string): string =>
   plainFigure(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
 
-/** The text without the currency sign of a unit. An amount in dollars is none of another token. */
+/** An amount in dollars is none of another token, so a sign must fit the units. */
 const withoutSign = (text: string, units: readonly string[]): string => {
   const sign = /\p{Sc}/u.exec(CURRENCY_SIGN.exec(text)?.[0] ?? '')?.[0];
   const isUnit = sign !== undefined && units.some((unit) => CURRENCIES[sign]?.test(unit));
@@ -51,7 +49,6 @@ const withoutSign = (text: string, units: readonly string[]): string => {
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Removes a unit before or after the number. */
 const withoutUnit = (text: string, units: readonly string[]): string => {
   for (const unit of units.map(readable)) {
     if (unit === '' || STEP_LETTER.test(unit)) continue;
@@ -66,7 +63,6 @@ const withoutUnit = (text: string, units: readonly string[]): string => {
 
 const SIGNED = /^(?:US)?\p{Sc}\s?[\d., ']*\d|\d[.,]?\s?\p{Sc}$/u;
 
-/** Reason that the text is not a number, before its separators are checked. */
 const strangeness = (text: string): Exclude<FigureProblem['code'], 'ambiguous'> | undefined => {
   if (text === '' || /^[., ']*$/.test(text)) return 'empty';
   if (/^[<>≈~]/.test(text)) return 'inexact';
@@ -97,7 +93,6 @@ const pointOf = (text: string): number => {
   return last >= 0 && (isOfBothKinds || isOnce) ? last : text.length;
 };
 
-/** Digits with separators as a decimal number without groups. */
 const withoutGroups = (figure: string): Result<string, FigureProblem> => {
   const at = pointOf(figure);
   const whole = ungrouped(figure.slice(0, at));
@@ -110,10 +105,8 @@ const withoutGroups = (figure: string): Result<string, FigureProblem> => {
 const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * Converts typed or pasted text to field text: digits with at most one decimal point. Accepts both separator
- * conventions, spaces and apostrophes between thousands, a plus sign, one of the field's `units`, and the sign of its
- * currency. `written` holds this program's own separators: its decimal point always counts as one. Another single
- * separator before exactly three digits ("22,139") is `ambiguous`, never guessed.
+ * Field text of a typed or pasted figure: either separator convention, groups, a plus sign, the field's `units` or its
+ * currency sign. `written` holds this program's own separators. "22,139" is `ambiguous`, never guessed.
  */
 export const readFigure = (
   text: string,

@@ -1,12 +1,9 @@
 import type { DownloadCause } from '../lists/types.ts';
 
-/**
- * Failure of the application's own service to give a usable answer. `invalid`: the answer contradicts itself or its
- * shape.
- */
+/** `invalid`: the answer contradicts itself or its shape. */
 export type ApiProblem = DownloadCause | { readonly code: 'invalid' };
 
-/** Reason that the service refused a request. `other`: a reason not known here, or none. */
+/** `other`: a reason not known here, or none. */
 export type RefusalReason =
   | 'ownInvitation'
   | 'alreadyJoined'

@@ -5,12 +5,12 @@ export type ApplicationKind = 'token' | 'pair';
 export const applicationFields = ['tokenA', 'tokenB', 'website', 'contact', 'about'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
-/** Field texts of an application; `tokenB` is used for a pair only. */
+/** `tokenB` is used for a pair only. */
 export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
 export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };
 
-/** Longest text of each field that can be sent, in UTF-16 units. */
+/** UTF-16 units. */
 export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   tokenA: 100,
   tokenB: 100,
@@ -19,10 +19,7 @@ export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   about: 1000,
 };
 
-/**
- * Reads a stored draft; a damaged field becomes empty. Text that is too long stays, so that the form can show its
- * length.
- */
+/** Damaged fields become empty. Too long a text stays, so that the form can show its length. */
 export const restoreDraft = (stored: unknown): ApplicationDraft => {
   const fields = fieldsOf(stored);
   const text = (field: ApplicationField): string => {

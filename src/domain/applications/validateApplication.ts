@@ -4,7 +4,6 @@ import type { Address } from '../tokens/types.ts';
 import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
 import { MAX_FIELD_LENGTH } from './draft.ts';
 
-/** Chain's answer about an address; `loading` until it arrives. */
 export type TokenFact = 'loading' | 'token' | 'notAToken' | 'unread';
 
 export interface ApplicationContext {
@@ -12,7 +11,7 @@ export interface ApplicationContext {
   readonly draft: ApplicationDraft;
   readonly tokenA: TokenFact;
   readonly tokenB: TokenFact;
-  /** True if the first token is already on the exchange's own list. */
+  /** On the exchange's own list. */
   readonly isListed: boolean;
 }
 
@@ -40,7 +39,6 @@ const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined
   return fact === 'token' ? undefined : fact;
 };
 
-/** An https URL with a dotted host name and no user name. */
 const isWebsite = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
@@ -71,6 +69,5 @@ const checks: Readonly<Record<ApplicationField, Check>> = {
   },
 };
 
-/** Reason that a field cannot be sent; undefined if it can. */
 export const fieldProblem = (field: ApplicationField, context: ApplicationContext): FieldProblem | undefined =>
   context.draft[field].length > MAX_FIELD_LENGTH[field] ? 'tooLong' : checks[field](context);

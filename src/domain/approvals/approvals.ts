@@ -8,25 +8,23 @@ export interface ApprovalKey {
   readonly spender: Address;
 }
 
-/** An approval found in logs; `block` is that of its last log. */
+/** `block` is that of its last log. */
 export interface GivenApproval extends ApprovalKey {
   readonly block: number;
 }
 
 export interface Candidate extends ApprovalKey {
   readonly block: number | undefined;
-  /** True if a list or the user has the token: shown even if its allowance cannot be read. */
+  /** A list or the user has the token: shown even if its allowance cannot be read. */
   readonly isListed: boolean;
 }
 
-/** Identity of an approval within an account. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
 export interface KnownApprovals {
-  /** Tokens read with every spender. */
   readonly tokens: readonly Address[];
   readonly spenders: readonly Address[];
-  /** Approvals found in logs (with their block) or sent from this browser. */
+  /** From logs (with their block) or sent from this browser. */
   readonly found: readonly (ApprovalKey & { readonly block?: number })[];
   readonly isListed: (token: Address) => boolean;
 }
@@ -34,8 +32,8 @@ export interface KnownApprovals {
 const newestFirst = (a: Candidate, b: Candidate): number => (b.block ?? Infinity) - (a.block ?? Infinity) || 0;
 
 /**
- * Approvals whose allowances have to be read, each once. Only the newest `maxUnlisted` of unlisted tokens count,
- * because anybody can emit any number of such logs. `left` counts the ones left out.
+ * Each approval once. Anybody can emit logs, so only the newest `maxUnlisted` unlisted ones count; `left` counts
+ * others.
  */
 export const approvalCandidates = (
   { tokens, spenders, found, isListed }: KnownApprovals,
@@ -57,19 +55,17 @@ export const approvalCandidates = (
 };
 
 /**
- * State of a candidate by its allowance at the block shown. `unread`: a listed token fails to report it. `none`: the
- * allowance is 0, the token has no allowances, or an unlisted token fails to report it, which anybody can fake.
+ * `unread`: a listed token fails to report. `none`: allowance 0, or an unlisted token fails, which anybody can fake.
  */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
-/** A read without an answer is repeated with the next block. */
+/** No answer: the read is repeated with the next block. */
 const failedStanding = (error: unknown): ApprovalStanding => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
-/** `isListed`: a list or the user has the token. */
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';

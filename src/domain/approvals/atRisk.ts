@@ -11,20 +11,17 @@ const MAX_ALLOWANCE = (1n << 256n) - 1n;
 /** Threshold for an unlimited allowance if the token's supply is unknown. */
 const HALF_OF_RANGE = 1n << 255n;
 
-/** True if an allowance exceeds the token's supply. Raw units. */
+/** The allowance exceeds the supply. Raw units. */
 export const isUnlimited = (allowance: bigint, supply: bigint | undefined): boolean =>
   allowance === MAX_ALLOWANCE || allowance > (supply ?? HALF_OF_RANGE);
 
-/**
- * Amount that the spender could take now: the smaller of allowance and balance. Raw units; undefined if either is
- * unknown.
- */
+/** Smaller of allowance and balance. Raw units; undefined if either is unknown. */
 export const amountAtRisk = (allowance: bigint | undefined, balance: bigint | undefined): bigint | undefined => {
   if (allowance === undefined || balance === undefined) return undefined;
   return allowance < balance ? allowance : balance;
 };
 
-/** An approval and its amounts in raw units; undefined while unknown. */
+/** Raw units; undefined while unknown. */
 export interface ApprovalRow extends Candidate {
   readonly asset: Token;
   readonly allowance: bigint | undefined;
@@ -37,7 +34,7 @@ export interface ApprovalRow extends Candidate {
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Value that the spender could take now in whole dollars; undefined if unknown. */
+/** Whole dollars; undefined if unknown. */
 export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValue | undefined => {
   if (atRisk === 0n) return NOTHING;
   if (atRisk === undefined || !price) return undefined;
@@ -47,10 +44,7 @@ export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValu
 const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
   a === undefined || b === undefined ? undefined : a + b;
 
-/**
- * Value that all spenders together could take now, in whole dollars: at most the account's balance per token.
- * `uncounted` is the number of tokens without a known value.
- */
+/** Whole dollars, at most the account's balance per token. `uncounted`: tokens without a known value. */
 export const totalAtRisk = (
   rows: readonly ApprovalRow[],
 ): { readonly dollars: DollarValue; readonly uncounted: number } => {
@@ -65,7 +59,7 @@ export const totalAtRisk = (
   return { dollars: totalOf(known), uncounted: values.length - known.length };
 };
 
-/** Rank: 0 with value at risk, 1 of unknown value, 2 without value, 3 unlisted whatever its value. */
+/** 0: value at risk, 1: unknown value, 2: no value, 3: unlisted. */
 export const riskClass = (row: ApprovalRow): number => {
   if (!row.isListed) return 3;
   const dollars = dollarsAtRisk(row);
@@ -73,10 +67,7 @@ export const riskClass = (row: ApprovalRow): number => {
   return dollars.numerator > 0n ? 0 : 2;
 };
 
-/**
- * Approvals by dollars at risk, largest first, then unknown values. Unlisted tokens come last, so that fake ones hide
- * nothing. Ties sort by symbol and addresses.
- */
+/** Dollars at risk descending; unlisted tokens last, so that fake ones hide nothing. */
 export const rankApprovals = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] =>
   rows
     .map((row) => ({

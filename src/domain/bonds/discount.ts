@@ -7,12 +7,12 @@ import type { RateBps } from '../prices/rateBps.ts';
 const BPS = 10_000n;
 const MS_PER_YEAR = 365n * 86_400_000n;
 
-/** Whole principal tokens for a whole payout token: of two that pools disagree about the lower one. */
+/** Whole principal per whole payout token; the lower price if two pools disagree. */
 export interface MarketPrice extends Fraction {
   readonly other?: Fraction;
 }
 
-/** Both in whole principal tokens per whole payout token: the bond's price, and the market price. */
+/** Whole principal per whole payout token. */
 export interface BondPrices {
   readonly paid: Fraction;
   readonly market: MarketPrice;
@@ -26,7 +26,6 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
 
 type RateAt = (costs: bigint, brings: bigint) => bigint | undefined;
 
-/** A rate that rises with the market price, at the lower and at the higher one. */
 const rateOf = ({ paid, market }: BondPrices, rateAt: RateAt): RateBps | undefined => {
   const [low, high] = [market, market.other ?? market].map(({ numerator, denominator }) =>
     rateAt(paid.numerator * denominator, numerator * paid.denominator),
@@ -34,15 +33,15 @@ const rateOf = ({ paid, market }: BondPrices, rateAt: RateAt): RateBps | undefin
   return rateBetween(low, high);
 };
 
-/** Discount against the market, in 1/10000 of the market price, rounded to nearest; negative for a premium. */
+/** 1/10000 of the market price, rounded to nearest; negative for a premium. */
 export const discountBps = (prices: BondPrices): RateBps | undefined =>
   rateOf(prices, (costs, brings) => (brings === 0n ? undefined : halfUp((brings - costs) * BPS, brings)));
 
-/** Return on the bond's price once vested, in 1/10000, rounded to nearest: market price / price - 1. */
+/** Market price / price - 1 in 1/10000, rounded to nearest. */
 export const roiBps = (prices: BondPrices): RateBps | undefined =>
   rateOf(prices, (costs, brings) => (costs === 0n ? undefined : halfUp((brings - costs) * BPS, costs)));
 
-/** Yearly return, without compounding, of a return over `vestingTerm` blocks. In 1/10000, rounded to nearest. */
+/** Simple rate in 1/10000, rounded to nearest. */
 export const yearlyRoiBps = (roi: RateBps, vestingTerm: bigint, blockTimeMs: number): RateBps | undefined => {
   const ms = vestingTerm * BigInt(blockTimeMs);
   if (ms <= 0n) return undefined;
@@ -54,7 +53,7 @@ const quotient = (payout: Fraction, principal: Fraction): Fraction => ({
   denominator: payout.denominator * principal.numerator,
 });
 
-/** Value of a whole payout token in whole principal tokens; the inputs are dollars per whole token. */
+/** Whole principal per whole payout token, from dollars per whole token. */
 export const marketPrice = (
   payout: ValuePrice | undefined,
   principal: ValuePrice | undefined,

@@ -3,27 +3,25 @@ import { bondPrice, grossPayout, netPayout, withFee } from './terms.ts';
 import type { BondMarket } from './terms.ts';
 
 const BPS = 10_000n;
-/** A thousandth may change between confirmation and signature without a new confirmation, as for orders. */
+/** Worsening by a thousandth needs no new confirmation, as for orders. */
 const TOLERANCE_SHARE = 1000n;
 
-/** Outcome of a deposit in the block shown. Amounts in raw units, prices in 1e7. */
+/** Amounts in raw units, prices in 1e7. */
 export interface BondQuote {
   readonly amount: bigint;
   /** Includes the fee. */
   readonly truePrice: bigint;
-  /** Limit of `truePrice` when the deposit is mined. */
   readonly maxPrice: bigint;
-  /** Return value of the deposit, before the fee; at the highest price at least `minGross`. */
+  /** Before the fee; at least `minGross` at the highest price. */
   readonly gross: bigint;
   readonly minGross: bigint;
-  /** Amount that vests for the account. */
   readonly payout: bigint;
   readonly minPayout: bigint;
   readonly fee: bigint;
   readonly vestingTerm: bigint;
 }
 
-/** Highest price before the fee that a maximum with the fee permits. */
+/** Price before the fee. */
 const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
   // The first guess is never below the result and at most a few units above. A price one unit too high would be
   // refused.
@@ -34,8 +32,7 @@ const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
 };
 
 /**
- * Quotes a deposit of raw principal at a block. The maximum price is the price plus the slippage, rounded down.
- * Undefined if the price is 0: the contract then sells nothing.
+ * Raw principal. Maximum price: price plus slippage, rounded down. Undefined at price 0: the contract sells nothing.
  */
 export const quoteBond = (
   market: BondMarket,
@@ -62,15 +59,13 @@ export const quoteBond = (
   };
 };
 
-/** A change for the worse since a quote was confirmed; undefined if nothing worsened by more than a thousandth. */
+/** Worsening by more than a thousandth since a quote was confirmed. */
 export type QuoteChange =
-  /** The bond can no longer be bought as quoted. */
   | { readonly kind: 'gone' }
-  /** Loss of payout, raw. */
+  /** Raw. */
   | { readonly kind: 'less'; readonly by: bigint }
   | { readonly kind: 'longer'; readonly vestingTerm: bigint };
 
-/** Compares a confirmed quote with the current one of the same amount. */
 export const worsening = (confirmed: BondQuote, now: BondQuote | undefined): QuoteChange | undefined => {
   if (!now) return { kind: 'gone' };
   const by = confirmed.payout - now.payout;

@@ -1,11 +1,11 @@
 import { powerOfTen } from '../amounts/integers.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 
-/** Prices are principal tokens per payout token in 1e7: 4000000 is 0.4. */
+/** Principal per payout token in 1e7: 4000000 is 0.4. */
 export const PRICE_UNIT = 10n ** 7n;
-/** Fees are in 1/1000000. */
+/** 1/1000000. */
 export const FEE_UNIT = 10n ** 6n;
-/** The contract's fixed-point numbers: 112 binary digits, read as 18 decimal ones. */
+/** Fixed point with 112 binary digits, read as 18 decimal ones. */
 const RESOLUTION = 112n;
 const DECODE_112_WITH_18 = 5192296858534827n;
 const PAYOUT_UNIT = 10n ** 11n;
@@ -15,27 +15,24 @@ const PRICE_DIGITS = 5;
 const MAX_PAYOUT_UNIT = 100_000n;
 const SMALLEST_PART = 100n;
 
-/** Terms of a bond's sale. Source: the contract's `terms`. */
+/** Source: the contract's `terms`. */
 export interface BondTerms {
-  /** Scales the price. */
   readonly controlVariable: bigint;
   /** Blocks until a payout has vested, and until debt has decayed. */
   readonly vestingTerm: bigint;
   /** In 1e7; 0 once the contract has lifted it. */
   readonly minimumPrice: bigint;
-  /** Largest payout in 1/100000 of the payout token's supply. */
+  /** 1/100000 of the payout token's supply. */
   readonly maxPayout: bigint;
-  /** Sales stop above this debt. In the payout token's decimals. */
+  /** Sales stop above this. In the payout token's decimals. */
   readonly maxDebt: bigint;
 }
 
-/** State of a bond at a block: all inputs of its price and payouts. */
 export interface BondMarket {
   readonly terms: BondTerms;
   /** Principal taken and not yet decayed at block `lastDecay`, in the payout token's decimals. */
   readonly totalDebt: bigint;
   readonly lastDecay: bigint;
-  /** Raw supply of the payout token. */
   readonly supply: bigint;
   /** In 1/1000000 of a payout. */
   readonly fee: bigint;
@@ -47,7 +44,7 @@ export interface BondMarket {
 const fixedRatio = (numerator: bigint, denominator: bigint): bigint =>
   (numerator << RESOLUTION) / denominator / DECODE_112_WITH_18;
 
-/** Debt that has decayed by `block`: linear over the vesting term, capped at the total. Source: `debtDecay`. */
+/** Linear over the vesting term, capped at the total. Source: `debtDecay`. */
 export const debtDecay = ({ terms, totalDebt, lastDecay }: BondMarket, block: bigint): bigint => {
   const decay = (totalDebt * (block - lastDecay)) / terms.vestingTerm;
   return decay < totalDebt ? decay : totalDebt;
@@ -60,10 +57,7 @@ export const currentDebt = (market: BondMarket, block: bigint): bigint => market
 export const debtRatio = (market: BondMarket, block: bigint): bigint =>
   fixedRatio(currentDebt(market, block) * powerOfTen(market.payoutDecimals), market.supply) / RATIO_UNIT;
 
-/**
- * True if the contract can sell at all. It divides by the vesting term, the supply, and a power of ten that needs at
- * least five decimals. The fee must be below 100 %.
- */
+/** The contract divides by the vesting term, the supply and 10^(decimals - 5); the fee must be below 100 %. */
 export const canSell = ({ terms, supply, payoutDecimals, fee }: BondMarket): boolean =>
   terms.vestingTerm > 0n && supply > 0n && payoutDecimals >= PRICE_DIGITS && fee < FEE_UNIT;
 
@@ -74,7 +68,7 @@ export const bondPrice = (market: BondMarket, block: bigint): bigint => {
   return price < minimumPrice ? minimumPrice : price;
 };
 
-/** A price in 1e7 with the fee, as `deposit` compares it with its maximum price. Source: `trueBondPrice`. */
+/** In 1e7, as `deposit` compares it with its maximum price. Source: `trueBondPrice`. */
 export const withFee = (price: bigint, { fee }: Pick<BondMarket, 'fee'>): bigint => price + (price * fee) / FEE_UNIT;
 
 /** Raw principal with the payout token's decimals, rounded down. Source: the treasury's `valueOfToken`. */
@@ -83,7 +77,7 @@ export const valueOfPrincipal = (
   amount: bigint,
 ): bigint => (amount * powerOfTen(payoutDecimals)) / powerOfTen(principalDecimals);
 
-/** The raw payout before the fee for raw principal at a price in 1e7, which is not 0. Source: `_payoutFor`. */
+/** Before the fee, raw. Price in 1e7, not 0. Source: `_payoutFor`. */
 export const grossPayout = (
   market: Pick<BondMarket, 'payoutDecimals' | 'principalDecimals'>,
   amount: bigint,
@@ -93,14 +87,14 @@ export const grossPayout = (
 /** Payout after the fee. Source: `payoutFor`. */
 export const netPayout = ({ fee }: Pick<BondMarket, 'fee'>, gross: bigint): bigint => gross - (gross * fee) / FEE_UNIT;
 
-/** Largest payout of one deposit, before the fee, raw. Source: `maxPayout`. */
+/** Before the fee, raw. Source: `maxPayout`. */
 export const largestPayout = ({ terms, supply }: BondMarket): bigint => (supply * terms.maxPayout) / MAX_PAYOUT_UNIT;
 
-/** Smallest payout of one deposit: a hundredth of a token, raw. Source: `deposit`. */
+/** A hundredth of a token, raw. Source: `deposit`. */
 export const smallestPayout = ({ payoutDecimals }: Pick<BondMarket, 'payoutDecimals'>): bigint =>
   powerOfTen(payoutDecimals) / SMALLEST_PART;
 
-/** True if the contract refuses deposits now. Source: `deposit`, which compares before it adds to the debt. */
+/** The contract compares before it adds to the debt. Source: `deposit`. */
 export const isSoldOut = (market: BondMarket, block: bigint): boolean =>
   currentDebt(market, block) > market.terms.maxDebt;
 
@@ -110,7 +104,7 @@ export const remainingCapacity = (market: BondMarket, block: bigint): bigint => 
   return left <= 0n ? 0n : (left * powerOfTen(market.principalDecimals)) / powerOfTen(market.payoutDecimals);
 };
 
-/** Smallest amount for which `isPast` holds. `isPast` must be monotonic and hold at `from` * 2^n for some n. */
+/** Monotonic `isPast` must hold at `from` * 2^n for some n. */
 const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint => {
   let high = from < 1n ? 1n : from;
   let low = 0n;
@@ -123,14 +117,14 @@ const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint =
   return high;
 };
 
-/** Smallest raw principal whose gross payout exceeds `payout`; the price is above 0. */
+/** Raw principal; the price is above 0. */
 const firstAbove = (market: BondMarket, price: bigint, payout: bigint): bigint => {
   const { payoutDecimals, principalDecimals } = market;
   const near = (payout * price * powerOfTen(principalDecimals)) / (PRICE_UNIT * powerOfTen(payoutDecimals));
   return firstWhere(near, (amount) => grossPayout(market, amount, price) > payout);
 };
 
-/** Smallest and largest raw principal of one deposit at a price in 1e7, which is above 0. */
+/** Raw principal of one deposit; price in 1e7, above 0. */
 export const principalBounds = (
   market: BondMarket,
   price: bigint,
@@ -139,10 +133,7 @@ export const principalBounds = (
   largest: firstAbove(market, price, largestPayout(market)) - 1n,
 });
 
-/**
- * Cost of a payout token at a price in 1e7 that includes the fee: whole principal tokens per whole token paid out. The
- * contract adds the fee to the price, but takes it from the payout; the fee is below 100 %.
- */
+/** Whole principal per whole payout. The fee raises `truePrice` (1e7) and lowers the payout; it is below 100 %. */
 export const paidPrice = (truePrice: bigint, { fee }: Pick<BondMarket, 'fee'>): Fraction => ({
   numerator: truePrice * FEE_UNIT * FEE_UNIT,
   denominator: PRICE_UNIT * (FEE_UNIT + fee) * (FEE_UNIT - fee),

@@ -2,17 +2,17 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Facts that decide if a bond can be bought. Raw units; undefined while unknown. */
+/** Raw units; undefined while unknown. */
 export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
   /** False if the treasury accepts nothing from the bond. */
   readonly isOpen: boolean | undefined;
   readonly isSoldOut: boolean | undefined;
   /** `unknown`: the contract has no price, or another one than its terms give. */
   readonly price: 'known' | 'unknown' | 'loading';
-  /** Fee that the principal takes of every transfer, in 1/10000. */
+  /** 1/10000. */
   readonly transferFeeBps: number | undefined;
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint } | undefined;
-  /** Payout before the fee, and the treasury's balance to pay it. */
+  /** Before the fee. */
   readonly gross: bigint | undefined;
   readonly treasuryHolds: bigint | undefined;
 }
@@ -29,7 +29,7 @@ export type BondProblem =
 
 type Rules = readonly Rule<BondContext, BondProblem>[];
 
-/** Checks that the bond is for sale, in the contract's own order. */
+/** In the contract's order. */
 const saleRules: Rules = [
   ({ isOpen }) => (isOpen === false ? 'closed' : undefined),
   ({ isSoldOut }) => (isSoldOut === true ? 'soldOut' : undefined),
@@ -47,6 +47,5 @@ const limits: Rules = [
     treasuryHolds !== undefined && treasuryHolds < gross ? 'treasuryShort' : undefined,
 ];
 
-/** Reason that a bond cannot be bought; undefined if it can. */
 export const validateBond = (context: BondContext): BondProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, saleRules, limits);

@@ -4,7 +4,7 @@ export interface BurnEpoch {
   readonly burned: bigint;
 }
 
-/** Reward of having burned `own` raw units in an epoch, rounded down. Source: the contract's `earned`. */
+/** Rounded down, raw. Source: the contract's `earned`. */
 export const epochShare = ({ reward, burned }: BurnEpoch, own: bigint): bigint =>
   burned === 0n ? 0n : (reward * own) / burned;
 
@@ -13,5 +13,5 @@ export const epochAfter = ({ reward, burned }: BurnEpoch, amount: bigint): BurnE
   burned: burned + amount,
 });
 
-/** Amount owed after a burn in the epoch: the contract counts the epoch's reward from its first burn on. Raw units. */
+/** The contract counts an epoch's reward from its first burn on. Raw units. */
 export const owedWith = ({ reward, burned }: BurnEpoch, owed: bigint): bigint => (burned === 0n ? owed + reward : owed);

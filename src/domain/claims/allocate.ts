@@ -1,27 +1,22 @@
 import type { Address } from '../tokens/types.ts';
 
-/** A claim's share of a balance that may pay other claims too. Raw units of the token. */
+/** Balance that may pay several claims. Raw units. */
 export interface Funding {
   readonly token: Address;
-  /** Account that holds the balance. */
   readonly payer: Address;
-  /** Contract that takes from the balance. */
   readonly spender: Address;
   readonly balance: bigint;
   readonly allowance: bigint;
   readonly takes: bigint;
 }
 
-/** A claim and the balance that pays it; undefined if unknown, or if the balance pays nothing else. */
+/** `funding` is undefined if unknown, or if the balance pays nothing else. */
 export interface FundedClaim {
   readonly id: string;
   readonly funding: Funding | undefined;
 }
 
-/**
- * Ids of claims that cannot all be paid together. In order, each claim takes from what earlier ones left of the same
- * balance and of the same approval.
- */
+/** Claims take in order from the balance and approval that earlier ones left. */
 export const unpaidTogether = (claims: readonly FundedClaim[]): ReadonlySet<string> => {
   const taken = new Map<string, bigint>();
   const unpaid = new Set<string>();

@@ -11,10 +11,10 @@ export interface TokenAmount {
   readonly amount: bigint | undefined;
 }
 
-/** Dollars per whole token, by address; tokens without a known price are missing. */
+/** Dollars per whole token; unknown prices are missing. */
 export type Prices = ReadonlyMap<Address, ValuePrice>;
 
-/** Sums per token, in the order of first appearance; undefined if a part is unknown. */
+/** In the order of first appearance; undefined if a part is unknown. */
 export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmount[] => {
   const sums = new Map<Address, TokenAmount>();
   for (const { token, amount } of amounts) {
@@ -36,9 +36,7 @@ const valueOf = ({ token, amount }: TokenAmount, prices: Prices): DollarValue | 
 };
 
 export interface Value {
-  /** Whole dollars of the amounts with a known value. */
   readonly dollars: DollarValue;
-  /** Number of amounts without a known value. */
   readonly uncounted: number;
 }
 
@@ -50,12 +48,12 @@ export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Val
   };
 };
 
-/** Whole dollars of all amounts; undefined if one of them is unknown. */
+/** Undefined if an amount's value is unknown. */
 export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): DollarValue | undefined => {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   return uncounted === 0 ? dollars : undefined;
 };
 
-/** True if the network fee exceeds the rewards; false while either is unknown. Both in dollars. */
+/** Dollars; false while either is unknown. */
 export const isNotWorthIt = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
   rewards !== undefined && fee !== undefined && compareFractions(fee, rewards) > 0;

@@ -1,7 +1,7 @@
 import type { EarnedAmount } from '../referral/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Unit of a score: US cents of trading volume, or accounts that joined. */
+/** US cents of trading volume, or accounts that joined. */
 export type ScoreUnit = 'usdCents' | 'friends';
 
 export interface Competition {
@@ -11,11 +11,10 @@ export interface Competition {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly scoreUnit: ScoreUnit;
-  /** Reward shared by the paid ranks. */
   readonly reward: EarnedAmount;
 }
 
-/** A row of the ranking; the first rank is 1. */
+/** The first rank is 1. */
 export interface RankedAccount {
   readonly rank: number;
   readonly account: Address;
@@ -25,8 +24,7 @@ export interface RankedAccount {
 export interface CompetitionDetails extends Competition {
   readonly rules: readonly string[];
   readonly participants: number;
-  /** Best accounts, at most as many as are paid. */
   readonly ranking: readonly RankedAccount[];
-  /** The requested account's own rank; undefined if it does not take part. */
+  /** Undefined if the account does not take part. */
   readonly own: Omit<RankedAccount, 'account'> | undefined;
 }

@@ -1,28 +1,23 @@
 import type { RateBps } from '../prices/rateBps.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A farm's fields that filter and sort a list. */
 export interface ListedFarm {
   readonly address: Address;
-  /** Farm name, with the symbols of its rewards. */
   readonly words: string;
   readonly isActive: boolean;
-  /** Raw; undefined while unknown. */
+  /** Raw units. */
   readonly staked: bigint | undefined;
-  /** Undefined while unknown. */
   readonly aprBps: RateBps | undefined;
-  /** Unix seconds; 0: no end is known. */
+  /** Unix seconds; 0 without a known end. */
   readonly periodFinish: bigint | undefined;
 }
 
 export const farmViews = ['active', 'staked', 'finished'] as const;
 
-/** Active farms, farms with an own stake, or farms whose period is over. */
 export type FarmView = (typeof farmViews)[number];
 
 export const farmSorts = ['yield', 'ending'] as const;
 
-/** Highest yield first, or earliest end first. */
 export type FarmSort = (typeof farmSorts)[number];
 
 const isIn: Readonly<Record<FarmView, (farm: ListedFarm) => boolean>> = {
@@ -43,7 +38,7 @@ const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 
-/** Farms of a view whose words contain the search text. Ties keep their order. */
+/** Ties keep their order. */
 export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },

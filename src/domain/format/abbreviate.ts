@@ -9,10 +9,7 @@ const STEPS = [
   [1_000n, 'K'],
 ] as const;
 
-/**
- * Number for overviews: "1.54M", with K, M, B, T from 10^3, 10^6, 10^9, 10^12 and two decimals; "< 0.01" below that,
- * "0" for zero. A value that would round to 1,000 of one letter uses the next.
- */
+/** "1.54M", with two decimals; "< 0.01" below that. A value that rounds to 1,000 of one letter uses the next. */
 export const abbreviate = (value: Fraction, rounding: Rounding = 'nearest'): string => {
   const { numerator, denominator } = value;
   if (numerator === 0n) return '0';

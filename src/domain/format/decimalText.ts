@@ -4,23 +4,22 @@ import { divideNearest, divideUp, powerOfTen } from '../amounts/integers.ts';
 export type Rounding = 'down' | 'nearest' | 'up';
 
 export interface DecimalOptions {
-  /** Maximum digits after the point (default 18); exact with `fixed`. */
+  /** Maximum after the point (default 18); exact with `fixed`. */
   readonly decimals?: number;
   /** Maximum significant digits; the whole part is never cut. */
   readonly significant?: number;
-  /** Keeps zeros at the end. */
   readonly fixed?: boolean;
-  /** Minimum decimals, kept even if they are zeros. Default 0. */
+  /** Kept even if zeros. Default 0. */
   readonly minDecimals?: number;
   /** Default nearest. */
   readonly rounding?: Rounding | undefined;
-  /** Separator between groups of three digits of the whole part. Default none. */
+  /** Default none. */
   readonly thousands?: string;
   /** Default '.'. */
   readonly point?: string;
 }
 
-/** Both arguments are at least zero, the divisor is above zero. */
+/** Dividend at least zero, divisor above zero. */
 export const divideRounded = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
   if (rounding === 'down') return dividend / divisor;
   return rounding === 'up' ? divideUp(dividend, divisor) : divideNearest(dividend, divisor);
@@ -41,7 +40,7 @@ const digitsAfterPoint = (value: Fraction, { decimals = 18, significant }: Decim
 
 const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
 
-/** Ratio in decimal notation, rounded once, exactly; never in exponent form. */
+/** Rounded once, exactly; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
   const { fixed = false, rounding = 'nearest', thousands = '', point = '.', minDecimals = 0 } = options;
   const decimalPlaces = digitsAfterPoint(value, options);

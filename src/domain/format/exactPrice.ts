@@ -7,10 +7,7 @@ import type { Separators } from './separators.ts';
 
 const DIGITS = 18;
 
-/**
- * Price (raw quote per raw base) for details and files: 18 significant digits, without zeros at the end. Rounded to
- * nearest by default; a ratio may have more digits. Empty if the base side is zero.
- */
+/** Raw quote per raw base; 18 significant digits, nearest by default. Empty if the base side is zero. */
 export const exactPrice = (
   price: Fraction,
   decimals: PairDecimals,

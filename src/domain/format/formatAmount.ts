@@ -2,10 +2,7 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, type DecimalOptions } from './decimalText.ts';
 import { separators } from './separators.ts';
 
-/**
- * Raw units as balances are shown: 6 significant digits (or `significant`), rounded down, so that no balance looks
- * larger than it is. "<0.00001" below that, "0" for zero.
- */
+/** 6 significant digits, rounded down, so that no balance looks larger than it is. "<0.00001" below that. */
 export const formatAmount = (
   amount: bigint,
   decimals: number,

@@ -14,13 +14,9 @@ const MAX_DECIMALS = 8;
 
 const isFrom = (value: Fraction, min: Fraction): boolean => compareFractions(value, min) >= 0;
 
-/**
- * Decimals allowed beyond the largest amount's, so that a small amount in the column keeps its digits. An amount that
- * needs more is dust.
- */
+/** Small amounts keep their digits; an amount that needs more is dust. */
 const MORE_DECIMALS = 2;
 
-/** Non-zero decimals of a value cut to `decimals`, whichever way it is rounded. */
 const usedDecimals = (value: Fraction, decimals: number): number =>
   Math.max(
     ...(['down', 'up'] as const).map(
@@ -28,11 +24,7 @@ const usedDecimals = (value: Fraction, decimals: number): number =>
     ),
   );
 
-/**
- * Decimals of a column of amounts of one token (raw units). Starts with the largest amount's own, and adds decimals
- * until the smallest above zero keeps two significant digits, unless that is dust. Decimals that are zero in every row
- * are dropped, except two.
- */
+/** Decimals of a column (raw units of one token): the smallest non-dust amount keeps two significant digits. */
 export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals: number): number => {
   const values = amounts
     .map((amount) => wholeTokens(amount, decimals))
@@ -48,10 +40,8 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
 };
 
 /**
- * Amount (raw units, or an exact part of them) for a narrow column. Rounded by its role; other people's trades round to
- * nearest. Five significant digits with two decimals kept, from 100,000 without decimals, from a million as "1.54M",
- * below the eighth decimal "<0.00000001". `columnDecimalPlaces` (of `columnDecimals`) fixes the number of decimals.
- * Callers also show the exact amount.
+ * Raw units for a narrow column: 5 significant digits, from a million "1.54M", below the eighth decimal "<0.00000001".
+ * Rounded by role, other people's trades to nearest. `columnDecimalPlaces` (of `columnDecimals`) fixes the decimals.
  */
 export const formatColumn = (
   amount: bigint | Fraction,

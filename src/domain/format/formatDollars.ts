@@ -2,7 +2,7 @@ import type { CertainDollars } from '../prices/dollarValue.ts';
 import { decimalText } from './decimalText.ts';
 import { separators } from './separators.ts';
 
-/** Whole dollars with two decimals: "$18,490.80"; "<$0.01" below that, "$0.00" for zero. Rounded to nearest. */
+/** "$18,490.80"; "<$0.01" below that. Rounded to nearest. */
 export const formatDollars = (dollars: CertainDollars): string => {
   const { numerator, denominator } = dollars;
   if (numerator > 0n && numerator * 100n < denominator) return `<$0${separators.point}01`;

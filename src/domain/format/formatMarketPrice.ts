@@ -12,10 +12,7 @@ export const MIN_DECIMALS = 2;
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
   Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 
-/**
- * Price (raw quote per raw base) for comparison: five digits with zeros kept, and at least two after the point, so that
- * the prices of a market line up. Rounded to nearest by default.
- */
+/** Raw quote per raw base, five digits, zeros and two decimals kept, so that columns line up. Nearest by default. */
 export const formatMarketPrice = (
   price: Fraction,
   decimals: PairDecimals,

@@ -5,7 +5,7 @@ import { roundingOf } from './formatMoney.ts';
 import type { PairDecimals } from './formatPrice.ts';
 import { separators, type Separators } from './separators.ts';
 
-/** An order's price (raw quote per raw base) in every view: rounded against the order's owner. */
+/** Raw quote per raw base, rounded against the order's owner. */
 export const formatOrderPrice = (
   side: TradeDirection,
   price: Fraction,

@@ -1,9 +1,6 @@
 import { separators } from './separators.ts';
 
-/**
- * Basis points as a percentage with two decimals and a real minus sign: 25 is "0.25%", -3 is "−0.03%". A value that
- * rounds to zero is "<0.01%" if positive, else "0%".
- */
+/** 25 is "0.25%", -3 is "−0.03%" (real minus sign); "<0.01%" if it rounds to zero. */
 export const formatPercent = (bps: number): string => {
   const { point } = separators;
   const hundredths = Math.round(Math.abs(bps));

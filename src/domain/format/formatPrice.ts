@@ -8,15 +8,14 @@ export interface PairDecimals {
   readonly quote: number;
 }
 
-/** Converts a price in raw units to whole quote tokens per whole base token. */
+/** From raw quote per raw base to whole tokens. */
 export const wholePrice = (price: Fraction, decimals: PairDecimals): Fraction => ({
   numerator: price.numerator * powerOfTen(decimals.base),
   denominator: price.denominator * powerOfTen(decimals.quote),
 });
 
 /**
- * Price (raw quote per raw base) in whole tokens. `tickDecimals` fixes the digits after the point, as a ladder column
- * needs; else at most `significant` (default 5) digits. Rounded to nearest by default.
+ * Raw quote per raw base. `tickDecimals` fixes the decimals, else at most `significant` (5) digits. Nearest by default.
  */
 export const formatPrice = (
   price: Fraction,

@@ -8,12 +8,11 @@ import type { PairDecimals } from './formatPrice.ts';
 import { MIN_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
 import { separators } from './separators.ts';
 
-/** Decimals allowed beyond the largest price's, so that one odd order does not widen the whole column. */
+/** One odd order must not widen the whole column. */
 const MORE_DECIMALS = 4;
 
 /**
- * Decimals of a column of prices of one market (raw quote per raw base): as many as the smallest price shows alone, and
- * at most four more than the largest. Prices of zero or with a zero base side do not count.
+ * Raw quote per raw base. The smallest price's decimals, at most four more than the largest's; zero prices are ignored.
  */
 export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairDecimals): number => {
   const own = prices
@@ -22,9 +21,7 @@ export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairD
   return own.length === 0 ? MIN_DECIMALS : Math.min(Math.max(...own), Math.min(...own) + MORE_DECIMALS);
 };
 
-/**
- * Price with exactly `columnDecimalPlaces` decimals (of `priceColumnDecimals`); a smaller price as "<0.00001", never 0.
- */
+/** `columnDecimalPlaces` of `priceColumnDecimals`; a smaller price is "<0.00001", never 0. */
 export const formatPriceColumn = (
   price: Fraction,
   decimals: PairDecimals,

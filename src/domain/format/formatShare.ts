@@ -2,10 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { decimalText } from './decimalText.ts';
 import { separators } from './separators.ts';
 
-/**
- * Part of a whole as a percentage with `decimals` digits kept: "1.20%". A share that rounds to zero is "<0.01%", zero
- * is "0%". Spec 000 section 2, pool screen.
- */
+/** "1.20%"; "<0.01%" if it rounds to zero (spec 000 section 2). */
 export const formatShare = ({ numerator, denominator }: Fraction, decimals = 2): string => {
   if (numerator === 0n) return '0%';
   const text = decimalText({ numerator: numerator * 100n, denominator }, { ...separators, decimals, fixed: true });

@@ -1,9 +1,6 @@
 import { decimalText } from './decimalText.ts';
 import { separators } from './separators.ts';
 
-/**
- * Whole number with the separators of the screen, such as a block's: 12,345. The browser's own formatter is slow to
- * start.
- */
+/** 12,345. The browser's own formatter is slow to start. */
 export const formatWhole = (value: number | bigint): string =>
   decimalText({ numerator: BigInt(value), denominator: 1n }, { ...separators, decimals: 0 });

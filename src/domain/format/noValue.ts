@@ -1,2 +1,1 @@
-/** Text in place of a figure that is not known. */
 export const NO_VALUE = '–';

@@ -3,10 +3,7 @@ import type { Separators } from './separators.ts';
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
-/**
- * Removes the thousands separators from a figure on screen, such as "22,139.5 USDC", so that a copy means the same
- * everywhere. Returns other text, and text with several figures, unchanged.
- */
+/** "22,139.5 USDC" without thousands separators; other text, or several figures, unchanged. */
 export const plainFigure = (text: string, { thousands, point }: Separators = separators): string => {
   const group = escaped(thousands);
   const end = `$|[^\\d.,]|${escaped(point)}\\d+(?:$|[^\\d.,])`;

@@ -1,4 +1,4 @@
 import { formatPercent } from './formatPercent.ts';
 
-/** Basis points with their sign: "+2.16%". */
+/** "+2.16%". */
 export const signedPercent = (bps: number): string => (bps > 0 ? '+' : '') + formatPercent(bps);

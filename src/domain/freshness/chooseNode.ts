@@ -1,22 +1,20 @@
 import type { Head } from './head.ts';
 
 export interface NodeTerms {
-  /** Correct time, unix milliseconds; undefined if unknown. */
+  /** Unix milliseconds. */
   readonly nowMs: number | undefined;
   readonly blockTimeMs: number;
-  /** A node at most this far behind the best one, in blocks and in time, counts as equally good. */
+  /** A node at most this far behind the best is equally good. */
   readonly asGoodBlocks: number;
   readonly asGoodMs: number;
-  /**
-   * Tolerance for a block time in the future, because clocks differ a little. A block further ahead is not believed.
-   */
+  /** Clocks differ: a block further in the future is not believed. */
   readonly aheadMs: number;
 }
 
 /** Largest speed of the chain relative to its usual one. */
 const MAX_SPEED = 4;
 
-/** True if both can belong to one chain: the time between them suffices for the blocks between them. */
+/** The time between both must suffice for the blocks between them. */
 const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: NodeTerms): boolean => {
   const [low, high] = head.number < other.number ? [head, other] : [other, head];
   const passedMs = (high.timestamp - low.timestamp) * 1000;
@@ -26,9 +24,8 @@ const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }:
 };
 
 /**
- * Node to read from: the first in order of preference whose newest block is about as new as the best one. `heads` are
- * the nodes that answered, in that order. Ignores blocks from the future, and nodes that fewer others agree with. If
- * just two contradict each other, the later time counts, then the order. Undefined if none is left.
+ * First of `heads` (in preference order) about as new as the best. Ignores blocks from the future and outvoted nodes;
+ * if two contradict each other, the later time wins.
  */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;

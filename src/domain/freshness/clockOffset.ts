@@ -1,13 +1,12 @@
 export interface ClockEvidence {
-  /** The device's clock, unix milliseconds. */
+  /** Unix milliseconds. */
   readonly deviceMs: number;
-  /** Time of the page's server, unix milliseconds; undefined if it does not report one. */
+  /** Unix milliseconds of the page's server. */
   readonly serverMs: number | undefined;
-  /** Times of the newest blocks of different nodes, unix milliseconds. */
+  /** Unix milliseconds; of different nodes. */
   readonly headsMs: readonly number[];
-  /** Times that differ by less are equal: it covers network delay and rounding to seconds. */
+  /** Covers network delay and rounding to seconds. */
   readonly toleranceMs: number;
-  /** Largest normal age of a newest block. */
   readonly headAgeMs: number;
 }
 
@@ -15,10 +14,7 @@ export interface ClockEvidence {
 const fits = (headMs: number, timeMs: number, { toleranceMs, headAgeMs }: ClockEvidence): boolean =>
   headMs <= timeMs + toleranceMs && headMs >= timeMs - headAgeMs;
 
-/**
- * Offset without a server's time: the device is slow if two nodes agree on that. A device that seems fast may be
- * correct while the chain has halted.
- */
+/** The device is slow if two nodes agree. A device that seems fast may be correct on a halted chain. */
 const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, headsMs, toleranceMs, headAgeMs } = evidence;
   if (headsMs.some((headMs) => fits(headMs, deviceMs, evidence))) return 0;
@@ -28,10 +24,8 @@ const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
 };
 
 /**
- * Offset to add to the device's clock to get the correct time, in milliseconds. 0 for a clock that is correct within
- * the tolerance, undefined if unknown. One node proves nothing: if the server agrees with the device, the node is
- * behind. A server's time may come from a cache, so it can be too early but not too late. A device ahead of the server
- * is correct if a node's newest block matches its time.
+ * Milliseconds to add to the device's clock; 0 within the tolerance, undefined if unknown. One node proves nothing. A
+ * cached server time is only ever too early, so a newest block that matches the device overrules it.
  */
 export const clockOffset = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, serverMs, headsMs, toleranceMs } = evidence;

@@ -1,8 +1,7 @@
-/** The newest block of a source other than the page's own reads. */
 export interface Head {
-  /** URL of a node, or the name of another source. */
+  /** Node URL, or another name. */
   readonly source: string;
   readonly number: number;
-  /** Chain time of that block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly timestamp: number;
 }

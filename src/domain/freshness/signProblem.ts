@@ -1,9 +1,9 @@
 export interface SignFacts {
-  /** Block of the simulation; its time in unix seconds. */
+  /** Unix seconds. */
   readonly at: { readonly number: number; readonly timestamp: number };
-  /** The newest blocks of all sources that answered right before signing. */
+  /** Read right before signing. */
   readonly heads: readonly { readonly number: number }[];
-  /** The correct time, unix milliseconds. */
+  /** Unix milliseconds. */
   readonly nowMs: number;
 }
 
@@ -12,14 +12,12 @@ export interface SignLimits {
   readonly maxAgeMs: number;
 }
 
-/** Blocks by which the highest of `heads` exceeds `number`; 0 if none does. */
+/** 0 if none is higher. */
 export const behindHeads = (number: number, heads: SignFacts['heads']): number =>
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 
 /**
- * Reason that a transaction whose outcome depends on prices must not be signed on its block's state. `nodeBehind`:
- * another source has clearly newer blocks. `blockTooOld`: no source has, yet the block is old. Undefined if it may be
- * signed.
+ * Prices of an old block must not be signed on. `nodeBehind`: another source is clearly newer; `blockTooOld`: none is.
  */
 export const signProblem = (
   { at, heads, nowMs }: SignFacts,

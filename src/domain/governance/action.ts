@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A call of a proposal. `value` is native coin in raw units. */
+/** `value` is native coin in raw units. */
 export interface ProposalAction {
   readonly target: Address;
   readonly value: bigint;
@@ -16,28 +16,27 @@ export interface ProposalAction {
 /** First four bytes of the signature's hash; the signature is not validated. */
 export const selectorOf = (signature: string): Hex => `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`;
 
-/** Data that the timelock sends. Source: Timelock `executeTransaction`. */
+/** Source: Timelock `executeTransaction`. */
 export const dataOf = ({ signature, callData }: ProposalAction): Hex =>
   signature === '' ? callData : `${selectorOf(signature)}${callData.slice(2)}`;
 
-/** Native coin that an execution sends, raw units. */
+/** Raw units. */
 export const totalValue = (actions: readonly ProposalAction[]): bigint =>
   actions.reduce((sum, { value }) => sum + value, 0n);
 
-/** An argument as shown: an address, a whole number, `true` or `false`, bytes, a text, or JSON for several. */
+/** Address, number, `true` or `false`, bytes, text, or JSON for several. */
 export interface ActionArgument {
   readonly name: string;
   readonly type: string;
   readonly text: string;
 }
 
-/** An action whose arguments are known. */
 export interface DecodedCall {
   readonly signature: string;
   readonly args: readonly ActionArgument[];
 }
 
-/** Effect of a known call. Amounts are raw units of the target token, or of the native coin for a payment. */
+/** Raw units of the target token, or of the native coin for `pay`. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'transfer' | 'approve' | 'mint'; readonly to: Address; readonly amount: bigint }
@@ -45,7 +44,7 @@ export type KnownCall =
   | { readonly kind: 'setPendingAdmin' | 'transferOwnership'; readonly to: Address }
   | { readonly kind: 'setPaused'; readonly isPaused: boolean };
 
-/** Effects of known calls by signature; each reader gets as many texts as its signature has arguments. */
+/** By signature; readers get one text per argument. */
 const READERS: Readonly<Record<string, (first: string, second: string) => KnownCall>> = {
   'transfer(address,uint256)': (to, amount) => ({ kind: 'transfer', to: to as Address, amount: BigInt(amount) }),
   'approve(address,uint256)': (to, amount) => ({ kind: 'approve', to: to as Address, amount: BigInt(amount) }),
@@ -56,10 +55,10 @@ const READERS: Readonly<Record<string, (first: string, second: string) => KnownC
   'setPaused(bool)': (flag) => ({ kind: 'setPaused', isPaused: flag === 'true' }),
 };
 
-/** Signatures of the known calls; call data without a signature is matched against them. */
+/** Also matched against call data without a signature. */
 export const KNOWN_SIGNATURES: readonly string[] = Object.keys(READERS);
 
-/** Effect of an action: a payment without call data, else the effect of its decoded call; undefined if unknown. */
+/** A payment without call data, else the decoded call's effect; undefined if unknown. */
 export const knownCall = (action: ProposalAction, decoded: DecodedCall | undefined): KnownCall | undefined => {
   const { target, value, signature, callData } = action;
   if (signature === '' && callData === '0x') return { kind: 'pay', to: target, amount: value };

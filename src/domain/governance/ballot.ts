@@ -13,7 +13,7 @@ export interface BallotDomain {
   readonly verifyingContract: Address;
 }
 
-/** A vote for a signature; anybody may send it. */
+/** Anybody may send it. */
 export interface Ballot {
   readonly proposalId: bigint;
   readonly support: boolean;
@@ -32,7 +32,7 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ] as const;
 
-/** JSON of a ballot for eth_signTypedData_v4. */
+/** For eth_signTypedData_v4. */
 export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: Ballot): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, ...ballotTypes },
@@ -41,7 +41,7 @@ export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: B
     message: { proposalId: proposalId.toString(), support },
   });
 
-/** A ballot with its signature (65 bytes) and its voter. */
+/** The signature has 65 bytes. */
 export interface SignedBallot extends Ballot {
   readonly governor: Address;
   readonly voter: Address;
@@ -51,7 +51,6 @@ export interface SignedBallot extends Ballot {
 const TYPE = 'signed vote';
 const MAX_TEXT = 2000;
 
-/** JSON text of a signed ballot, to pass on. */
 export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainId: number): string =>
   JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
 

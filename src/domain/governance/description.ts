@@ -1,16 +1,16 @@
 import { readableText } from '../tokens/readableText.ts';
 
 export interface Description {
-  /** One line, safe to show in a sentence; undefined if there is no readable title. */
+  /** One line, safe to show in a sentence. */
   readonly title: string | undefined;
-  /** Markdown as written, without the title. */
+  /** Markdown without the title. */
   readonly body: string;
 }
 
 const MAX_TITLE = 160;
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Splits a description: the first line that is not empty is the title; a heading mark is removed. */
+/** The first line with text is the title. */
 export const splitDescription = (description: string): Description => {
   const lines = description.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => !isBlank(line));

@@ -1,20 +1,19 @@
-/** Longest text that is formatted, in characters. */
+/** Characters. */
 const MAX_FORMATTED = 20_000;
-/** Maximum of emphasis marks in one block: the time to pair them grows with their square. */
+/** Pairing emphasis marks takes time with their square. */
 const MAX_SIGNS = 500;
 
-/** Invisible characters that change the text direction around them. */
+/** Invisible; they change the text direction around them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes characters that change the text direction around them. */
 export const withoutTurns = (text: string): string => text.replace(TURNING, '');
 
-/** True if a text of an unknown author can be formatted quickly; others are shown as plain text. */
+/** Others are shown as plain text. */
 export const isFormattable = (markdown: string): boolean =>
   markdown.length <= MAX_FORMATTED &&
   markdown.split(/\n\s*\n/).every((block) => block.replace(/[^*_]/g, '').length <= MAX_SIGNS);
 
-/** A link that may be followed: http or https, without a user name or a password that could pass for a host. */
+/** http or https without user name or password, which could pass for a host. */
 export const webLink = (url: string): { readonly href: string; readonly host: string } | undefined => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';

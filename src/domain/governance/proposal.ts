@@ -24,20 +24,17 @@ const STATES: readonly ProposalState[] = [
   'executed',
 ];
 
-/** A state as the contract reports it. Source: GovernorAlpha `state`. */
+/** Source: GovernorAlpha `state`. */
 export const proposalState = (answer: bigint | undefined): ProposalState =>
   (answer === undefined ? undefined : STATES[Number(answer)]) ?? 'undetermined';
 
-/**
- * A proposal as the contract stores it. Votes in raw units of the token, `eta` in unix seconds and 0 before queueing.
- */
+/** As stored. Votes in raw units; `eta` in unix seconds, 0 before queueing. */
 export interface ProposalFacts {
   readonly id: bigint;
   readonly proposer: Address;
   readonly eta: bigint;
   /** Block of the vote snapshot; voting begins with the next block. */
   readonly startBlock: bigint;
-  /** Last block of voting. */
   readonly endBlock: bigint;
   readonly forVotes: bigint;
   readonly againstVotes: bigint;
@@ -45,19 +42,19 @@ export interface ProposalFacts {
   readonly executed: boolean;
 }
 
-/** Votes in favour that a proposal needs (raw units), and the seconds after `eta` in which it can be executed. */
+/** `quorum`: votes in favour, raw units. Grace: seconds after `eta`. */
 export interface OutcomeTerms {
   readonly quorum: bigint;
   readonly gracePeriod: bigint;
 }
 
-/** A block's number and its time in unix seconds. */
+/** Unix seconds. */
 export interface Moment {
   readonly number: bigint;
   readonly timestamp: bigint;
 }
 
-/** State of a proposal at a block. Source: GovernorAlpha `state`. */
+/** Source: GovernorAlpha `state`. */
 export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Moment): ProposalState => {
   const { forVotes, againstVotes, eta } = facts;
   if (facts.canceled) return 'canceled';
@@ -69,9 +66,8 @@ export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Momen
   return moment.timestamp >= eta + terms.gracePeriod ? 'expired' : 'queued';
 };
 
-/** True while the proposer cannot make another proposal. Source: GovernorAlpha `propose`. */
+/** Blocks the proposer's next proposal. Source: GovernorAlpha `propose`. */
 export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';
 
-/** True for states that never change. */
 export const isFinal = (state: ProposalState): boolean =>
   state === 'canceled' || state === 'defeated' || state === 'expired' || state === 'executed';

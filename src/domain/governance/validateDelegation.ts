@@ -4,12 +4,11 @@ import type { Signing, SigningProblem } from './validateMove.ts';
 
 export interface Delegation {
   readonly signing: Signing;
-  /** Typed text; the account itself if an account unlocks its own votes. */
+  /** The account itself unlocks its own votes. */
   readonly typed: string;
-  /** Address that `typed` names; undefined if there is none, or not yet known. */
   readonly delegatee: Address | undefined;
   readonly isResolving: boolean;
-  /** Account's tokens, raw units, and its current delegate; undefined while unknown. */
+  /** Raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly current: Address | undefined;
 }
@@ -22,7 +21,6 @@ export type DelegationProblem =
   | 'noTokens'
   | 'sameDelegate';
 
-/** Reason that votes cannot be delegated; undefined if they can. */
 export const validateDelegation = (delegation: Delegation): DelegationProblem | undefined => {
   const problem = signingProblem(delegation.signing);
   if (problem) return problem;

@@ -4,10 +4,8 @@ import type { Moment, OutcomeTerms, ProposalFacts, ProposalState } from './propo
 
 export interface Signing {
   readonly account: Address | undefined;
-  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
-  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
 }
 
@@ -20,17 +18,14 @@ export const signingProblem = ({ account, watching, offline, wrongNetwork }: Sig
   return account === undefined ? 'connectWallet' : undefined;
 };
 
-/** A proposal and the block shown; undefined while unknown. */
+/** Undefined while unknown. */
 export interface ProposalContext {
   readonly facts: ProposalFacts | undefined;
   readonly terms: OutcomeTerms | undefined;
   readonly moment: Moment | undefined;
 }
 
-/**
- * State that a transaction meets, both in the block shown (simulation) and in the next one (earliest inclusion).
- * Undefined while unknown, or if the two differ.
- */
+/** Equal in the block shown (simulation) and in the next one (earliest inclusion); else undefined. */
 const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState | undefined => {
   if (!facts || !terms || !moment) return undefined;
   const now = stateAt(facts, terms, moment);
@@ -40,9 +35,8 @@ const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState |
 
 export interface VoteContext extends ProposalContext {
   readonly signing: Signing;
-  /** Undefined while unknown. */
   readonly hasVoted: boolean | undefined;
-  /** The voter's votes at the snapshot, raw units; undefined while unknown. */
+  /** At the snapshot, raw units. */
   readonly weight: bigint | undefined;
 }
 
@@ -55,7 +49,7 @@ const votingProblem = (context: ProposalContext): VoteProblem | undefined => {
   return stateToMeet(context) === 'active' ? undefined : 'votingClosed';
 };
 
-/** Reason that a vote cannot be cast; undefined if it can. A vote without weight would not count. */
+/** A vote without weight would not count. */
 export const validateVote = (context: VoteContext): VoteProblem | undefined => {
   const problem = signingProblem(context.signing) ?? votingProblem(context);
   if (problem) return problem;
@@ -69,24 +63,24 @@ export type Move = 'queue' | 'execute' | 'cancel';
 
 export interface MoveContext extends ProposalContext {
   readonly signing: Signing;
-  /** The proposer's current votes and the votes that a proposal needs, raw units; undefined while unknown. */
+  /** Raw units; undefined while unknown. */
   readonly proposerVotes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** Native coin that the actions send, and the account's balance of it, raw units; undefined while unknown. */
+  /** Native coin, raw units; undefined while unknown. */
   readonly value: bigint | undefined;
   readonly coins: bigint | undefined;
 }
 
 export type MoveProblem = SigningProblem | 'loading' | 'tooEarly' | 'insufficientCoins';
 
-/** Anybody may cancel a proposal whose proposer no longer has the required votes. Source: GovernorAlpha `cancel`. */
+/** Anybody may cancel once the proposer lacks the votes. Source: GovernorAlpha `cancel`. */
 const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveContext): boolean =>
   ['pending', 'active', 'succeeded', 'queued'].includes(state) &&
   proposerVotes !== undefined &&
   threshold !== undefined &&
   proposerVotes < threshold;
 
-/** Moves that the proposal's state permits; empty while unknown. */
+/** Empty while unknown. */
 export const movesOf = (context: MoveContext): readonly Move[] => {
   const state = stateToMeet(context);
   if (state === undefined) return [];
@@ -97,13 +91,13 @@ export const movesOf = (context: MoveContext): readonly Move[] => {
   ];
 };
 
-/** Check of the coin: the account that executes a proposal pays the coin that its actions send. */
+/** The executing account pays the actions' coin. */
 const paymentProblem = ({ value, coins }: MoveContext): MoveProblem | undefined => {
   if (value === undefined || (value > 0n && coins === undefined)) return 'loading';
   return value > (coins ?? 0n) ? 'insufficientCoins' : undefined;
 };
 
-/** Reason that a move of `movesOf` cannot be made. The timelock accepts an execution from `eta` on. */
+/** The timelock accepts an execution from `eta` on. */
 export const validateMove = (move: Move, context: MoveContext): MoveProblem | undefined => {
   const problem = signingProblem(context.signing);
   if (problem) return problem;

@@ -6,14 +6,13 @@ import type { Signing, SigningProblem } from './validateMove.ts';
 
 export interface NewProposal {
   readonly signing: Signing;
-  /** The account's votes, and the votes that it has to exceed, raw units; undefined while unknown. */
+  /** Raw units, to be exceeded; undefined while unknown. */
   readonly votes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** State of the account's last proposal; `none`: it has made none, undefined: unknown. */
+  /** `none`: no proposal yet; undefined: unknown. */
   readonly latest: ProposalState | 'none' | undefined;
   readonly title: string;
   readonly body: string;
-  /** Number of actions, and of those that cannot be encoded. */
   readonly actions: number;
   readonly faultyActions: number;
   readonly maxActions: bigint | undefined;
@@ -32,7 +31,7 @@ export type NewProposalProblem =
 
 type Rule = (proposal: NewProposal) => NewProposalProblem | undefined;
 
-/** Rules in order: the button shows the first that applies. Source: GovernorAlpha `propose`, spec 001 section 5. */
+/** In order of display. Source: GovernorAlpha `propose`, spec 001 section 5. */
 const rules: readonly Rule[] = [
   ({ signing }) => signingProblem(signing),
   ({ latest }) => (latest === undefined || latest === 'undetermined' ? 'loading' : undefined),
@@ -47,6 +46,5 @@ const rules: readonly Rule[] = [
   ({ faultyActions }) => (faultyActions > 0 ? 'faultyAction' : undefined),
 ];
 
-/** Reason that a proposal cannot be made; undefined if it can. */
 export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined =>
   firstProblem(rules, proposal);

@@ -1,7 +1,7 @@
 import { pricePrintOf } from './prints.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** Interval lengths in seconds, shortest first. */
+/** Shortest first. */
 export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1m': 60,
   '5m': 300,
@@ -11,7 +11,7 @@ export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1d': 86_400,
 };
 
-/** Merges two parts of one interval; `later` follows `earlier`. */
+/** `later` follows `earlier`. */
 const together = (earlier: Candle, later: Candle): Candle => ({
   time: earlier.time,
   open: earlier.open,
@@ -21,10 +21,7 @@ const together = (earlier: Candle, later: Candle): Candle => ({
   volume: earlier.volume + later.volume,
 });
 
-/**
- * Candles of trades (newest first), oldest first. An interval without a trade has no candle; dust is ignored. Intervals
- * start at multiples of their length since 1970 UTC.
- */
+/** From newest-first trades to oldest-first candles, none without a trade; dust is ignored. Starts since 1970 UTC. */
 export const candlesOf = (
   trades: readonly PairTrade[],
   market: HistoryMarket,
@@ -55,7 +52,7 @@ export const candlesOf = (
   return candles;
 };
 
-/** Joins the candles of two consecutive ranges of trades; a shared interval is merged. */
+/** Consecutive ranges; a shared interval is merged. */
 export const joinCandles = (earlier: readonly Candle[], later: readonly Candle[]): readonly Candle[] => {
   const last = earlier.at(-1);
   const [first, ...rest] = later;

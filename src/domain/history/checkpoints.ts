@@ -9,10 +9,7 @@ export interface Checkpoint {
 const SPACING_BLOCKS = 256;
 const MAX_KEPT = 8;
 
-/**
- * Checkpoints to keep, newest first: the newest, then ones at least 256 blocks apart, so that one remains below a
- * reorganisation. Above the maximum of 8 the oldest stays and the ones next to it go.
- */
+/** Newest first, at least 256 blocks apart, at most 8: the oldest stays, so that one is below any reorg. */
 export const keepCheckpoints = (all: readonly Checkpoint[]): readonly Checkpoint[] => {
   const sorted = all.toSorted((a, b) => b.blockNumber - a.blockNumber);
   const kept: Checkpoint[] = [];

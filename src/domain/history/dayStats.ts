@@ -4,21 +4,20 @@ import { pricePrintOf } from './prints.ts';
 import type { PrintMarket } from './prints.ts';
 import type { PairTrade } from './types.ts';
 
-/** Statistics of the last 24 hours. Prices are raw quote per raw base. */
+/** Prices in raw quote per raw base. */
 export interface DayStats {
-  /** Last price before the 24 hours, or the first price within them if none before is known. */
+  /** Last price before the 24 hours, else the first within them. */
   readonly open: Fraction;
   readonly last: Fraction;
   readonly high: Fraction;
   readonly low: Fraction;
-  /** Change from `open` to `last`, basis points, rounded towards zero. */
+  /** Basis points, rounded towards zero. */
   readonly changeBps: number;
   /** Raw units. */
   readonly volumeBase: bigint;
   readonly volumeQuote: bigint;
 }
 
-/** Accumulated fields; the change follows from them. */
 type Growing = { -readonly [K in Exclude<keyof DayStats, 'changeBps'>]: DayStats[K] };
 
 export const DAY_SECONDS = 86_400;
@@ -30,10 +29,7 @@ const changeBps = (open: Fraction, last: Fraction): number => {
   return Number(((is - was) * ALL_BPS) / was);
 };
 
-/**
- * Statistics of the trades (newest first) of the 24 hours before `nowSeconds`; undefined without any trade, or with
- * dust only.
- */
+/** 24 hours before `nowSeconds`; trades newest first. Undefined without a trade above dust. */
 export const dayStats = (
   trades: readonly PairTrade[],
   market: PrintMarket,

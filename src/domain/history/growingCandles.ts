@@ -1,7 +1,7 @@
 import { candlesOf, joinCandles } from './candles.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** Converts the trades (newest first) of one market to candles of one interval, oldest first. */
+/** From newest-first trades to oldest-first candles. */
 export type GrowingCandles = (trades: readonly PairTrade[]) => readonly Candle[];
 
 interface Known {
@@ -9,10 +9,7 @@ interface Known {
   readonly candles: readonly Candle[];
 }
 
-/**
- * Count of newer trades before the known ones, and the index after the known ones. Undefined if `trades` does not
- * contain them all.
- */
+/** Count of newer trades, and the index after the known ones; undefined if some are missing. */
 const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => {
   const [newest] = known;
   const newer = newest ? trades.indexOf(newest) : -1;
@@ -20,11 +17,7 @@ const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => 
   return newer >= 0 && trades[end - 1] === known.at(-1) ? { newer, end } : undefined;
 };
 
-/**
- * Builds candles for a list of trades that grows at both ends. Only trades added since the last call are computed.
- * Unchanged candles keep their identity, and an unchanged list returns the same array. A list that does not contain the
- * whole previous one is computed again.
- */
+/** Computes only trades added at either end. Unchanged candles, and an unchanged list, keep their identity. */
 export const createGrowingCandles = (market: HistoryMarket, interval: CandleInterval): GrowingCandles => {
   let known: Known = { trades: [], candles: [] };
   const make = (trades: readonly PairTrade[]): readonly Candle[] => candlesOf(trades, market, interval);

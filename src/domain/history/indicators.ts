@@ -1,21 +1,19 @@
 import type { Candle } from './types.ts';
 
 export interface IndicatorPoint {
-  /** Start of the candle, unix seconds. */
+  /** Unix seconds. */
   readonly time: number;
   readonly value: number;
 }
 
 type Closed = Pick<Candle, 'time' | 'close'>;
 
-/** Clamps an average to its window's minimum and maximum, which rounding could exceed. */
+/** Rounding could exceed the window. */
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * Simple moving average: at each candle the mean of its close and of the closes of the `period` - 1 candles before it,
- * (c[i] + c[i-1] + ... + c[i-period+1]) / period. Candles before the first full window have none. `period` is an
- * integer of at least 1; candles are in order, oldest first. Each window is summed separately, so no rounding error
- * adds up.
+ * Mean of `period` (at least 1) closes, none before a full window. Oldest first. Windows are summed separately, so no
+ * rounding error adds up.
  */
 export const simpleAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] =>
   candles.slice(period - 1).map(({ time }, start) => {
@@ -30,9 +28,7 @@ export const simpleAverage = (candles: readonly Closed[], period: number): reado
   });
 
 /**
- * Exponential moving average with the factor k = 2 / (period + 1): e[i] = k * c[i] + (1 - k) * e[i-1]. It begins at the
- * candle of the first full window with the simple average of that window; earlier candles have none. `period` is an
- * integer of at least 1; candles are in order, oldest first.
+ * e[i] = k * c[i] + (1 - k) * e[i-1], k = 2 / (period + 1), from the first full window's simple average. Oldest first.
  */
 export const exponentialAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] => {
   const [first] = simpleAverage(candles.slice(0, period), period);
@@ -47,20 +43,17 @@ export const exponentialAverage = (candles: readonly Closed[], period: number): 
   return points;
 };
 
-/** Volume traded between two prices. */
 export interface ProfileRow {
   readonly low: number;
   readonly high: number;
-  /** Whole base tokens, in candles that closed at or above their open, and in all others. */
+  /** Whole base tokens: candles that closed at or above their open, and others. */
   readonly up: number;
   readonly down: number;
 }
 
 /**
- * Volume profile: the range from the lowest low to the highest high of the candles in `count` rows of equal height,
- * lowest first. A row gets the share of each candle's volume that equals its share of the candle's range, low to high.
- * A candle of one price adds all its volume to that price's row. The rows add up to the volume of the candles. Empty
- * without candles; one row if all have one price. `count` is an integer of at least 1.
+ * Rows of equal height, lowest first. A candle's volume spreads evenly over its range; the rows add up to all volume.
+ * One row if all candles have one price.
  */
 export const volumeProfile = (candles: readonly Candle[], count: number): readonly ProfileRow[] => {
   const low = candles.reduce((min, candle) => Math.min(min, candle.low), Infinity);

@@ -9,10 +9,7 @@ interface ReadHistory {
   readonly since?: number | undefined;
 }
 
-/**
- * True if a history reaches back to the beginning of the 24 hours before `nowSeconds` (unix). Only an older trade or
- * block, or a complete history, proves it.
- */
+/** 24 hours before `nowSeconds` (unix). Only an older trade or block, or a complete history, proves it. */
 export const reachesDayBack = (
   { status, trades, since = Infinity }: ReadHistory,
   nowSeconds: number | undefined,

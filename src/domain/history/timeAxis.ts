@@ -1,8 +1,6 @@
 /**
- * Position of a time on a chart axis that has one step per candle: the index of a candle that starts then, or a
- * fraction between two candles. Beyond the first and the last candle, one step per interval.
- * @param times starts of the candles, unix seconds, ascending, at least one
- * @param seconds length of the interval
+ * Index on an axis with one step per candle: fractional between candles, a step per `seconds` beyond them. `times` are
+ * ascending unix seconds, at least one.
  */
 export const indexAt = (times: readonly number[], time: number, seconds: number): number => {
   const last = times.length - 1;
@@ -14,7 +12,7 @@ export const indexAt = (times: readonly number[], time: number, seconds: number)
   return next - 1 + (time - before) / (after - before);
 };
 
-/** Time at an integer index of the axis of `indexAt`, unix seconds. */
+/** Unix seconds; inverse of `indexAt`. */
 export const timeAt = (times: readonly number[], index: number, seconds: number): number => {
   const last = times.length - 1;
   if (index < 0) return (times[0] ?? 0) + index * seconds;

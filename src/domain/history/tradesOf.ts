@@ -5,12 +5,12 @@ interface EventFields {
   readonly id: string;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Chain time of the block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly timestamp: number;
   readonly transactionHash: Hex;
 }
 
-/** UpdateOrderInfo of one pair: an order gave `inNum` of its sold token and received `outNum`. */
+/** UpdateOrderInfo: the order gave `inNum` of its sold token for `outNum`. */
 export interface FillEvent extends EventFields {
   readonly kind: 'fill';
   readonly sellsToken0: boolean;
@@ -18,7 +18,7 @@ export interface FillEvent extends EventFields {
   readonly inNum: bigint;
 }
 
-/** A Swap of the pair: `amountIn` came in, fee included, `amountOut` went out. */
+/** `amountIn` includes the fee. */
 export interface SwapEvent extends EventFields {
   readonly kind: 'swap';
   readonly paysToken0: boolean;
@@ -51,7 +51,7 @@ const poolTrade = (swap: SwapEvent): PairTrade => {
   return { ...eventFieldsOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
 };
 
-/** True if the fill equals a swap of the pool. The swap's log can come before or after it. */
+/** The swap's log can come before or after the fill's. */
 const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
   swaps.some(
     ({ paysToken0, amountIn, amountOut }) =>
@@ -61,8 +61,8 @@ const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
 const moved = ({ amount0, amount1 }: PairTrade): boolean => amount0 > 0n && amount1 > 0n;
 
 /**
- * Prints of one transaction's events in log order: its makers' fills and the pool's swaps. The taker's own fill follows
- * its makers' and sells the other token than they do. Without makers it equals the pool's swap.
+ * Events in log order. The taker's own fill follows its makers' and sells the other token; without makers it equals the
+ * pool's swap.
  */
 const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const swaps = events.filter((event) => event.kind === 'swap');
@@ -82,8 +82,8 @@ const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[]
 };
 
 /**
- * Prints of a pair's events (in chain order), newest first: one per filled maker and one per swap of the pool. The
- * taker's own fill, their sum, is no print. A print with a side that rounded to zero is dropped.
+ * From events in chain order, newest first: one per filled maker and pool swap. The taker's fill, their sum, is no
+ * print; neither is one with a side rounded to zero.
  */
 export const tradesOf = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const byTransaction = new Map<string, PairEvent[]>();
