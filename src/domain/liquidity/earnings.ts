@@ -9,22 +9,21 @@ import type { PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /**
- * Result of a position compared with holding both tokens, in raw units of each. For the pool tokens still held: `now` -
- * `held` = `fees` + `divergence`. With withdrawals: `now` + `withdrawn` - `deposited` = `fees` + `divergence` + both of
- * `realised`. Both equations hold to the unit.
+ * Compared with holding both tokens, raw units: `now` - `held` = `fees` + `divergence`, and `now` + `withdrawn` -
+ * `deposited` = `fees` + `divergence` + both of `realised`, to the unit.
  */
 export interface Earnings extends Pick<
   Ledger,
   'held' | 'deposited' | 'deposits' | 'withdrawn' | 'withdrawals' | 'realised' | 'sinceBlock'
 > {
-  /** Amounts that the pool would pay for all pool tokens, staked ones included. */
+  /** The pool's payout for all pool tokens, staked ones included. */
   readonly now: PoolAmounts;
   readonly fees: PoolAmounts;
-  /** Impermanent loss: tokens that the pool exchanged for the other while their price moved. */
+  /** Impermanent loss. */
   readonly divergence: PoolAmounts;
 }
 
-/** Earnings of a ledger at a pool's state: remaining pool tokens count as if withdrawn now. */
+/** Remaining pool tokens count as if withdrawn now. */
 export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   const { poolTokens, held, basis, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock } = ledger;
   const totals = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
@@ -34,7 +33,7 @@ export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   return { ...totals, now, ...splitGain(now, held, basis, value) };
 };
 
-/** A unit of value for both tokens: units per raw unit of each, and the decimals for display. */
+/** Units per raw unit of each token, and the decimals for display. */
 export interface ValueUnit {
   readonly price0: Fraction;
   readonly price1: Fraction;
@@ -43,7 +42,7 @@ export interface ValueUnit {
 
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
-/** One of the tokens as the unit, the other at the pool's price; undefined for a pool that lacks one of them. */
+/** The other token counts at the pool's price; undefined if the pool lacks one of them. */
 export const unitOf = (
   { reserve0, reserve1 }: PoolState,
   token: 'token0' | 'token1',
@@ -57,7 +56,7 @@ export const unitOf = (
 
 export const DOLLAR_DECIMALS = 18;
 
-/** Dollars as the unit; `value` is the price of a whole token in whole dollars. */
+/** Prices are whole dollars per whole token. */
 export const dollarUnit = (
   value: readonly [CertainDollars, CertainDollars],
   decimals: readonly [number, number],
@@ -73,7 +72,7 @@ export const dollarUnit = (
   };
 };
 
-/** Dollars at the lower prices, and at the higher ones if a price is uncertain. */
+/** At the lower prices, and at the higher ones if a price is uncertain. */
 export const dollarUnits = (
   [price0, price1]: readonly [DollarValue, DollarValue],
   decimals: readonly [number, number],
@@ -82,19 +81,19 @@ export const dollarUnits = (
   other: price0.other || price1.other ? dollarUnit([higherOf(price0), higherOf(price1)], decimals) : undefined,
 });
 
-/** Value of both amounts in one unit, in its raw units, truncated towards zero. */
+/** Raw units of the unit, truncated towards zero. */
 export const valueIn = ({ price0, price1 }: ValueUnit, { amount0, amount1 }: PoolAmounts): bigint =>
   (amount0 * price0.numerator * price1.denominator + amount1 * price1.numerator * price0.denominator) /
   (price0.denominator * price1.denominator);
 
-/** `Earnings` in one unit, raw: `now` - `held` = `gain` = `fees` + `divergence`, to the unit. */
+/** Raw: `now` - `held` = `gain` = `fees` + `divergence`, to the unit. */
 export interface ValuedEarnings {
   readonly held: bigint;
   readonly now: bigint;
   readonly gain: bigint;
   readonly fees: bigint;
   readonly divergence: bigint;
-  /** `gain` in 1/10000 of `held`, rounded to nearest; undefined if `held` is not above zero. */
+  /** 1/10000 of `held`, rounded to nearest; undefined unless `held` is above zero. */
   readonly gainBps: number | undefined;
   readonly realisedFees: bigint;
   readonly realisedDivergence: bigint;

@@ -3,17 +3,14 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** A pool at a block, raw units; `supply` includes the protocol's share of the fees as if minted. */
+/** Raw units; `supply` includes the protocol's unminted share of the fees. */
 export interface PoolSnapshot {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
   readonly supply: bigint;
 }
 
-/**
- * Pool tokens that the account received or gave away, the amounts they represented, and the pool at that time. Raw
- * units.
- */
+/** Pool tokens received or given away, the amounts they represented, and the pool then. Raw units. */
 export interface LedgerEvent {
   readonly kind: 'deposit' | 'withdrawal';
   readonly blockNumber: number;
@@ -22,32 +19,25 @@ export interface LedgerEvent {
   readonly snapshot: PoolSnapshot;
 }
 
-/**
- * An account's deposits to and withdrawals from a pool, up to its last event. Amounts in raw units; `fees` and
- * `divergence` may be negative.
- */
+/** Up to the last event. Raw units; `fees` and `divergence` may be negative. */
 export interface Ledger {
-  /** Pool tokens now, in the wallet and staked. */
+  /** In the wallet and staked. */
   readonly poolTokens: bigint;
-  /** Part of `poolTokens` in the rewards pool. */
   readonly staked: bigint;
-  /** Sum of `grown` of the pool tokens held, each at its arrival: their average cost. */
+  /** Average cost: sum of the held pool tokens' `invariantShare`, each at its arrival. */
   readonly basis: bigint;
-  /** Deposits not withdrawn yet: a withdrawal takes the same fraction of them as of the pool tokens. */
+  /** Deposits not withdrawn yet; a withdrawal takes the same fraction of them as of the pool tokens. */
   readonly held: PoolAmounts;
   readonly deposited: PoolAmounts;
   readonly deposits: number;
   readonly withdrawn: PoolAmounts;
   readonly withdrawals: number;
-  /** Sums over all withdrawals. */
   readonly realised: { readonly fees: PoolAmounts; readonly divergence: PoolAmounts };
-  /** Block of the first deposit of the pool tokens held now; undefined if none are held. */
+  /** First deposit of the pool tokens held now; undefined if none are held. */
   readonly sinceBlock: number | undefined;
 }
 
-/**
- * `unaccounted`: more pool tokens left the account than arrived; `unknownMoment`: the pool at an event is not known.
- */
+/** `unaccounted`: more pool tokens left than arrived; `unknownMoment`: the pool at an event is not known. */
 export interface LedgerProblem {
   readonly code: 'unaccounted' | 'unknownMoment';
 }
@@ -77,7 +67,7 @@ export const minus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount1: a.amount1 - b.amount1,
 });
 
-/** The same fraction of both amounts, rounded down. */
+/** Rounded down. */
 export const partOf = ({ amount0, amount1 }: PoolAmounts, part: bigint, whole: bigint): PoolAmounts => ({
   amount0: (amount0 * part) / whole,
   amount1: (amount1 * part) / whole,
@@ -87,18 +77,15 @@ export const partOf = ({ amount0, amount1 }: PoolAmounts, part: bigint, whole: b
 const ROOT_BITS = 128n;
 
 /**
- * Share of sqrt(reserve0 * reserve1) that pool tokens represent, times 2^128 and rounded down. A swap's fee raises it
- * and its price does not, so it measures the fees earned. The error is below 2 in the last bit, against a value of at
- * least 2^128 for pool tokens that represent a raw unit. As amounts have 112 bits, each deposit moves a fee income by
- * less than 2^-14 raw units before rounding.
+ * Share of sqrt(reserve0 * reserve1), times 2^128, rounded down. Swap fees raise it and prices do not, so it measures
+ * fees. Its error moves the fee income of a deposit by less than 2^-14 raw units.
  */
 export const invariantShare = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
 /**
- * Splits `amounts` into fees and impermanent loss. The fees are the growth of the pool from `basis` to `value`, rounded
- * to nearest. The remainder against the deposits in `held` is the divergence. fees + divergence = amounts - held, to
- * the unit.
+ * Fees are the growth from `basis` to `value`, rounded to nearest; the divergence is the rest against `held`. fees +
+ * divergence = amounts - held, to the unit.
  */
 export const splitGain = (
   amounts: PoolAmounts,
@@ -139,10 +126,7 @@ const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent
   };
 };
 
-/**
- * Ledger after further events, in chain order. Deposits add to the basis, withdrawals take their fraction of it
- * (average cost). Fails with `unaccounted` if more is withdrawn than was deposited.
- */
+/** Events in chain order. Withdrawals take their fraction of the basis (average cost). */
 export const applyEvents = (ledger: Ledger, events: readonly LedgerEvent[]): Result<Ledger, LedgerProblem> => {
   let after = ledger;
   for (const event of events) {

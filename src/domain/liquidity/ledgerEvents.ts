@@ -8,22 +8,17 @@ import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
 import type { LogPosition, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
 import { supplyAtMint } from './poolMath.ts';
 
-/** Inputs to value an account's pool tokens at each of their transfers. */
 export interface LedgerSources {
   readonly pair: Address;
   readonly account: Address;
-  /** The rewards pool: pool tokens staked there still count as the account's. */
+  /** Rewards pool: pool tokens staked there still count as the account's. */
   readonly staking: Address | undefined;
-  /** As in `PoolState`; today's rate is used for the history too. */
+  /** As in `PoolState`; today's rate also for the history. */
   readonly feeRate: bigint | undefined;
-  /** The account's transfers of pool tokens, in chain order. */
+  /** Chain order. */
   readonly moves: readonly PoolTransfer[];
-  /**
-   * The pool's events around the transfers, in chain order: all events of their blocks, and those that `snapshotNeeds`
-   * names. Other events may be missing.
-   */
+  /** Pool events in chain order: all of the transfers' blocks, and those of `snapshotNeeds`. */
   readonly around: readonly PoolEvent[];
-  /** Total supply after all events up to a position. */
   readonly supplyAt: (position: LogPosition) => bigint;
 }
 
@@ -37,7 +32,7 @@ interface OwnChange {
   readonly sync: PoolSync;
 }
 
-/** Mint of these pool tokens: the pair reports reserves and amounts right after the transfer. */
+/** The pair reports reserves and amounts right after the transfer. */
 const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== ZERO_ADDRESS || move.to !== account) return undefined;
   // The protocol's share of a mint or burn is minted too, but another transfer follows it.
@@ -47,7 +42,7 @@ const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChang
   return change?.kind === 'mint' ? { change, sync } : undefined;
 };
 
-/** Burn, in the same transaction, for which these pool tokens were sent to the pair. */
+/** In the same transaction as the transfer to the pair. */
 const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== account || move.to !== pair) return undefined;
   const isBurn = (event: PoolEvent): event is PoolChange =>
@@ -57,10 +52,7 @@ const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): Ow
   return change && sync ? { change, sync } : undefined;
 };
 
-/**
- * Events of earlier blocks needed to know the pool at a transfer: the newest sync, the newest mint or burn. Neither for
- * an own mint or burn.
- */
+/** Events of earlier blocks to load: the newest sync, the newest mint or burn. Neither for an own mint or burn. */
 export const snapshotNeeds = (
   move: PoolTransfer,
   sources: Surroundings & Pick<LedgerSources, 'feeRate'>,
@@ -75,7 +67,7 @@ export const snapshotNeeds = (
   };
 };
 
-/** Pool state at a transfer without a mint or burn; undefined if its last events are not known. */
+/** Pool at a transfer without mint or burn; undefined if its last events are unknown. */
 const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolSnapshot | undefined => {
   const sync = lastBefore(around, move, isSync);
   if (!sync) return undefined;
@@ -102,10 +94,7 @@ const minted = (move: PoolTransfer, { change, sync }: OwnChange, { supplyAt }: L
   };
 };
 
-/**
- * Withdrawal of a burn. The burn pays for all pool tokens that the pair holds, so a sender of a part of them counts
- * with that part.
- */
+/** A burn pays for all pool tokens that the pair holds, so a sender of a part counts with that part. */
 const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): LedgerEvent | undefined => {
   const { pair, around, supplyAt } = sources;
   const { change, sync } = own;
@@ -140,9 +129,8 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
 };
 
 /**
- * An account's deposits and withdrawals. Mints and burns count with the amounts that the pair reports. Pool tokens
- * received from or sent to others count with the amounts they represent at that time. Transfers to and from the rewards
- * pool are neither. `staked` is the balance there before the first transfer, and in the result after the last.
+ * Mints and burns count with the pair's amounts, other transfers with the amounts represented then. Staking is neither.
+ * `staked`: balance before the first transfer, and in the result after the last.
  */
 export const ledgerEvents = (
   sources: LedgerSources,

@@ -4,26 +4,24 @@ import { isHex } from '#lib/hex.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** EIP-712 domain of a pool's permits; all pools use version 1. */
+/** EIP-712; all pools use version 1. */
 export interface PermitDomain {
-  /** Name of the pool token contract. */
+  /** Pool token contract's name. */
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;
 }
 
-/** A permit (EIP-2612): `spender` may take `value` raw pool tokens of `owner`, once. */
+/** EIP-2612: `spender` may take `value` raw pool tokens of `owner`, once. */
 export interface PermitMessage {
   readonly owner: Address;
   readonly spender: Address;
   readonly value: bigint;
-  /** Number of permits that the owner has used. */
   readonly nonce: bigint;
   /** Unix seconds. */
   readonly deadline: bigint;
 }
 
-/** Parts of a signature as contracts take them. */
 export interface Signature {
   readonly v: bigint;
   readonly r: Hex;
@@ -63,7 +61,7 @@ export const domainSeparator = ({ name, chainId, verifyingContract }: PermitDoma
   return `0x${bytesToHex(keccak_256(hexToBytes(words.join(''))))}`;
 };
 
-/** JSON of a permit for eth_signTypedData_v4; numbers as decimal strings. */
+/** For eth_signTypedData_v4; numbers as decimal strings. */
 export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, ...people }: PermitMessage): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, Permit: permitType },
@@ -72,7 +70,7 @@ export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, 
     message: { ...people, value: value.toString(), nonce: nonce.toString(), deadline: deadline.toString() },
   });
 
-/** Splits a wallet's signature: 65 bytes with v as 27 and 28 or 0 and 1; undefined for anything else. */
+/** 65 bytes with v as 27 and 28, or 0 and 1; undefined for anything else. */
 export const signatureOf = (answer: unknown): Signature | undefined => {
   if (!isHex(answer, 130)) return undefined;
   const last = BigInt(`0x${answer.slice(130)}`);

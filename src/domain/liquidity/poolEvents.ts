@@ -10,7 +10,7 @@ interface Placed extends LogPosition {
   readonly transactionHash: Hex;
 }
 
-/** Transfer of pool tokens; from the zero address for a mint. Raw units. */
+/** From the zero address for a mint. Raw units. */
 export interface PoolTransfer extends Placed {
   readonly kind: 'transfer';
   readonly from: Address;
@@ -25,21 +25,20 @@ export interface PoolSync extends Placed {
   readonly reserve1: bigint;
 }
 
-/** Liquidity added or removed, raw units. */
+/** Raw units. */
 export interface PoolChange extends Placed {
   readonly kind: 'mint' | 'burn';
   readonly amount0: bigint;
   readonly amount1: bigint;
 }
 
-/** A pair's event that concerns its liquidity. Source: UniswapV2Pair and UniswapV2ERC20. */
+/** Source: UniswapV2Pair and UniswapV2ERC20. */
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
-/** Chain order. */
 export const byLogPosition = (a: LogPosition, b: LogPosition): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/** Number of events, in chain order, before a position; `through` includes the event at the position. */
+/** Events in chain order; `through` includes the event at the position. */
 const countBefore = (events: readonly PoolEvent[], position: LogPosition, through: boolean): number => {
   let low = 0;
   let high = events.length;
@@ -53,7 +52,7 @@ const countBefore = (events: readonly PoolEvent[], position: LogPosition, throug
   return low;
 };
 
-/** First matching event after a position; events are in chain order. */
+/** Events in chain order. */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -66,7 +65,7 @@ export const firstAfter = <T extends PoolEvent>(
   return undefined;
 };
 
-/** Last matching event before a position; events are in chain order. */
+/** Events in chain order. */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -79,6 +78,6 @@ export const lastBefore = <T extends PoolEvent>(
   return undefined;
 };
 
-/** The event directly after a position. */
+/** Events in chain order. */
 export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
   events[countBefore(events, position, true)];

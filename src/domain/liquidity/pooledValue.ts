@@ -3,7 +3,7 @@ import { valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** Dollars per whole token of one side, and its decimals. */
+/** Dollars per whole token. */
 export interface SidePrice {
   readonly price: ValuePrice | undefined;
   readonly decimals: number;
@@ -12,10 +12,7 @@ export interface SidePrice {
 const valueOfAmount = (amount: bigint, { price, decimals }: SidePrice): DollarValue | undefined =>
   price && valueOfRaw(amount, decimals, price);
 
-/**
- * Value of both sides of a pool, in whole dollars. At the pool's price both have the same value, so one known price
- * gives the other. Undefined if neither is known.
- */
+/** Whole dollars. Both sides have the same value at the pool's price, so one known price suffices. */
 export const pooledValue = (
   { amount0, amount1 }: PoolAmounts,
   side0: SidePrice,

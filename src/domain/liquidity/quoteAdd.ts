@@ -12,49 +12,46 @@ import {
 import type { PoolProblem } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** A pool from a form's side: A is the token of its first field. Amounts and reserves in raw units. */
+/** A is the token of the form's first field. Raw units. */
 export interface FacingPool {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
-  /** Side that the router's call names first; it decides how the other amount is rounded. */
+  /** Named first in the router's call; it decides how the other amount is rounded. */
   readonly named: 'A' | 'B';
 }
 
 export interface AddSetting extends FacingPool {
-  /** Slippage tolerance of the amounts, in 1/10000. */
+  /** 1/10000. */
   readonly slippageBps: number;
-  /** Transfer fee of each token, in 1/10000; 0 for a token that moves whole. */
+  /** 1/10000; 0 for a token that moves whole. */
   readonly transferFeeBpsA: number;
   readonly transferFeeBpsB: number;
 }
 
 export interface AddIntent extends AddSetting {
-  /** Maximum to take of each token, raw units. */
+  /** Raw units, to take at most. */
   readonly amountADesired: bigint;
   readonly amountBDesired: bigint;
 }
 
-/** Result of an addition in the router and the pair now; raw units. */
+/** Raw units. */
 export interface AddQuote {
   readonly amountADesired: bigint;
   readonly amountBDesired: bigint;
-  /** Amounts taken at the pool's price, and the minimum the router may take instead. */
+  /** At the pool's price, and the minimum the router may take. */
   readonly takenA: bigint;
   readonly takenB: bigint;
   readonly amountAMin: bigint;
   readonly amountBMin: bigint;
-  /** Pool tokens minted, and the minimum that still matches the quote. */
   readonly poolTokens: bigint;
   readonly minPoolTokens: bigint;
   readonly supplyAfter: bigint;
-  /** True if the pool was empty: these amounts set its price. */
+  /** The pool was empty: these amounts set its price. */
   readonly opensPool: boolean;
 }
 
 const ALL_BPS = 10_000n;
-/**
- * Tolerance for pool tokens: fees between two blocks raise their price, and a transfer fee is known to 1/10000 only.
- */
+/** Fees between two blocks raise the price of pool tokens, and transfer fees are known to 1/10000 only. */
 const POOL_TOKEN_LEEWAY_BPS = 10;
 const MAX_SLIPPAGE_BPS = 10_000;
 
@@ -64,16 +61,13 @@ const arriving = (sent: bigint, transferFeeBps: number): bigint =>
 const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
   isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
 
-/** Raw units of B per raw unit of A; undefined for a pool without a price. */
+/** Raw B per raw A; undefined for an empty pool. */
 export const poolPrice = (facing: FacingPool): Fraction | undefined => {
   const [a, b] = reservesOf(facing);
   return a === 0n || b === 0n ? undefined : { numerator: b, denominator: a };
 };
 
-/**
- * Quote of an addition at the pool's current state. Minimum amounts follow from the amounts taken, as the router
- * compares them. Only this app compares the minimum of pool tokens; the router has no such bound.
- */
+/** Minimums follow from the amounts taken, as in the router. Only this app checks the pool tokens' minimum. */
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   const { pool, isAToken0, named, amountADesired, amountBDesired, slippageBps, transferFeeBpsA, transferFeeBpsB } =
     intent;
@@ -101,13 +95,10 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   });
 };
 
-/**
- * Reason that an addition no longer matches the confirmed one. `poolMoved`: the price, which alone decides the amounts
- * taken. `fewerPoolTokens`: the confirmed amounts mint fewer pool tokens, for example through a transfer fee.
- */
+/** `poolMoved`: by price. `fewerPoolTokens`: mints fewer than confirmed, for example through a transfer fee. */
 export type AddChange = 'poolMoved' | 'fewerPoolTokens';
 
-/** Compares amounts with the confirmed quote; undefined if they are within its bounds. */
+/** Undefined within the confirmed bounds. */
 export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
@@ -118,10 +109,7 @@ export const addChange = (
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
-/**
- * Quote of a confirmed addition at the pool's current state with the confirmed bounds, or the reason that it no longer
- * matches.
- */
+/** Current pool, confirmed bounds. */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, amountADesired, amountBDesired });

@@ -1,15 +1,14 @@
 import type { LogPosition } from './poolEvents.ts';
 import { byLogPosition } from './poolEvents.ts';
 
-/** Pool tokens minted (positive) or burned (negative), raw units. */
+/** Minted (positive) or burned (negative), raw. */
 export interface SupplyChange extends LogPosition {
   readonly delta: bigint;
 }
 
 /**
- * Total supply after all changes up to and including a position, computed backwards from `supplyNow`. `supplyNow`
- * includes all of `changes` and nothing after them. `changes` need no order and must be complete from the requested
- * positions on.
+ * Total supply after a position, computed backwards from `supplyNow`. `changes` need no order; they must be complete
+ * from the requested positions on.
  */
 export const supplyHistory = (
   changes: readonly SupplyChange[],

@@ -9,21 +9,16 @@ import type { PoolState } from './types.ts';
 
 export interface AddSide {
   readonly currency: Currency | undefined;
-  /** Typed, or derived from the pool's price; undefined while it is empty or no number. */
+  /** Typed, or derived from the pool's price. */
   readonly amount: bigint | undefined;
-  /** Undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly approval: ApprovalState;
-  /** Fee of a transfer, in 1/10000; undefined while it is being checked. */
+  /** 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
-  /** Minimum that opens a pool; undefined without a rule. */
   readonly minToOpen: bigint | undefined;
 }
 
-/**
- * `invalid`: both sides are the same in a pool, or an address is no token. `opens`: the pool is empty. `stuck`: the
- * router or pair refuses every addition, because a reserve is empty, or both are though pool tokens exist.
- */
+/** `invalid`: equal sides, or no token. `opens`: empty. `stuck`: one reserve is empty, or both despite pool tokens. */
 export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'stuck' | 'priced';
 
 export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'totalSupply'>): AddPoolState => {
@@ -34,16 +29,13 @@ export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'tota
 export interface AddContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
-  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
-  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
-  /** True if a list marks one of the tokens as not tradable. */
   readonly unsupported: boolean;
   readonly poolState: AddPoolState;
   readonly a: AddSide;
   readonly b: AddSide;
-  /** Addition at the pool's present state; undefined while an amount or a transfer fee is unknown. */
+  /** Undefined while an amount or a transfer fee is unknown. */
   readonly quote: Result<unknown, PoolProblem> | undefined;
   readonly freshness: Freshness;
 }
@@ -53,27 +45,24 @@ export type AddProblem =
   | { readonly code: 'invalidPair' | 'selectToken' }
   | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
-  /** The transfer fee is not known yet, and pool tokens are computed from the amounts that arrive. */
+  /** The transfer fee is not known yet; pool tokens follow from amounts that arrive. */
   | { readonly code: 'checking'; readonly currency: Currency }
-  /** Raw units of the currency. */
+  /** Raw units. */
   | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly min: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
-  /** The pool's price is too old for an addition. */
   | { readonly code: 'stale' }
-  /** At least one token is not approved, or its approval is pending. */
   | { readonly code: 'approvalMissing' };
 
 type Rule = (context: AddContext) => AddProblem | undefined;
 
-/** First, because neither a wallet nor another network would change it. */
+/** First: neither a wallet nor another network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
-/** Watched accounts cannot sign. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
-/** A wallet on another network provides no account; a new connection would not help. */
+/** A new connection would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
@@ -83,7 +72,7 @@ const pairValid: Rule = ({ poolState }) => {
   return poolState === 'notChosen' ? { code: 'selectToken' } : undefined;
 };
 
-/** Checked before the amounts, because no amount would change it. */
+/** No amount would change it. */
 const poolTakesAny: Rule = ({ poolState }) =>
   poolState === 'stuck' ? { code: 'pool', problem: { code: 'oneSided' } } : undefined;
 
@@ -137,7 +126,7 @@ const allowancesRead: Rule = ({ a, b }) =>
 const approved: Rule = ({ a, b }) =>
   isAllowed(a.approval) && isAllowed(b.approval) ? undefined : { code: 'approvalMissing' };
 
-/** Rules in order: the button shows the first that applies (spec section 5). */
+/** In order of display (spec section 5). */
 const rules: readonly Rule[] = [
   signable,
   connectable,
@@ -160,7 +149,6 @@ const rules: readonly Rule[] = [
   approved,
 ];
 
-/** Reason that liquidity cannot be added; undefined if it can. */
 export const validateAdd = (context: AddContext): AddProblem | undefined => {
   for (const rule of rules) {
     const problem = rule(context);

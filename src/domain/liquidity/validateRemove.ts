@@ -5,29 +5,24 @@ import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
 /**
- * `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or an empty one.
- * `stuck`: pool tokens exist but one reserve is empty, so the pair refuses every burn. `elsewhere`: the exchange has a
- * different kind of router, which this app does not call.
+ * `invalid`: equal sides, or no token. `missing`: no pool, or empty. `stuck`: one reserve is empty, so every burn
+ * fails. `elsewhere`: a router that this app does not call.
  */
 export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
-/** State of the permit: not supported, available, being signed, or signed for exactly this removal. */
+/** `signed`: for exactly this removal. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
 export interface RemoveContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
-  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
-  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly poolState: RemovePoolState;
-  /** True if the typed value is a percentage. */
   readonly asksPercent: boolean;
-  /** Undefined while the field is empty or holds no number. */
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
-  /** Raw pool tokens in the wallet; undefined while unknown. */
+  /** Raw, in the wallet. */
   readonly held: bigint | undefined;
   readonly approval: ApprovalState;
   readonly permit: PermitState;
@@ -50,7 +45,6 @@ export interface RemoveProblem {
     | 'enterAmount'
     | 'insufficientBalance'
     | 'tooLittle'
-    /** The pool's price is too old for a removal. */
     | 'stale'
     | 'permitNeeded'
     | 'permitPending'
@@ -60,12 +54,11 @@ export interface RemoveProblem {
 
 type Rule = (context: RemoveContext) => RemoveProblem['code'] | undefined;
 
-/** Watched accounts cannot sign. */
 const signable: Rule = ({ watching }) => (watching ? 'watching' : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? 'offline' : undefined);
 
-/** A wallet on another network provides no account; a new connection would not help. */
+/** A new connection would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? 'connectWallet' : undefined);
@@ -75,7 +68,7 @@ const poolThere: Rule = ({ poolState }) => {
   return poolState === 'missing' ? 'noPool' : undefined;
 };
 
-/** Checked before the amount, because no amount would change it. */
+/** No amount would change it. */
 const poolPays: Rule = ({ poolState }) => {
   if (poolState === 'elsewhere') return 'notHere';
   return poolState === 'stuck' ? 'poolStuck' : undefined;
@@ -94,7 +87,7 @@ const poolRead: Rule = ({ poolState, held, removal }) => {
 const balanceSuffices: Rule = ({ held = 0n, removal }) =>
   held === 0n || (removal && removal.poolTokens > held) ? 'insufficientBalance' : undefined;
 
-/** The pair refuses a burn that pays less than one raw unit of either token. */
+/** The pair refuses to pay less than one raw unit of either token. */
 const paysBoth: Rule = ({ removal }) =>
   removal && (removal.amountA === 0n || removal.amountB === 0n) ? 'tooLittle' : undefined;
 
@@ -108,7 +101,7 @@ const permitted: Rule = ({ approval, permit }) => {
   return approval === 'unknown' ? 'loading' : 'approvalNeeded';
 };
 
-/** Rules in order: the button shows the first that applies. */
+/** In order of display. */
 const rules: readonly Rule[] = [
   signable,
   connectable,
@@ -124,10 +117,7 @@ const rules: readonly Rule[] = [
   permitted,
 ];
 
-/**
- * Reason that liquidity cannot be removed; undefined if it can. Warnings about the tokens never block it: owners can
- * always withdraw, once the price is known.
- */
+/** Warnings about tokens never block a removal: owners can always withdraw, once the price is known. */
 export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
   for (const rule of rules) {
     const code = rule(context);

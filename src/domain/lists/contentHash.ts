@@ -9,21 +9,21 @@ export interface ContentLocation {
   readonly hash: string;
 }
 
-/** Varints of the codes of ENSIP-7, and the kind of content that follows them. */
+/** ENSIP-7 varints. */
 const KINDS: readonly (readonly [prefix: string, kind: ContentLocation['kind']])[] = [
   ['e301', 'ipfs'],
   ['e501', 'ipns'],
 ];
 const WELL_FORMED = /^0x(?:[0-9a-f]{2})+$/;
 const DOMAIN_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
-/** Multihash and codec of a version 0 CID, which IPFS writes as the bare hash in base 58. */
+/** CID version 0, which IPFS writes as the bare hash in base 58. */
 const SHA2_256 = 0x12;
 const DAG_PB = 0x70;
 
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** Text of a CID. An identity hash contains the text itself: the domain whose DNS record has the content. */
+/** An identity hash contains the text itself: the domain whose DNS record has the content. */
 const textOf = ({ kind }: { kind: ContentLocation['kind'] }, cid: CID): string => {
   if (kind === 'ipns' && cid.multihash.code === identity.code) {
     const name = new TextDecoder().decode(cid.multihash.digest);
@@ -33,7 +33,7 @@ const textOf = ({ kind }: { kind: ContentLocation['kind'] }, cid: CID): string =
   return first ? base58btc.encode(cid.multihash.bytes).slice(1) : cid.toString();
 };
 
-/** Content of an ENS resolver's content hash (ENSIP-7): IPFS and IPNS. Other and malformed hashes are 'unknown'. */
+/** ENSIP-7: IPFS and IPNS only. */
 export const parseContentHash = (contentHash: string): Result<ContentLocation, 'unknown'> => {
   const hex = contentHash.toLowerCase();
   const known = WELL_FORMED.test(hex) ? KINDS.find(([prefix]) => hex.startsWith(prefix, 2)) : undefined;

@@ -4,7 +4,7 @@ import type { ListProblem } from './types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Location that the content hash of an ENS name refers to, with the path after the name appended. */
+/** The path after the ENS name is appended. */
 export const locationOfContentHash = (
   { name, path }: Extract<ListLocation, { kind: 'ens' }>,
   contentHash: string | undefined,

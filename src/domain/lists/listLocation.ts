@@ -2,13 +2,13 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 
-/** Location of a token list. A path follows the hash or the name and begins with a slash or is empty. */
+/** A path is empty or begins with a slash. */
 export type ListLocation =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }
   | { readonly kind: 'ens'; readonly name: string; readonly path: string };
 
-/** A location that needs no read of the chain. */
+/** Needs no read of the chain. */
 export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
 
 /**
@@ -40,10 +40,7 @@ const parseEns = (text: string): ListLocation | undefined => {
   return name === undefined ? undefined : { kind: 'ens', name, path };
 };
 
-/**
- * Parses a typed location: `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name, optionally followed by a
- * path.
- */
+/** `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name, with an optional path. */
 export const parseListLocation = (typed: string): Result<ListLocation, LocationProblem> => {
   const text = typed.trim();
   if (text === '' || text.length > LONGEST) return err('invalid');
@@ -52,7 +49,7 @@ export const parseListLocation = (typed: string): Result<ListLocation, LocationP
   return WITH_PROTOCOL.test(text) ? parseUrl(text) : err('invalid');
 };
 
-/** Normalised text of a location: equal for all ways to type one location. */
+/** Equal for all ways to type one location. */
 export const listKey = (location: ListLocation): string => {
   if (location.kind === 'url') return location.url;
   if (location.kind === 'ens') return `${location.name}${location.path}`;
@@ -62,10 +59,7 @@ export const listKey = (location: ListLocation): string => {
 /** This machine: nobody can intercept the connection, and local servers rarely offer https. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/;
 
-/**
- * Web addresses to try for a location, in order: an http address first as https, unless it is on this machine; content
- * at each gateway.
- */
+/** In order: http first as https, except on this machine; content at each gateway. */
 export const webAddresses = (location: WebLocation, gateways: readonly string[]): readonly string[] => {
   if (location.kind !== 'url') {
     return gateways.map((gateway) => `${gateway}/${location.kind}/${location.hash}${location.path || '/'}`);

@@ -9,7 +9,6 @@ const isTag = (value: unknown): value is ListTag => {
   return isText(name) && isText(description);
 };
 
-/** Reads a stored token of a list; undefined if it is damaged. */
 export const storedToken = (entry: unknown): Token | undefined => {
   const token = savedTokenOf(entry);
   const { logoURI, tags } = fieldsOf(entry);
@@ -35,13 +34,12 @@ const countsIn = (value: unknown): LeftOut => {
   };
 };
 
-/** A stored list's own fields, and its unchecked tokens. */
 export interface StoredList {
   readonly head: Omit<TokenList, 'tokens'>;
   readonly tokens: readonly unknown[];
 }
 
-/** Reads a stored list; undefined if its name, its timestamp, its version or its tokens are missing. */
+/** Undefined if name, timestamp, version or tokens are missing. */
 export const storedList = (stored: unknown): StoredList | undefined => {
   const { name, timestamp, version, logoURI, keywords, tags, tokens, leftOut } = fieldsOf(stored);
   const { major, minor, patch } = fieldsOf(version);

@@ -6,9 +6,8 @@ import type { Upgrade } from './versionRules.ts';
 export interface TokenChanges {
   readonly added: readonly Token[];
   readonly removed: readonly Token[];
-  /** Tokens as of the newer version. */
   readonly changed: readonly Token[];
-  /** True if a token is gone, or has other decimals. */
+  /** A token is gone, or has other decimals. */
   readonly breaking: boolean;
 }
 
@@ -22,7 +21,7 @@ const sameToken = (a: Token, b: Token): boolean =>
   a.logoURI === b.logoURI &&
   sameTags(a.tags, b.tags);
 
-/** Compares the tokens of two versions of a list, in any order. */
+/** In any order. */
 export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
   const before = new Map(from.map((token) => [token.address, token]));
   const after = new Map(to.map((token) => [token.address, token]));
@@ -39,9 +38,7 @@ export const tokenChanges = (from: readonly Token[], to: readonly Token[]): Toke
   };
 };
 
-/**
- * Minimum version step for a change of tokens: major for removals and other decimals, minor for additions, else patch.
- */
+/** Major for removals and other decimals, minor for additions, else patch. */
 export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
   if (breaking) return UPGRADE.major;
   if (added.length > 0) return UPGRADE.minor;
@@ -49,9 +46,8 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
 };
 
 /**
- * Decision about a downloaded version of a list (spec 000 section 4). A version that is not newer is ignored, and a
- * major step applies. A patch or minor step applies unless the tokens changed by more than the step announces; then the
- * user decides.
+ * Older versions are ignored; a major step applies. Smaller steps ask the user if the tokens changed by more than they
+ * announce (spec 000 section 4).
  */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);

@@ -1,7 +1,7 @@
 import type { Address, Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
 
-/** A token, and the URLs of the lists that name it, in order of precedence; the token's data comes from the first. */
+/** List URLs in order of precedence; the first one's data counts. */
 export interface ListedToken {
   readonly token: Token;
   readonly urls: readonly string[];
@@ -14,7 +14,7 @@ export interface PlacedList {
   readonly list: TokenList;
 }
 
-/** Merges lists; each token once, in the order of the lists and of their tokens. */
+/** Each token once, in the order of the lists. */
 export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
   const directory = new Map<Address, ListedToken>();
   for (const { url, list } of lists) {

@@ -11,18 +11,15 @@ export interface ListTag {
   readonly description: string;
 }
 
-/** Entries dropped from a list, counted by reason. */
 export interface LeftOut {
   readonly otherChains: number;
-  /** Entries that violate the token-list schema. */
+  /** Violate the token-list schema. */
   readonly invalid: number;
-  /** Addresses that occur earlier in the list. */
   readonly repeated: number;
-  /** Entries beyond the maximum of tokens per list. */
   readonly tooMany: number;
 }
 
-/** A validated token list: this chain's tokens, each once, with checksummed addresses and sanitised texts. */
+/** This chain's tokens, each once, with checksummed addresses and sanitised texts. */
 export interface TokenList {
   readonly name: string;
   readonly timestamp: string;
@@ -34,7 +31,7 @@ export interface TokenList {
   readonly leftOut: LeftOut;
 }
 
-/** Reason that a list could not be loaded (spec 000 section 8, "Token list"). */
+/** Spec 000 section 8, "Token list". */
 export type ListProblem =
   | { readonly code: 'ensNotResolved'; readonly name: string }
   | { readonly code: 'contentHash'; readonly hash: string }
@@ -43,7 +40,7 @@ export type ListProblem =
   | { readonly code: 'download'; readonly url: string; readonly cause: DownloadCause }
   | { readonly code: 'invalid'; readonly details: string };
 
-/** Failure of the last address tried. */
+/** Last address tried. */
 export type DownloadCause =
   | { readonly code: 'unreachable' }
   | { readonly code: 'timeout'; readonly seconds: number }

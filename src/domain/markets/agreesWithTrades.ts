@@ -10,7 +10,6 @@ import type { DayFigures } from './dayFigures.ts';
 
 const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
 
-/** True if the first statistics include everything in the second. */
 const covers = (reported: DayStats | undefined, chain: DayStats | undefined): boolean => {
   if (!chain) return true;
   if (!reported) return false;
@@ -20,11 +19,8 @@ const covers = (reported: DayStats | undefined, chain: DayStats | undefined): bo
 };
 
 /**
- * Compares a service's figures with the chain's trades.
- * @param trades the chain's, newest first: at least the last 24 hours, and older ones down to one with a price if known
- * @param market both decimals, which decide if a trade is dust
- * @returns undefined if trades of the figures' 24 hours may be missing and no known one contradicts the figures, or if
- * a trade's time is estimated
+ * Compares with the chain's `trades`, newest first, of at least 24 hours; decimals decide what is dust. Undefined if
+ * trades may be missing and none contradicts, or if a time is estimated.
  */
 export const agreesWithTrades = (
   figures: DayFigures,

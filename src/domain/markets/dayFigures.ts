@@ -3,16 +3,12 @@ import type { DayStats } from '../history/dayStats.ts';
 import type { PrintMarket } from '../history/prints.ts';
 import type { Address } from '../tokens/types.ts';
 
-/**
- * Statistics of a pair for the 24 hours up to a block, as a service reports them. Prices are raw token1 per raw token0,
- * volumes raw units.
- */
+/** 24 hours up to a block. Prices in raw token1 per raw token0, volumes raw. */
 export interface DayFigures {
   readonly pair: Address;
   readonly block: number;
-  /** Chain time of that block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly timestamp: number;
-  /** Null without a trade. */
   readonly day: {
     readonly open: Fraction;
     readonly last: Fraction;
@@ -23,18 +19,14 @@ export interface DayFigures {
   } | null;
 }
 
-/** Largest distance of figures from the newest block. */
 export interface FigureLimits {
   readonly aheadBlocks: number;
   readonly behindBlocks: number;
-  /** Distance in chain time, in either direction. */
+  /** Chain time, either direction. */
   readonly seconds: number;
 }
 
-/**
- * True for figures near the newest block, by number and by time. Figures of a block that does not exist could never be
- * compared with the chain.
- */
+/** Near the newest block, by number and time: figures of a block that does not exist cannot be compared. */
 export const isOfNow = (
   { block, timestamp }: Pick<DayFigures, 'block' | 'timestamp'>,
   newest: { readonly number: number; readonly timestamp: number },
@@ -56,7 +48,7 @@ const changeOf = (open: Fraction, last: Fraction): number => {
   return Number(((last.numerator * open.denominator - was) * ALL_BPS) / was);
 };
 
-/** Converts the figures to the pair's market; undefined without a trade. */
+/** Undefined without a trade. */
 export const statsOfFigures = (
   { day }: Pick<DayFigures, 'day'>,
   { baseIsToken0 }: Pick<PrintMarket, 'baseIsToken0'>,

@@ -6,14 +6,13 @@ import type { RawDollars } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Raw dollar units per raw unit of a token: the lower price, and the higher one if its pools disagree. */
+/** Raw dollars per raw unit; `other` is the higher price if pools disagree. */
 export interface MarketPrice extends Fraction {
   readonly other?: Fraction;
 }
 
 export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
 
-/** Dollar prices of the well-known tokens, derived from these pools. */
 export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
   new Map(
     [...dollarPrices(pools, [], rule)].map(([token, price]) => {
@@ -22,7 +21,7 @@ export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): D
     }),
   );
 
-/** Higher prices of tokens whose pools disagree; undefined if no token has two prices. */
+/** Undefined if no token has two prices. */
 const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
   const known = tokens.flatMap((token) => {
     const price = prices.get(token);
@@ -40,10 +39,7 @@ const bothSides = ({ token0, token1, reserve0, reserve1 }: PoolReserves, prices:
   return price1 && 2n * atPrice(reserve1, price1);
 };
 
-/**
- * Value of a pool: its two sides, which have the same value at spot. Undefined if neither side is an anchor with a
- * price.
- */
+/** Both sides have the same value at spot. Undefined unless one is a priced anchor. */
 export const poolDollars = (pool: PoolReserves, prices: DollarPrices): RawDollars | undefined => {
   const raw = bothSides(pool, prices);
   const others = otherPrices([pool.token0, pool.token1], prices);

@@ -2,18 +2,18 @@ import { DAY_SECONDS } from '../history/dayStats.ts';
 import { rawTotal } from '../prices/dollarTotals.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 
-/** A market's figures; undefined while unknown. */
+/** Undefined while unknown. */
 export interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;
-  /** Newest first, unix seconds; undefined until the last 24 hours are read. */
+  /** Newest first, unix seconds; undefined until 24 hours are read. */
   readonly trades: readonly { readonly timestamp: number }[] | undefined;
 }
 
 export interface Sum {
-  /** Undefined while no value is known: an unknown value is not zero. */
+  /** Undefined while no value is known. */
   readonly total: RawDollars | undefined;
-  /** Number of markets left out because their value in dollars is unknown. */
+  /** Markets of unknown value. */
   readonly missing: number;
 }
 
@@ -24,11 +24,10 @@ const sumOf = (values: readonly (RawDollars | undefined)[]): Sum => {
   return { total: isUnknown ? undefined : rawTotal(known), missing };
 };
 
-/** Liquidity of all pools, in dollars. */
 export const totalLiquidity = (markets: readonly Pick<CountedMarket, 'liquidity'>[]): Sum =>
   sumOf(markets.map(({ liquidity }) => liquidity));
 
-/** Totals of the 24 hours before `now` (unix seconds); undefined until all markets' trades are read. */
+/** 24 hours before `now` (unix seconds); undefined until all trades are read. */
 export const dayTotals = (
   markets: readonly Pick<CountedMarket, 'volume' | 'trades'>[],
   now: number | undefined,

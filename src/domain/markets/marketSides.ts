@@ -3,20 +3,16 @@ import { sortsBefore } from '../tokens/sortsBefore.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Sides of a pair's market: the base token is priced in the quote token. */
 export interface MarketSides {
   readonly base: Address;
   readonly quote: Address;
   readonly baseIsToken0: boolean;
 }
 
-/** Suitability of a token as the quote: the higher rank becomes the quote. */
+/** The higher rank becomes the quote. */
 export type QuoteRank = (token: Address) => number;
 
-/**
- * Sides of a pair's market, whichever order the tokens come in. The token with the higher rank is the quote; for equal
- * ranks the one with the higher address. `a` and `b` are two different tokens.
- */
+/** Quote: the higher rank, else the higher address. `a` and `b` differ. */
 export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): MarketSides => {
   const [rankA, rankB] = [quoteRank(a), quoteRank(b)];
   const isBaseA = rankA === rankB ? sortsBefore(a, b) : rankA < rankB;
@@ -24,7 +20,7 @@ export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): Marke
   return { base, quote, baseIsToken0: sortsBefore(base, quote) };
 };
 
-/** Pool's price, raw quote per raw base; undefined for an empty pool. */
+/** Raw quote per raw base; undefined for an empty pool. */
 export const poolPrice = (
   { reserve0, reserve1 }: Pick<PoolReserves, 'reserve0' | 'reserve1'>,
   { baseIsToken0 }: Pick<MarketSides, 'baseIsToken0'>,

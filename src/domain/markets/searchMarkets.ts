@@ -6,14 +6,13 @@ export interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
-  /** Words of the known symbols and names of both sides, by `wordsOf`. */
+  /** From `wordsOf`. */
   readonly words: readonly string[];
 }
 
 /**
- * Markets that match a search text, in their order. An address finds the pool at it and the pools of the token at it.
- * Otherwise each typed word ("myt/usdc" has two) must match the start or the end of a word in a symbol or name of
- * either side. Empty text finds all.
+ * Keeps the order. An address finds its pool, or a token's pools; else every typed word must match the start or end of
+ * a word of either side. Empty text finds all.
  */
 export const searchMarkets = <M extends SearchableMarket>(markets: readonly M[], text: string): readonly M[] => {
   const address = parseAddress(text);

@@ -2,7 +2,7 @@ export const marketColumns = ['name', 'price', 'change', 'high', 'low', 'volume'
 
 export type MarketColumn = (typeof marketColumns)[number];
 
-/** Sort key of a market in a column; never shown. Undefined while unknown. */
+/** Never shown. Undefined while unknown. */
 export type MarketKey = string | number | undefined;
 
 export interface MarketSort {
@@ -15,7 +15,7 @@ const compared = (a: NonNullable<MarketKey>, b: NonNullable<MarketKey>): number 
   return Number(a) - Number(b);
 };
 
-/** Sorts by keys; unknown ones come last in both directions, ties keep their order. */
+/** Unknown keys come last in both directions; ties keep their order. */
 export const sortMarkets = <M>(
   markets: readonly M[],
   keyOf: (market: M) => MarketKey,

@@ -3,16 +3,15 @@ import type { PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
 
 export interface SparklineSpan {
-  /** Unix seconds, both ends. */
+  /** Unix seconds. */
   readonly from: number;
   readonly to: number;
-  /** Number of equal parts of the span. */
   readonly parts: number;
 }
 
 /**
- * Last price at the end of each part of the span, oldest first, as numbers for drawing (raw quote per raw base). A part
- * without a trade keeps the price before it; parts before the first known price are left out.
+ * Last price of each part, oldest first (raw quote per raw base, for drawing). Gaps keep the price before; parts before
+ * the first price are left out.
  */
 export const sparklineOf = (
   trades: readonly PairTrade[],

@@ -1,4 +1,4 @@
-/** A block and its time, unix seconds. */
+/** Unix seconds. */
 export interface TimedBlock {
   readonly number: number;
   readonly timestamp: number;
@@ -9,29 +9,28 @@ export interface BlockTimeRules {
   readonly maxDeviation: number;
 }
 
-/** Usual time between two blocks, milliseconds. */
+/** Milliseconds between two blocks. */
 export interface BlockTime {
   readonly ms: number;
-  /** Source of the time: two blocks of the chain, a service's report, or the configured value. */
+  /** Chain, a service's report, or configuration. */
   readonly source: 'measured' | 'reported' | 'usual';
-  /** True if a service reported a block with another time than the chain's. */
+  /** A service's block has another time than the chain's. */
   readonly isDenied?: boolean;
 }
 
-/** True if the time between two blocks, in milliseconds, is within the deviation of the rules. */
+/** Milliseconds between two blocks. */
 export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
-/** Whole milliseconds between two blocks; undefined if a block is unknown or they are not in order. */
+/** Undefined if a block is unknown or they are not in order. */
 const paceOf = (first: TimedBlock | undefined, last: TimedBlock | undefined): number | undefined =>
   first && last && last.number > first.number
     ? Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number))
     : undefined;
 
 /**
- * Average time between two blocks, in whole milliseconds. If a block is unknown, or the result is implausible, a
- * service's report counts. If that is implausible too, the usual time of the rules.
- * @param reported reported by a service: the time in milliseconds, or the first block in place of the chain's
+ * Whole milliseconds. Falls back to `reported` (milliseconds, or the first block), then to the usual time, if
+ * implausible.
  */
 export const averageBlockTime = (
   first: TimedBlock | undefined,

@@ -10,7 +10,6 @@ export interface ListedMining {
 
 export const miningViews = ['active', 'staked', 'finished'] as const;
 
-/** Pools that pay rewards, pools with an own stake, or pools that no longer pay. */
 export type MiningView = (typeof miningViews)[number];
 
 const isIn: Readonly<Record<MiningView, (pool: ListedMining) => boolean>> = {
@@ -19,7 +18,6 @@ const isIn: Readonly<Record<MiningView, (pool: ListedMining) => boolean>> = {
   finished: ({ isFinished }) => isFinished,
 };
 
-/** Sort orders of a list: the share of the rewards, the yield, the own stake and the total stake in dollars. */
 export const miningOrders = ['part', 'yield', 'own', 'total'] as const;
 
 export type MiningOrdering = (typeof miningOrders)[number];
@@ -34,7 +32,7 @@ const compareFigures = (a: Fraction | undefined, b: Fraction | undefined): numbe
   return compare(b.numerator * a.denominator, a.numerator * b.denominator);
 };
 
-/** Pools of a view, by their share of the rewards in descending order; finished pools last. */
+/** By share of the rewards, descending; finished pools last. */
 export const listPools = <P extends ListedMining>(pools: readonly P[], view: MiningView): readonly P[] =>
   pools
     .filter(isIn[view])
@@ -43,7 +41,7 @@ export const listPools = <P extends ListedMining>(pools: readonly P[], view: Min
         Number(a.isFinished) - Number(b.isFinished) || compare(b.allocPoint, a.allocPoint) || compare(a.pid, b.pid),
     );
 
-/** Sorts a list by a figure, largest first and unknown values last; ties keep their order. */
+/** Largest first, unknown values last; ties keep their order. */
 export const sortPools = <P>(
   pools: readonly P[],
   order: MiningOrdering,

@@ -1,25 +1,23 @@
 import type { PairFactor } from './orderMining.ts';
 
-/**
- * Total earnings of an account's resting orders up to a block, raw; 0 up to block 0 for an account that never earned.
- */
+/** Raw; 0 up to block 0 for an account that never earned. */
 export interface EarnedSum {
   readonly sum: bigint;
   readonly toBlock: number;
 }
 
-/** Limit-order mining at `block`, as a service reports it. */
+/** A service's report at `block`. */
 export interface ReportedOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
   readonly earned: EarnedSum;
-  /** Dollars traded in pairs, each trade at its own time. No contract stores them. */
+  /** Dollars, each trade at its own time. No contract stores them. */
   readonly traded: readonly (Pick<PairFactor, 'token0' | 'token1'> & { readonly dollars: number })[];
-  /** Earnings between consecutive blocks, newest first, back to some block; their total does not exceed the sum. */
+  /** Earnings between consecutive blocks, newest first; their total does not exceed the sum. */
   readonly versions: readonly { readonly fromBlock: number; readonly toBlock: number; readonly amount: bigint }[];
 }
 
-/** The contracts' own values at that block; undefined without an answer. */
+/** Undefined without an answer. */
 export interface ChainOrderMining {
   readonly factors: readonly PairFactor[] | undefined;
   readonly earned: EarnedSum | undefined;
@@ -32,10 +30,7 @@ const isSame = (a: PairFactor, b: PairFactor): boolean =>
   a.maxLimit === b.maxLimit &&
   a.minLimit === b.minLimit;
 
-/**
- * True if the report equals the contracts' values; undefined if the contracts did not answer. A service may report
- * additional pairs, because the contract does not name pairs that were replaced.
- */
+/** Additional pairs are allowed: the contract does not name replaced ones. Undefined without the contracts' answer. */
 export const agreesWithMining = (
   reported: ReportedOrderMining,
   { factors, earned }: ChainOrderMining,
@@ -45,7 +40,7 @@ export const agreesWithMining = (
   return isEarned && factors.every((factor) => reported.factors.some((other) => isSame(factor, other)));
 };
 
-/** Earnings since a block, raw, and the first block that they cover. Undefined without a report. */
+/** Raw, with the first block covered. */
 export const earnedSince = (
   { versions }: ReportedOrderMining,
   block: number,
@@ -55,7 +50,7 @@ export const earnedSince = (
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
 };
 
-/** Dollars traded in a pair, in any order of its tokens; undefined if not reported. */
+/** Tokens in any order. */
 export const tradedIn = (
   { traded }: ReportedOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,

@@ -1,38 +1,37 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Programmes that a vault pays through approvals. */
 export type VaultProgramme = 'trade' | 'liquidity' | 'order' | 'burn';
 
-/** Amounts that become due at once, such as an epoch's reward. Raw units. */
+/** Due at once, such as an epoch's reward. Raw units. */
 export interface VaultSteps {
   readonly amount: bigint;
   /** Blocks until the first step. */
   readonly first: bigint;
-  /** Blocks between steps, above zero; undefined if only the first step is known. */
+  /** Blocks, above zero; undefined if only the first step is known. */
   readonly every: bigint | undefined;
 }
 
-/** A programme that draws from a vault, at a block. Raw units of the token. */
+/** At a block. Raw units. */
 export interface VaultDraw {
   readonly programme: VaultProgramme;
   readonly token: Address;
-  /** Account that holds the rewards and approves the programme. */
+  /** Holds the rewards and approves the programme. */
   readonly payer: Address;
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Due or promised, and not yet taken. */
+  /** Due or promised, not yet taken. */
   readonly owed: bigint;
-  /** Part of `owed` that is due only with the first step, such as the reward of an epoch that has not ended. */
+  /** Part of `owed` that is due only with the first step, such as the reward of a running epoch. */
   readonly promised?: bigint;
-  /** Amount taken per block at today's rate. */
+  /** Today's rate. */
   readonly perBlock: bigint;
   readonly steps?: VaultSteps;
 }
 
-/** All draws on one balance: programmes share a vault if the token and the payer are equal. */
+/** Equal token and payer share one vault. */
 export interface SharedVault {
   readonly balance: bigint;
-  /** Sum over all programmes. */
+  /** All programmes. */
   readonly owed: bigint;
   readonly perBlock: bigint;
   readonly draws: readonly VaultDraw[];
@@ -40,11 +39,10 @@ export interface SharedVault {
 
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
-/** True if two programmes draw from the same balance. */
 export const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
   a.token === b.token && a.payer === b.payer;
 
-/** Vault of a programme with all its draws; undefined if `draws` lacks the programme. */
+/** Undefined if `draws` lacks the programme. */
 export const sharedVaultOf = (programme: VaultProgramme, draws: readonly VaultDraw[]): SharedVault | undefined => {
   const own = draws.find((draw) => draw.programme === programme);
   if (!own) return undefined;
@@ -62,21 +60,21 @@ const stepsBy = ({ first, every }: VaultSteps, blocks: bigint): bigint => {
   return every === undefined ? 1n : 1n + (blocks - first) / every;
 };
 
-/** Raw units that a programme has taken or may take `blocks` after the block shown, at today's rate. */
+/** Raw, `blocks` after the block shown, at today's rate. */
 export const drawnBy = ({ owed, promised = 0n, perBlock, steps }: VaultDraw, blocks: bigint): bigint =>
   owed - promised + perBlock * blocks + (steps ? steps.amount * stepsBy(steps, blocks) : 0n);
 
-/** True if the balance cannot pay all draws, or an approval cannot pay its own. */
+/** The balance cannot pay all draws, or an approval its own. */
 const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
   sum(draws.map((draw) => drawnBy(draw, blocks))) > balance ||
   draws.some((draw) => drawnBy(draw, blocks) > draw.allowance);
 
-/** Limit of the forecast: 2,000 years at two seconds per block. */
+/** 2,000 years at two seconds per block. */
 export const MAX_BLOCKS_AHEAD = 2n ** 35n;
 
 /**
- * Blocks from the block shown until the first payment that fails, at today's rates; 0 if one fails now. Undefined if
- * none fails within MAX_BLOCKS_AHEAD. Draws never fall, so a binary search finds the first failure.
+ * Blocks until a payment fails at today's rates; undefined beyond MAX_BLOCKS_AHEAD. Draws never fall, so a binary
+ * search works.
  */
 export const firstFailure = (vault: SharedVault): bigint | undefined => {
   if (!fails(vault, MAX_BLOCKS_AHEAD)) return undefined;
@@ -93,16 +91,16 @@ const MAX_ALLOWANCE = 2n ** 256n - 1n;
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Part of what is owed that can be paid: each programme takes from its own approval, and all from one balance. Raw units. */
+/** Raw. Each programme takes from its own approval, all from one balance. */
 export const payableNow = ({ balance, draws }: SharedVault): bigint =>
   least(balance, sum(draws.map(({ owed, allowance }) => least(owed, allowance))));
 
-/** The vault as far as it concerns one programme: approvals of the others stop only the others. */
+/** Approvals of other programmes stop only those. */
 export const asFor = (programme: VaultProgramme, vault: SharedVault): SharedVault => ({
   ...vault,
   draws: vault.draws.map((draw) => (draw.programme === programme ? draw : { ...draw, allowance: MAX_ALLOWANCE })),
 });
 
-/** True if the vault cannot pay in the next block what is owed by then. */
+/** The vault cannot pay what is due in the next block. */
 export const owesTooMuch = ({ balance, owed, perBlock, draws }: SharedVault): boolean =>
   owed + perBlock > balance || draws.some((draw) => draw.owed + draw.perBlock > draw.allowance);

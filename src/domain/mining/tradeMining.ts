@@ -1,37 +1,33 @@
 import type { Address } from '../tokens/types.ts';
 import type { Vault } from './vault.ts';
 
-/** Rewards of the trade mining contract for all pairs together. Raw units of the reward token. */
+/** All pairs together; raw reward units. */
 export interface TradeTerms {
   readonly perBlock: bigint;
   readonly totalAllocPoint: bigint;
 }
 
-/** A pair of the trade mining contract. Quantities are traded amounts in raw units of its target token. */
+/** Quantities are traded amounts in raw units of the target token. */
 export interface TradePool {
   readonly pair: Address;
-  /** Traded amount of all accounts that is not claimed for yet. */
+  /** All accounts, not claimed yet. */
   readonly quantity: bigint;
-  /** All-time traded amount. */
   readonly totalQuantity: bigint;
-  /** The pair's points; its share of the rewards is relative to all points. */
+  /** Share of all points. */
   readonly allocPoint: bigint;
-  /** Rewards taken from the vault and not claimed yet, raw. */
+  /** Taken from the vault, not claimed, raw. */
   readonly waiting: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
 }
 
-/** A pair's rewards per block, rounded down. */
+/** Rounded down. */
 export const tradeRewardPerBlock = (
   { perBlock, totalAllocPoint }: TradeTerms,
   { allocPoint }: Pick<TradePool, 'allocPoint'>,
 ): bigint => (totalAllocPoint === 0n ? 0n : (perBlock * allocPoint) / totalAllocPoint);
 
-/**
- * Amount that the contract takes from the vault when a pair is used in block `at`, rounded down. If the vault cannot
- * pay it, a claim reverts, and so does a counted trade with its whole order. Source: the contract's `mint`.
- */
+/** Rounded down. If the vault cannot pay it in block `at`, claims and counted trades revert. Source: `mint`. */
 export const tradeRewardsDue = (
   { perBlock, totalAllocPoint }: TradeTerms,
   { allocPoint, lastRewardBlock }: Pick<TradePool, 'allocPoint' | 'lastRewardBlock'>,
@@ -41,21 +37,17 @@ export const tradeRewardsDue = (
     ? 0n
     : ((at - lastRewardBlock) * perBlock * allocPoint) / totalAllocPoint;
 
-/** Unclaimed rewards of a pair in block `at`: those taken from the vault and those due. */
+/** Raw: taken from the vault, plus due. */
 export const tradeRewardsWaiting = (terms: TradeTerms, pool: TradePool, at: bigint): bigint =>
   pool.waiting + tradeRewardsDue(terms, pool, at);
 
-/**
- * Reward that an account with `own` of the pair's unclaimed quantity can claim in block `at`, rounded down. Source: the
- * contract's `getUserReward`.
- */
+/** Rounded down; `own` is of the pair's unclaimed quantity. Source: `getUserReward`. */
 export const tradeReward = (terms: TradeTerms, pool: TradePool, own: bigint, at: bigint): bigint =>
   pool.quantity === 0n ? 0n : (tradeRewardsWaiting(terms, pool, at) * own) / pool.quantity;
 
 /**
- * Additional reward for a trade of `traded` in block `at`, if an account that already has `own` claims in the same
- * block. It is the account's share of the unclaimed rewards after the trade has raised the pair's quantity. Never
- * negative.
+ * Extra reward of a trade of `traded` if the account (`own` before) claims in the same block: its share after the trade
+ * raised the quantity. Never negative.
  */
 export const rewardForTrade = (
   terms: TradeTerms,
@@ -68,7 +60,6 @@ export const rewardForTrade = (
   return gained > 0n ? gained : 0n;
 };
 
-/** Vault of these pairs at a block. */
 export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: TradeTerms,
@@ -84,20 +75,17 @@ export type UncountedTrade =
   | { readonly code: 'notListed'; readonly token: 'input' | 'output' }
   | { readonly code: 'notRegistered' | 'noPoints' | 'noPrice' };
 
-/** Facts that decide if a trade counts; undefined while unknown. */
+/** Undefined while unknown. */
 export interface TradeCount {
   readonly isInputListed: boolean | undefined;
   readonly isOutputListed: boolean | undefined;
   /** Null if the contract has no pool for the pair. */
   readonly pool: TradePool | null | undefined;
-  /** The trade in raw units of the target token. */
+  /** Raw units of the target token. */
   readonly quantity: bigint | undefined;
 }
 
-/**
- * First reason that a trade does not count, in the contract's order (`swap`); undefined if it counts, or if that is not
- * known.
- */
+/** In the contract's order (`swap`); undefined if the trade counts, or if that is not known. */
 export const uncountedTrade = (facts: TradeCount): UncountedTrade | undefined => {
   const { isInputListed, isOutputListed, pool, quantity } = facts;
   if (isInputListed === false) return { code: 'notListed', token: 'input' };

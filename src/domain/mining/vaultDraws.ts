@@ -21,7 +21,6 @@ const base = ({
   allowance,
 });
 
-/** Rewards for trades in all pairs, at a block. */
 export const tradeDraw = (
   source: VaultSource,
   terms: TradeTerms,
@@ -32,7 +31,6 @@ export const tradeDraw = (
   return { ...base(source), programme: 'trade', owed, perBlock };
 };
 
-/** Rewards for staked pool tokens of all pools, at a block. */
 export const liquidityDraw = (
   source: VaultSource,
   terms: MiningTerms,
@@ -43,7 +41,6 @@ export const liquidityDraw = (
   return { ...base(source), programme: 'liquidity', owed, perBlock };
 };
 
-/** Rewards for resting orders, at a block. */
 export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): VaultDraw => ({
   ...base(vault),
   programme: 'order',
@@ -51,12 +48,11 @@ export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): Vault
   perBlock: vault.perBlock,
 });
 
-/** The current epoch of burn & earn, and the times of further ones. */
 export interface BurnSchedule {
   readonly epoch: BurnEpoch;
   /** Promised and not yet paid, raw. */
   readonly owed: bigint;
-  /** Seconds until the next epoch, and between further ones; undefined if not known. */
+  /** Undefined if not known. */
   readonly secondsLeft: bigint;
   readonly epochLength: bigint | undefined;
   readonly blockTimeMs: number;
@@ -69,7 +65,7 @@ const stepsOf = ({ epoch, secondsLeft, epochLength, blockTimeMs }: BurnSchedule)
   return { amount: epoch.reward, first: blocksIn(secondsLeft), every: every === 0n ? 1n : every };
 };
 
-/** Rewards of epochs. A burn promises its epoch's reward, which can be claimed once the epoch has ended. */
+/** A burn promises its epoch's reward, claimable once the epoch has ended. */
 export const burnDraw = (source: VaultSource, schedule: BurnSchedule): VaultDraw => {
   const steps = stepsOf(schedule);
   const owed = owedWith(schedule.epoch, schedule.owed);

@@ -6,14 +6,14 @@ import type { Call, Hex } from './types.ts';
 /** `address-callData`, or `address-callData-gas` for a call with explicit gas. */
 export type CallKey = string;
 
-/** Key of a call's listeners and result. Throws RangeError if the gas is negative or no safe integer. */
+/** RangeError if the gas is negative or no safe integer. */
 export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => {
   if (gasRequired === undefined) return `${address}-${callData}`;
   if (!Number.isSafeInteger(gasRequired) || gasRequired < 0) throw new RangeError(`Invalid number: ${gasRequired}`);
   return `${address}-${callData}-${gasRequired}`;
 };
 
-/** A malformed key; `message` is the specification's (spec 001 section 5). */
+/** Spec 001 section 5 gives `message`. */
 export interface InvalidCallKey {
   readonly code: 'invalidCallKey';
   readonly message: string;
@@ -21,7 +21,7 @@ export interface InvalidCallKey {
 
 const isCallData = (text: string | undefined): text is Hex => isHex(text) && text.length % 2 === 0;
 
-/** Parses a key: 2 or 3 parts joined by dashes, the gas a safe integer. */
+/** 2 or 3 parts joined by dashes, the gas a safe integer. */
 export const parseCallKey = (key: CallKey): Result<Call, InvalidCallKey> => {
   const [address, callData, gas, ...more] = key.split('-');
   if (!isAddress(address) || !isCallData(callData) || more.length > 0) {

@@ -3,12 +3,11 @@ import { parseCallKey } from './callKey.ts';
 import type { CallKey } from './callKey.ts';
 import type { Hex } from './types.ts';
 
-/** Placeholder for the account's word in stored call data, so that no account is stored. */
+/** Replaces the account in stored call data, so that no account is stored. */
 const SELF = '@';
-/** Longer call data is not stored: reads have a few words. */
+/** Reads have a few words; longer call data is not stored. */
 const MAX_KEY_LENGTH = 1000;
 
-/** A call that the account itself makes, without the account. */
 export interface OwnCall {
   readonly to: Address;
   readonly data: Hex;
@@ -16,20 +15,16 @@ export interface OwnCall {
 
 const wordOf = (account: Address): string => account.slice(2).toLowerCase().padStart(64, '0');
 
-/** Replaces the account's word by the placeholder. */
 const withoutAccount = (data: string, account: Address | undefined): string =>
   account === undefined ? data : data.replaceAll(wordOf(account), SELF);
 
-/** Replaces the placeholder by the account's word; undefined if an account is needed but missing. */
+/** Undefined if an account is needed but missing. */
 const withAccount = (data: string, account: Address | undefined): string | undefined => {
   if (!data.includes(SELF)) return data;
   return account === undefined ? undefined : data.replaceAll(SELF, wordOf(account));
 };
 
-/**
- * Text of calls for storage: a line per contract with its address and then its calls, separated by spaces. The
- * account's words are replaced by a placeholder.
- */
+/** A line per contract: address, then calls, separated by spaces; the account is replaced. */
 export const rememberCalls = (keys: readonly CallKey[], account: Address | undefined): readonly string[] => {
   const lines = new Map<string, string>();
   for (const key of keys) {
@@ -41,7 +36,7 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
   return [...lines.values()];
 };
 
-/** Calls of stored lines for an account. Drops malformed calls, and calls that need an account if there is none. */
+/** Drops malformed calls, and calls that need a missing account. */
 export const recallCalls = (lines: readonly string[], account: Address | undefined): readonly CallKey[] =>
   lines.flatMap((line) => {
     const [address = '', ...keptCalls] = line.split(' ');
@@ -52,14 +47,12 @@ export const recallCalls = (lines: readonly string[], account: Address | undefin
     });
   });
 
-/** Text of the account's own calls for storage, as in `rememberCalls`. */
 export const rememberOwnCalls = (calls: readonly OwnCall[], account: Address): readonly string[] =>
   rememberCalls(
     calls.map(({ to, data }) => `${to}-${data}`),
     account,
   );
 
-/** The account's own calls of stored lines. */
 export const recallOwnCalls = (lines: readonly string[], account: Address): readonly OwnCall[] =>
   recallCalls(lines, account).flatMap((key) => {
     const call = parseCallKey(key);

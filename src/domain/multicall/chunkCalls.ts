@@ -1,15 +1,11 @@
 import type { Call } from './types.ts';
 
 export interface ChunkLimits {
-  /** Gas of a call without explicit gas. */
   readonly defaultGas: number;
   readonly chunkGasLimit: number;
 }
 
-/**
- * Splits calls into chunks of at most `chunkGasLimit` gas, in order. A call above the limit gets a separate chunk. Spec
- * 000 section 9.
- */
+/** In order; a call above the limit gets a separate chunk. Spec 000 section 9. */
 export const chunkCalls = <C extends Pick<Call, 'gasRequired'>>(
   calls: readonly C[],
   { defaultGas, chunkGasLimit }: ChunkLimits,

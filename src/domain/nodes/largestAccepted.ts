@@ -1,6 +1,6 @@
 /**
- * Largest accepted entry of `sizes`, which are in ascending order; every smaller one must be accepted too. Binary
- * search. Undefined if none is accepted, or if `accepts` could not decide (undefined) before one was.
+ * Binary search in ascending `sizes`; smaller ones must be accepted too. Undefined if none is, or undecided before one
+ * was.
  */
 export const largestAccepted = async (
   sizes: readonly number[],

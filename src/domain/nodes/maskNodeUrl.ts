@@ -1,10 +1,10 @@
-/** Longest part of a path that is shown: keys are longer, names are not. */
+/** Keys are longer, names are not. */
 const MAX_PART_LENGTH = 12;
 const HIDDEN = '••••';
 
 const masked = (part: string): string => (part.length > MAX_PART_LENGTH ? HIDDEN : part);
 
-/** Display form of a node's URL: its host and short parts of the path. Parts that may be a key are hidden. */
+/** Host and short path parts; parts that may be a key are hidden. */
 export const maskNodeUrl = (url: string): string => {
   const { host, pathname, search } = new URL(url);
   const path = pathname.split('/').map(masked).join('/');

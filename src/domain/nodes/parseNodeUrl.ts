@@ -2,13 +2,10 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { isNodeUrl } from './nodeSettings.ts';
 
-/**
- * `hasLogin`: browsers refuse requests to a URL with user name and password. `notSecure`: a protocol other than https,
- * except plain http to this machine.
- */
+/** `hasLogin`: browsers refuse such requests. `notSecure`: not https, nor http to this machine. */
 export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
 
-/** URL that a user typed, normalised by the browser's rules. */
+/** Normalised by the browser's rules. */
 export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   const typed = text.trim();
   if (!URL.canParse(typed)) return err('notUrl');

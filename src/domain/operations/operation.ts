@@ -9,7 +9,7 @@ import type { Result } from '#lib/result.ts';
 
 export type OperationHost = 'distribution' | 'swapMining' | 'farmFactory' | 'bondRegistry';
 
-/** Account that the contract lets call it: its owner, one of its admins, or the factory that it names. */
+/** The contract lets only these call it. */
 export type OperationRole = 'owner' | 'admin' | 'factory';
 
 export type FieldName =
@@ -35,7 +35,7 @@ export type FieldName =
 
 export type OperationField =
   | { readonly name: FieldName; readonly kind: 'address' | 'number' | 'numbers' }
-  /** Amount of the token that another field names. */
+  /** Token that another field names. */
   | { readonly name: FieldName; readonly kind: 'amount'; readonly of: FieldName };
 
 export interface OperationShape {
@@ -70,7 +70,7 @@ const rewardAmounts = [
   number('seconds'),
 ] as const;
 
-/** Operations of the operator's page (spec 001 sections 6 and 7). */
+/** Spec 001 sections 6 and 7. */
 const operations: Readonly<Record<OperationName, OperationShape>> = {
   setReward: distribution('admin', address('account'), address('token'), amount('amount', 'token')),
   stopClaims: distribution('admin'),
@@ -95,13 +95,13 @@ const operations: Readonly<Record<OperationName, OperationShape>> = {
 export const shapeOf = (name: OperationName): OperationShape => operations[name];
 
 export type FieldValue = Address | bigint | readonly bigint[];
-/** Values by field: an address, a number or an amount in raw units, or a list of numbers. */
+/** Address, number, raw amount, or a list of numbers. */
 export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 
 export type FieldProblem =
   | AmountProblem
   | { readonly code: 'address' | 'number' | 'numbers' }
-  /** The amount's token does not report its decimals, or has not yet. */
+  /** The token does not report its decimals, or has not yet. */
   | { readonly code: 'noDecimals' };
 
 export interface WrongField {
@@ -138,10 +138,7 @@ const readField = (field: OperationField, texts: Texts, decimalsOf: Decimals): R
   return value === undefined ? err({ code: field.kind }) : ok(value);
 };
 
-/**
- * Parses the texts of an operation's fields; returns its values, or the first invalid field. Invalid text is never
- * corrected.
- */
+/** First invalid field, or the values. Invalid text is never corrected. */
 export const readOperation = (
   name: OperationName,
   texts: Texts,

@@ -1,4 +1,3 @@
-/** Calls that contracts accept only from their owners and admins. */
 export const operationNames = [
   'setReward',
   'stopClaims',
