@@ -4,7 +4,7 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import type { BookEvent } from './events.ts';
 
-/** An event of the book and its position in the chain. Amounts are raw units. */
+/** Raw units. */
 export interface PlacedEvent {
   readonly event: BookEvent;
   readonly soldToken: Address;
@@ -16,7 +16,7 @@ export interface PlacedEvent {
   readonly transactionHash: Hex;
 }
 
-/** History of an order from its events: `from` splits into `filled`, `cancelled` and `remain`. */
+/** `from` splits into `filled`, `cancelled` and `remain`. */
 export interface OrderStory {
   /** Unique over all pairs and both sides. */
   readonly key: string;
@@ -27,7 +27,7 @@ export interface OrderStory {
   readonly from: bigint;
   readonly to: bigint;
   readonly filled: bigint;
-  /** Wanted units received, without fees. */
+  /** Excludes fees. */
   readonly received: bigint;
   /** Part of `filled` that paid the taker's fee. */
   readonly filledAsTaker: bigint;
@@ -37,7 +37,6 @@ export interface OrderStory {
   readonly placed: PlacedEvent;
 }
 
-/** One fill of an own order. */
 export interface AccountTrade {
   readonly key: string;
   readonly role: 'maker' | 'taker';
@@ -45,21 +44,20 @@ export interface AccountTrade {
   readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** Fee within `sold`, exact; 0 for a maker. */
+  /** Within `sold`, exact; 0 for a maker. */
   readonly fee: Fraction;
   readonly at: PlacedEvent;
 }
 
-/** Position of a fill as a service reports it; it only says where to look on chain. */
+/** Reported by a service; it only says where to look on chain. */
 export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index'> {
   readonly transactionHash: Hex;
 }
 
-/** Id of an order over all pairs: sold token, wanted token, and index in the pair. */
+/** Unique over all pairs. */
 export const orderKey = (soldToken: Address, boughtToken: Address, index: bigint): string =>
   `${soldToken} ${boughtToken} ${index.toString()}`;
 
-/** Id of the order that an event is about. */
 export const keyOf = ({ event, soldToken, boughtToken }: PlacedEvent): string =>
   event.kind === 'Sync' ? '' : orderKey(soldToken, boughtToken, event.index);
 
@@ -81,7 +79,7 @@ const continued = (story: OrderStory, { event, transactionHash }: PlacedEvent): 
   return { ...story, filled, received, filledAsTaker, cancelled, remain, state: stateOf(remain, cancelled) };
 };
 
-/** Orders placed by the events, with their history, newest first. */
+/** Newest first. */
 export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStory[] => {
   const stories = new Map<string, OrderStory>();
   for (const placed of events.toSorted(inChainOrder)) {
@@ -106,7 +104,7 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
 
 type RoleOf = (fill: PlacedEvent) => AccountTrade['role'] | undefined;
 
-/** Fills with a role, newest first. */
+/** Newest first. */
 const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly AccountTrade[] =>
   events
     .toSorted(inChainOrder)
@@ -120,16 +118,12 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
     })
     .reverse();
 
-/** Transaction that placed each order of the events. */
 const placedIn = (events: readonly PlacedEvent[]): ReadonlyMap<string, Hex> =>
   new Map(
     events.filter(({ event }) => event.kind === 'AddOrder').map((placed) => [keyOf(placed), placed.transactionHash]),
   );
 
-/**
- * Fills of the orders that the events place, newest first. An order is the taker in the transaction that placed it, and
- * the maker in later ones.
- */
+/** Newest first. An order is the taker in the transaction that placed it, and the maker in later ones. */
 export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountTrade[] => {
   const placed = placedIn(events);
   return tradesBy(events, (fill) => {
@@ -140,8 +134,8 @@ export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountT
 };
 
 /**
- * Fills of some orders, newest first, from all events of their transactions; the orders may have been placed elsewhere.
- * @param orders their keys
+ * Fills of the orders with these keys, newest first, from all events of their transactions; they may be placed
+ * elsewhere.
  */
 export const tradesOfOrders = (
   events: readonly PlacedEvent[],

@@ -6,14 +6,13 @@ import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
 /** The events do not fit the book, which must be read again. */
 export type BookEventProblem =
-  /** The order is missing from a complete list. */
+  /** Missing from a complete list. */
   | { readonly code: 'unknownOrder'; readonly index: bigint }
-  /** The known part of a list is used up and unknown orders follow. */
+  /** Unknown orders follow the known ones. */
   | { readonly code: 'sideExhausted' }
-  /** The fill or cancellation exceeds the order's remainder. */
   | { readonly code: 'remainExceeded'; readonly index: bigint };
 
-/** A side under change; the first change copies `orders`. */
+/** The first change copies `orders`. */
 interface Draft {
   readonly side: BookSide;
   orders: RestingOrder[] | undefined;
@@ -49,10 +48,9 @@ const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem |
 const finished = (draft: Draft): BookSide => (draft.orders ? { ...draft.side, orders: draft.orders } : draft.side);
 
 /**
- * Book after a block's events, in log order. A new order is inserted by price and time, then loses the amount that its
- * own UpdateOrderInfo reports. Orders without a remainder are removed. On an incomplete side, orders behind the last
- * known one stay unknown. Unchanged sides keep their identity. Source: the events of the book's Ext contract and the
- * pair's Sync.
+ * Events of a block in log order. New orders are inserted by price and time; unchanged sides keep their identity.
+ * Orders behind the last known one of an incomplete side stay unknown. Source: the book's Ext contract and the pair's
+ * Sync.
  */
 export const applyBookEvents = (
   book: PairBook,

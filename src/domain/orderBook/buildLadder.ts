@@ -4,22 +4,18 @@ import type { Address } from '../tokens/types.ts';
 import { pricedOrders } from './pricedOrders.ts';
 import type { PairBook, RestingOrder } from './types.ts';
 
-/** One price level; amounts are raw base units unless noted, before the taker's fee. */
+/** Raw base units unless noted, before the taker's fee. */
 export interface LadderRow {
-  /** The level's number: its price is `tick` steps. */
+  /** The price is `tick` steps. */
   readonly tick: bigint;
-  /** Raw quote per raw base: the level's far edge, so that everything in it has this price or a better one. */
+  /** Raw quote per raw base: the far edge, so everything in the level has this price or a better one. */
   readonly price: Fraction;
   readonly orders: bigint;
   readonly pool: bigint;
-  /** Orders and pool of this level and all better ones. */
+  /** This level and all better ones. */
   readonly cumulative: bigint;
-  /**
-   * Raw quote units that buy, or are paid for, `cumulative`; divided by it, they give the average price of this and all
-   * better levels.
-   */
+  /** Raw quote for `cumulative`; their ratio is the average price. */
   readonly cumulativeQuote: bigint;
-  /** True if the level has an order of `ownMaker`. */
   readonly own: boolean;
 }
 
@@ -27,33 +23,31 @@ export interface Ladder {
   /** Best level first on both sides. */
   readonly asks: readonly LadderRow[];
   readonly bids: readonly LadderRow[];
-  /** The pool's price; without a pool the middle of the best orders; undefined without both. */
+  /** The pool's price, else the middle of the best orders; undefined without both. */
   readonly mid: Fraction | undefined;
   readonly bestAsk: Fraction | undefined;
   readonly bestBid: Fraction | undefined;
-  /** True if a resting order is priced beyond the pool or the best opposite order: it waits although it could trade. */
+  /** A resting order is beyond the pool or the best opposite order: it waits although it could trade. */
   readonly crossed: boolean;
   readonly blockNumber: number;
 }
 
 export interface LadderRequest {
   readonly book: PairBook;
-  /** The base token, one of the pair's two. */
   readonly base: Address;
-  /** Width of a level, raw quote per raw base: `step` of a `Grouping`. */
+  /** Width of a level, raw quote per raw base. */
   readonly step: Fraction;
-  /** Maximum rows per side. */
+  /** Per side. */
   readonly levels: number;
   readonly ownMaker?: Address;
 }
 
 interface LadderSide {
   readonly orders: readonly RestingOrder[];
-  /** Ticks from one level to the next. */
   readonly direction: 1n | -1n;
   readonly priceOf: (order: RestingOrder) => Fraction;
   readonly tickOf: (order: RestingOrder) => bigint;
-  /** Unsold part of an order in base and quote units. */
+  /** Unsold part. */
   readonly sizeOf: (order: RestingOrder) => { readonly base: bigint; readonly quote: bigint };
   /** First level beyond the pool's price; undefined without a pool. */
   readonly poolTick: bigint | undefined;
@@ -67,9 +61,8 @@ interface Pool {
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 /**
- * Amounts that the pool trades between its present price and another. base·quote is constant, so at price p it holds
- * floor(√(base·quote/p)) base and floor(√(base·quote·p)) quote. Before fee: the taker's 0.3 % comes on top, as for
- * orders. Differences of these are exact level by level, whatever the grouping.
+ * Pool trade between two prices, before the 0.3 % fee. It holds floor(√(base·quote/p)) base and floor(√(base·quote·p))
+ * quote at p; differences are exact level by level.
  */
 const poolMove = (pool: Pool, { numerator, denominator }: Fraction): Pool => {
   const product = pool.base * pool.quote;
@@ -165,9 +158,8 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
   };
 
 /**
- * Builds the price ladder of a pair: resting orders and the pool's curve, cut at the same price levels. An ask's price
- * is its level's upper edge, a bid's the lower one. A bid below one whole step has no level, and neither has an order
- * with `to` 0. Exact integers, rounded down.
+ * Orders and pool cut at the same levels: an ask's price is its upper edge, a bid's the lower one. Bids below one step
+ * and orders with `to` 0 have no level. Exact integers, rounded down.
  */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;

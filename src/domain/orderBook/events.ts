@@ -1,6 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 
-/** A new order, before it trades: `from` sold, `to` wanted. */
+/** Before it trades: `from` sold, `to` bought. */
 export interface AddOrderEvent {
   readonly kind: 'AddOrder';
   readonly maker: Address;
@@ -10,7 +10,7 @@ export interface AddOrderEvent {
   readonly index: bigint;
 }
 
-/** A fill from one order's side: it gave `inNum` of its sold token and received `outNum` of its wanted token. */
+/** The order gave `inNum` of its sold token and received `outNum`. */
 export interface UpdateOrderInfoEvent {
   readonly kind: 'UpdateOrderInfo';
   readonly soldToken: Address;
@@ -19,7 +19,7 @@ export interface UpdateOrderInfoEvent {
   readonly inNum: bigint;
 }
 
-/** Cancellation: `num` of the sold token returned to the maker. */
+/** `num` of the sold token returned to the maker. */
 export interface CancelOrderWithNumEvent {
   readonly kind: 'CancelOrderWithNum';
   readonly soldToken: Address;
@@ -27,12 +27,11 @@ export interface CancelOrderWithNumEvent {
   readonly num: bigint;
 }
 
-/** Pool's reserves after a trade or a change of liquidity. */
 export interface SyncEvent {
   readonly kind: 'Sync';
   readonly reserve0: bigint;
   readonly reserve1: bigint;
 }
 
-/** Decoded event that changes a pair's book, in log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
+/** In log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
 export type BookEvent = AddOrderEvent | UpdateOrderInfoEvent | CancelOrderWithNumEvent | SyncEvent;

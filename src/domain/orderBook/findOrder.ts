@@ -2,10 +2,7 @@ import type { RestingOrder } from './types.ts';
 
 type Prices = Map<bigint, Pick<RestingOrder, 'from' | 'to'>>;
 
-/**
- * Prices by order index. An order never changes its price, so all versions of a list share one map. Surplus or missing
- * entries are detected in the list itself.
- */
+/** Prices never change, so all versions of a list share one map. The list itself shows surplus or missing entries. */
 const remembered = new WeakMap<readonly RestingOrder[], Prices>();
 
 const pricesOf = (orders: readonly RestingOrder[]): Prices => {
@@ -16,14 +13,14 @@ const pricesOf = (orders: readonly RestingOrder[]): Prices => {
   return prices;
 };
 
-/** Sign of (entry's position - the order's position): by price, then by age. */
+/** Sign of (entry's position - order's), by price, then age. */
 const compare = (entry: RestingOrder, index: bigint, { from, to }: Pick<RestingOrder, 'from' | 'to'>): number => {
   const difference = entry.to * from - to * entry.from;
   if (difference !== 0n) return difference < 0n ? -1 : 1;
   return entry.index < index ? -1 : entry.index > index ? 1 : 0;
 };
 
-/** Position of the order `index` in a list, -1 if missing. O(log n), except for the first search of a list. */
+/** -1 if missing. O(log n), except for the first search of a list. */
 export const findOrder = (orders: readonly RestingOrder[], index: bigint): number => {
   const price = pricesOf(orders).get(index);
   if (!price) return -1;
@@ -38,10 +35,10 @@ export const findOrder = (orders: readonly RestingOrder[], index: bigint): numbe
   return orders[low]?.index === index ? low : orders.findIndex((order) => order.index === index);
 };
 
-/** Limit of departed orders in the shared map, beyond as many as the list has. */
+/** Departed orders in the shared map, beyond as many as the list has. */
 const MAX_GONE = 1000;
 
-/** Copy of a list, for changes; it shares the map of `findOrder` with the original. */
+/** Copy for changes that shares the map of `findOrder`. */
 export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   const copy = orders.slice();
   const prices = pricesOf(orders);
@@ -49,7 +46,7 @@ export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   return copy;
 };
 
-/** Inserts a new order into a list from `copyOfList`. */
+/** Needs a list from `copyOfList`. */
 export const insertOrder = (orders: RestingOrder[], position: number, order: RestingOrder): void => {
   orders.splice(position, 0, order);
   pricesOf(orders).set(order.index, order);

@@ -3,20 +3,20 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, magnitude } from '../format/decimalText.ts';
 import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 
-/** Width of the ladder's price levels: 1, 2 or 5 times a power of ten in whole tokens. */
+/** 1, 2 or 5 times a power of ten in whole tokens. */
 export interface Grouping {
-  /** Text such as "0.0005"; also its key. */
+  /** Also its key. */
   readonly text: string;
-  /** Digits after the point that its multiples need. */
+  /** Digits after the point of its multiples. */
   readonly decimals: number;
-  /** Width in raw quote per raw base. */
+  /** Raw quote per raw base. */
   readonly step: Fraction;
 }
 
 export interface GroupingChoice {
-  /** Nine sizes, finest first. */
+  /** Nine, finest first. */
   readonly sizes: readonly Grouping[];
-  /** Finest size that is at least a thousandth of the price. */
+  /** Finest one of at least a thousandth of the price. */
   readonly preferred: Grouping;
 }
 
@@ -32,7 +32,7 @@ const grouping = (mantissa: bigint, exponent: number, pair: PairDecimals): Group
   };
 };
 
-/** Level widths for a price (raw quote per raw base, above zero): from 1/10000 of its first digit to 5/100. */
+/** Price in raw quote per raw base, above zero. From 1/10000 of its first digit to 5/100. */
 export const groupingSizes = (price: Fraction, pair: PairDecimals): GroupingChoice => {
   const first = magnitude(wholePrice(price, pair));
   const exponents = [first - 4, first - 3, first - 2];

@@ -4,7 +4,7 @@ import { insertionIndex } from './insertionIndex.ts';
 import type { Priced } from './insertionIndex.ts';
 import type { OrderRefusal, RestingOrder } from './types.ts';
 
-/** Position hint to send with an order: the entry just before its position, else the head, else 0 for an empty list. */
+/** The entry just before the position, else the head, else 0 for an empty list. */
 export const insertionHint = (orders: readonly RestingOrder[], order: Priced): bigint => {
   const position = insertionIndex(orders, order);
   return (orders[position - 1] ?? orders[0])?.index ?? 0n;
@@ -13,7 +13,7 @@ export const insertionHint = (orders: readonly RestingOrder[], order: Priced): b
 const NOT_CHEAPER = 1;
 const CHEAPER = -1;
 
-/** Sign of (new order's price - entry's price) as the contract compares; undefined if it overflows. */
+/** Sign of (new price - entry's price) as the contract compares; undefined if it overflows. */
 const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
   const left = order.from * entry.to;
   const right = entry.from * order.to;
@@ -21,13 +21,12 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
   return left === right ? 0 : left < right ? NOT_CHEAPER : CHEAPER;
 };
 
-/** True if a new order's position is between two neighbours, by its price compared with each. */
 const isBetween = (here: number, there: number): boolean =>
   here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER;
 
 /**
- * The contract's own walk to an order's position, from `start` (an entry of the list). It ends where `insertionIndex`
- * does. Fails where the contract would: a comparison above 256 bits, or more than `maxDepth` entries visited.
+ * The contract's walk from `start`, an entry of the list; ends at `insertionIndex`. Fails as the contract does: above
+ * 256 bits, or after `maxDepth` entries.
  */
 const walkToInsertion = (
   orders: readonly Priced[],
@@ -52,10 +51,7 @@ const walkToInsertion = (
   }
 };
 
-/**
- * Position of a new order, or the reason that the contract cannot insert it; see `OrderRequest` for `target` and
- * `maxDepth`.
- */
+/** See `OrderRequest` for `target` and `maxDepth`. */
 export const insertOrder = (
   orders: readonly RestingOrder[],
   order: Priced & { readonly target?: bigint; readonly maxDepth?: number },

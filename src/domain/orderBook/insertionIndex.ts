@@ -1,13 +1,10 @@
-/** The amounts of an order that fix its position: price to/from. */
+/** Price: to/from. */
 export interface Priced {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/**
- * Position of a new order in a list (best first): after all orders at its own or a lower price, before all more
- * expensive ones. Equal prices keep their time order. O(log n).
- */
+/** List best first; after all orders at the same or a lower price, so that equal prices keep time order. O(log n). */
 export const insertionIndex = (orders: readonly Priced[], order: Priced): number => {
   let low = 0;
   let high = orders.length;

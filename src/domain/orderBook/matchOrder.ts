@@ -5,11 +5,11 @@ import { sideDepth } from './sideDepth.ts';
 import type { SideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderRefusal, RestingOrder } from './types.ts';
 
-/** Sums of a match of an order that became head: the best `fullFills` opposite orders completely, one in part. */
+/** The best `fullFills` opposite orders completely, one in part. */
 export interface OrderMatch {
   readonly fullFills: number;
   readonly partial: OrderFill | undefined;
-  /** Paid for resting orders. Makers receive `bookPaidOut` and give `bookTaken`. */
+  /** Makers receive `bookPaidOut` and give `bookTaken`. */
   readonly bookSpent: bigint;
   readonly bookPaidOut: bigint;
   readonly bookTaken: bigint;
@@ -30,10 +30,7 @@ const OVERFLOW = err({ code: 'overflow' } as const);
 const DIVISION_BY_ZERO = err({ code: 'divisionByZero' } as const);
 const BOOK_TOO_SHORT = err({ code: 'bookTooShort' } as const);
 
-/**
- * Partial fill: floor(997·budget/1000) to the maker, who gives floor of that at its own price. Undefined if the
- * contract overflows.
- */
+/** floor(997·budget/1000) to the maker, who gives floor of that at its price. Undefined if the contract overflows. */
 const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): OrderFill | undefined => {
   const order = market.opposite[listIndex];
   if (!order) return undefined;
@@ -47,7 +44,7 @@ const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): Or
 
 const costOf = ({ costs }: SideDepth, count: number): bigint => costs[count] ?? 0n;
 
-/** Cost of all of the resting order at an index. */
+/** Whole resting order. */
 const costAt = ({ fills }: SideDepth, listIndex: number): bigint => fills[listIndex]?.spent ?? 0n;
 
 const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
@@ -61,7 +58,7 @@ const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
   };
 };
 
-/** The best `fullFills` orders completely, and as much of the next one as `budget` buys. */
+/** The best `fullFills` orders, and as much of the next one as `budget` buys. */
 const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Result<BookPart, OrderRefusal> => {
   const partial = partialFill(market, fullFills, budget);
   if (!partial) return OVERFLOW;
@@ -78,19 +75,16 @@ const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Resul
 const isCrossing = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from >= to * entry.to;
 const isTied = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from === to * entry.to;
 
-/** An order's walk along the opposite list. */
 interface Walk {
   readonly opposite: readonly RestingOrder[];
-  /** Input to spend. */
   readonly from: bigint;
-  /** Limit price: from/to. */
   readonly limit: Terms;
   readonly curve: PoolCurve;
-  /** Input that lifts the pool to the order's limit, or all of it. */
+  /** Input that lifts the pool to the limit, at most all. */
   readonly cap: bigint;
 }
 
-/** Budget for the resting order at an index, after reserving the input that walks the pool to its price. */
+/** Budget left after reserving the input that walks the pool to the entry's price. */
 const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number): bigint => {
   const entry = opposite[listIndex];
   if (!entry || !isCrossing(limit, entry)) return 0n;
@@ -98,10 +92,7 @@ const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number
   return cap < kept ? 0n : from - kept - costOf(sideDepth(opposite, listIndex), listIndex);
 };
 
-/**
- * Number of best orders taken completely. The reserved amount and the sum paid only grow from order to order, so
- * exponential search finds the first one that is not.
- */
+/** Reserve and payments only grow from order to order, so exponential search applies. */
 const countFullFills = (walk: Walk): number => {
   const takesAll = (listIndex: number): boolean => {
     const budget = budgetAt(walk, listIndex);
@@ -119,7 +110,7 @@ const countFullFills = (walk: Walk): number => {
 
 const fitsTimes = (factor: bigint, largest = 0n): boolean => fitsUint256(factor * largest);
 
-/** True if the contract overflows at an order that it visits: those taken, and the one where it stops. */
+/** The contract overflows at any order that it visits: those taken, and the one where it stops. */
 const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
   const next = opposite[fullFills];
   const visited = next ? fullFills + 1 : fullFills;
@@ -132,7 +123,7 @@ const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: num
   return !fitsTimes(curve.scaledProduct, largestTo[isCrossing(order, next) ? visited : fullFills]);
 };
 
-/** True if an order at the last known one's price, or just behind, would still be touched. */
+/** An unknown order at the last known price, or just behind, would be touched. */
 const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   const last = opposite.at(-1);
   if (!last) return true;
@@ -140,10 +131,7 @@ const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   return cap >= kept && from > kept + costOf(sideDepth(opposite, opposite.length), opposite.length);
 };
 
-/**
- * Match with a limit better than the pool. Before each resting order, the contract reserves the input that walks the
- * pool to that order's price; the remainder buys the order.
- */
+/** Limit better than the pool: before each order the contract reserves the input that walks the pool to its price. */
 const takeBetterOrders = (
   market: OrderMarket,
   walk: Walk,
@@ -158,13 +146,13 @@ const takeBetterOrders = (
   return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
 };
 
-/** Result at the end of the known list with a budget left. */
+/** End of the known list, with budget left. */
 const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result<BookPart, OrderRefusal> => {
   const isUsedUp = costOf(sideDepth(market.opposite, fullFills), fullFills) >= from;
   return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
 };
 
-/** Match with a limit not better than the pool: only opposite orders at exactly the mirrored price trade. */
+/** Limit not better than the pool: only orders at exactly the mirrored price trade. */
 const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, OrderRefusal> => {
   const { from, to } = order;
   const { opposite } = market;
@@ -187,7 +175,7 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
 
 const NO_POOL_PART = { poolInput: 0n, poolOutput: 0n, dust: 0n } as const;
 
-/** Trade of `rest` with the pool; input below the contract's minimum becomes dust and returns nothing. */
+/** Input below the contract's minimum becomes dust and returns nothing. */
 const tradeWithPool = (
   market: OrderMarket,
   rest: bigint,
@@ -203,7 +191,6 @@ const tradeWithPool = (
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Match with the orders that the limit reaches beyond the pool's price, and with the pool for the remainder. */
 const takeBookAndPool = (
   market: OrderMarket,
   from: bigint,
@@ -219,8 +206,8 @@ const takeBookAndPool = (
 };
 
 /**
- * Match of an order that became head of its list against the opposite list and the pool, in the order book contract's
- * own integer steps. Raw units. Fails where the contract would revert, or if the known list is too short.
+ * Order at the head of its list, in the contract's own integer steps. Raw units. Fails as the contract does, or if the
+ * known list is too short.
  */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
   const { reserveSold, reserveBought } = market;
@@ -236,9 +223,8 @@ export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch
 };
 
 /**
- * Trades `from` at a limit price (from/to) that no rounding to whole units moves, so that more input never yields less.
- * An order with amounts (from, to) at this limit or better that fills completely trades exactly like this. The limit
- * must be better than the pool. The contract's checks for 256-bit products are left to `matchOrder`.
+ * `from` at a limit (from/to), better than the pool, that no rounding moves, so more input never yields less. A fully
+ * filled order at this limit or better trades alike. `matchOrder` checks 256-bit products.
  */
 export const matchAtLimit = (market: OrderMarket, from: bigint, limit: Terms): Result<OrderMatch, OrderRefusal> =>
   takeBookAndPool(market, from, limit, () => false);

@@ -4,17 +4,16 @@ import { orderPrice } from '../trade/limitOrder.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import type { RestingOrder } from './types.ts';
 
-/** Display facts of an order in its market. Amounts in raw base units. */
+/** Raw base units. */
 export interface OrderFacts {
   readonly side: TradeDirection;
   /** Raw quote per raw base. */
   readonly price: Fraction;
   readonly amount: bigint;
-  /** Unsold part; for a buyer the base that it buys at the order's price, rounded down. */
+  /** Unsold; for a buyer the base bought at the order's price, rounded down. */
   readonly left: bigint;
 }
 
-/** Facts of an order in the market whose base token is `base`. */
 export const orderFacts = (
   { soldToken, from, to, remain }: Pick<RestingOrder, 'from' | 'to' | 'remain'> & { readonly soldToken: Address },
   base: Address,

@@ -3,9 +3,9 @@ import type { Address } from '../tokens/types.ts';
 import { accountTrades, keyOf, orderStories } from './accountOrders.ts';
 import type { PlacedEvent } from './accountOrders.ts';
 
-/** A fill of the account's resting order by another account's transaction. Raw units. */
+/** Own resting order filled by another account. Raw units. */
 export interface OrderFill {
-  /** Identifies the transaction and the order, whichever block they end up in. */
+  /** Transaction and order, whichever block they end up in. */
   readonly id: string;
   readonly orderKey: string;
   readonly transactionHash: Hex;
@@ -14,15 +14,15 @@ export interface OrderFill {
   readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** Remainder of the order after all its events. */
+  /** After all events. */
   readonly remain: bigint;
-  /** Outcome after all events: `filled` if a fill used the order up, `partly` if some is left or was cancelled. */
+  /** `filled`: a fill used the order up. `partly`: some is left or was cancelled. */
   readonly event: 'filled' | 'partly';
 }
 
 const nothing = { sold: 0n, received: 0n };
 
-/** Orders that a cancellation ended: earlier fills took only a part of them. */
+/** Earlier fills took only a part of these. */
 const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   const last = new Map<string, PlacedEvent>();
   for (const placed of events) {
@@ -33,7 +33,7 @@ const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
 };
 
-/** Fills of an account's orders by other accounts, oldest first. Fills by its own orders are excluded. */
+/** Oldest first. */
 export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
   const stories = new Map(orderStories(events).map((story) => [story.key, story]));
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
@@ -57,7 +57,7 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
   return [...fills.values()];
 };
 
-/** Merges fills per order, under the newest transaction. */
+/** One per order, under the newest transaction. */
 export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
   const orders = new Map<string, OrderFill>();
   for (const fill of fills) {

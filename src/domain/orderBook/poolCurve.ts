@@ -1,37 +1,31 @@
 import { divideUp, squareRoot } from '../amounts/integers.ts';
 
-/** Largest reserve of a pool: it stores 112 bits. */
+/** The pool stores 112 bits. */
 export const LARGEST_RESERVE = (1n << 112n) - 1n;
 
-/**
- * Output of a constant-product pool with a 0.3 % fee for `input` units: floor(997·x·Q / (1000·R + 997·x)). Raw units,
- * rounded down. An empty pool (both reserves 0) must not be passed.
- */
+/** 0.3 % fee: floor(997·x·Q / (1000·R + 997·x)), raw, rounded down. Not for an empty pool. */
 export const poolOutput = (reserveSold: bigint, reserveBought: bigint, input: bigint): bigint =>
   (997n * input * reserveBought) / (1000n * reserveSold + 997n * input);
 
 /**
- * Minimum input that the order book sends to the pool, floor(1000·R / (997·(Q - 1))) + 2: worth about one wanted unit.
- * Undefined if the pool holds a single wanted unit, where the contract divides by zero.
+ * Order book's minimum: floor(1000·R / (997·(Q - 1))) + 2. Undefined for one bought unit: the contract divides by zero.
  */
 export const minPoolInput = (reserveSold: bigint, reserveBought: bigint): bigint | undefined =>
   reserveBought === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveBought - 1n)) + 2n;
 
-/** A pool in one direction, with precomputed parts that do not depend on the price. */
 export interface PoolCurve {
-  /** reserveSold · reserveBought · 1000: times a price's numerator it must fit 256 bits, or the contract reverts. */
+  /** reserveSold · reserveBought · 1000; times a price's numerator it must fit 256 bits, or the contract reverts. */
   readonly scaledProduct: bigint;
   /**
-   * Input that lifts the reserve ratio sold/wanted to numerator/denominator (0 if it is there already): the root of
-   * 0.997z² + 1.997Rz + R² - RQ·n/d = 0 in the contract's own integer steps, one unit generous. Never falls when the
-   * ratio rises.
+   * Input that lifts sold/bought to numerator/denominator, at least 0: root of 0.997z² + 1.997Rz + R² - RQ·n/d = 0 in
+   * the contract's integer steps, one unit generous. Never falls when the ratio rises.
    */
   readonly inputToRatio: (numerator: bigint, denominator: bigint) => bigint;
-  /** Smallest numerator for which `inputToRatio` is at least `input` (above zero). */
+  /** Smallest numerator with `inputToRatio` of at least `input` (above zero). */
   readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
 }
 
-/** Curve of raw reserves for an order that sells the sold token. */
+/** Raw reserves. */
 export const poolCurve = (reserveSold: bigint, reserveBought: bigint): PoolCurve => {
   const scaledProduct = reserveSold * reserveBought * 1000n;
   const square = (reserveSold * reserveSold * 8973n) / 3964107892n;

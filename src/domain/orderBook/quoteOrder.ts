@@ -27,7 +27,7 @@ const fillsOf = (market: OrderMarket, { fullFills, partial }: OrderMatch): reado
 const asQuote = (market: OrderMarket, order: OrderRequest, position: number, match: OrderMatch): OrderQuote => {
   const { bookSpent, bookPaidOut, bookTaken, poolInput, poolOutput, dust } = match;
   const spent = bookSpent + poolInput + dust;
-  // The contract pays out nothing while nothing was paid, even if free dust was taken from the list.
+  // The contract pays out nothing while nothing was paid, even after free dust.
   const handedOut = spent > 0n;
   const bookFee = bookSpent - bookPaidOut;
   return {
@@ -48,9 +48,8 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
 };
 
 /**
- * Quote of an order on this market, unit for unit as the order book contract executes it: position in the list, resting
- * orders filled, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain. Only an order that
- * becomes head of its list trades; behind a head it just rests. Costs O(log n + fills). Errors: see `OrderRefusal`.
+ * Unit for unit as the contract executes it. Raw integers, rounded as on chain. Only a new head of its list trades;
+ * behind a head an order rests. O(log n + fills). Errors: see `OrderRefusal`.
  */
 export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
   const minimum = market.minimum ?? 0n;
@@ -63,7 +62,7 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
 };
 
-/** Market after an order was executed as quoted. A remainder rests with the order's original terms. */
+/** A remainder rests with the order's original terms. */
 export const applyOrder = (
   market: OrderMarket,
   quote: OrderQuote,

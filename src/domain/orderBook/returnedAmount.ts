@@ -1,9 +1,7 @@
 import type { BookEvent } from './events.ts';
 
 /**
- * Amount that a cancellation returned of an order, from the book's events of its receipt: raw units of the sold token.
- * Undefined without a cancellation of that order. `arrived` is the amount by the token's own events, if it has any; the
- * smaller amount counts.
+ * Raw sold units; the smaller of the book's events and `arrived`, by the token's own. Undefined without a cancellation.
  */
 export const returnedAmount = (
   events: readonly BookEvent[],

@@ -2,10 +2,10 @@ import { divideUp } from '../amounts/integers.ts';
 import { takerFee } from '../trade/limitOrder.ts';
 import type { AccountTrade } from './accountOrders.ts';
 
-/** The taker's fee is 3 of 1000 units sold. */
+/** Fee: 3 of 1000 units sold. */
 const [GROSS, NET] = [1000n, 997n];
 
-/** Own taker fill that met this own resting order; the contract reports it after the maker's fill. */
+/** The contract reports it after the maker's fill. */
 const takerOf = (trade: AccountTrade, takers: readonly AccountTrade[]): AccountTrade | undefined =>
   takers.find(
     (taker) =>
@@ -25,10 +25,7 @@ const remainderOf = (trade: AccountTrade, { sold, received }: OwnPart): readonly
   return left.sold > 0n && left.received > 0n ? [{ ...trade, ...left, fee: takerFee(left.sold) }] : [];
 };
 
-/**
- * Fills of an account, newest first, without those between its own orders: no tokens change hands there. An order that
- * also met others keeps the part that they filled; its fee counts for that part only.
- */
+/** Newest first. No tokens move between own orders. Orders that met others too keep that part and its fee. */
 export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] => {
   const takers = trades.filter(({ role }) => role === 'taker').toReversed();
   if (takers.length === 0) return trades;

@@ -1,21 +1,21 @@
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderFill, RestingOrder } from './types.ts';
 
-/** Running sums over the best entries of a list of resting orders, computed as far as needed. */
+/** Running sums over the best entries, computed as far as needed. */
 export interface SideDepth {
   readonly orders: readonly RestingOrder[];
-  /** `costs[n]`: sold units that a taker pays for all of the best n orders, fee included. */
+  /** `costs[n]`: sold units for all of the best n orders, fee included. */
   readonly costs: readonly bigint[];
   /** `paidOut[n]`: part of `costs[n]` that reaches the makers. */
   readonly paidOut: readonly bigint[];
   /** `takes[n]`: units that the best n orders give. */
   readonly takes: readonly bigint[];
-  /** `largestFrom[n]`, `largestTo[n]`: the largest original amounts among the best n orders. */
+  /** Largest original amounts among the best n orders. */
   readonly largestFrom: readonly bigint[];
   readonly largestTo: readonly bigint[];
   /** `fills[n]`: order n taken completely. */
   readonly fills: readonly OrderFill[];
-  /** First order whose cost the contract cannot compute in 256 bits. */
+  /** First order whose cost exceeds 256 bits. */
   readonly overflowsAt: number;
 }
 
@@ -62,9 +62,8 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
 };
 
 /**
- * Running sums over the best `count` orders of a list, or over all if it is shorter. A taker pays
- * floor(1000·floor(to·remain/from)/997) for an order's whole remainder, of which floor(997/1000) reaches its maker. The
- * sums are cached per array and grow on demand, so that many quotes against one block's book walk it once.
+ * A whole remainder costs floor(1000·floor(to·remain/from)/997), of which floor(997/1000) reaches the maker. Cached per
+ * array, so that many quotes walk a book once.
  */
 export const sideDepth = (orders: readonly RestingOrder[], count: number): SideDepth => {
   let depth = remembered.get(orders);

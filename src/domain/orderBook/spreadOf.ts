@@ -3,15 +3,14 @@ import { divideNearest } from '../amounts/integers.ts';
 import type { Ladder } from './buildLadder.ts';
 
 export interface Spread {
-  /** Best ask minus best bid, raw quote per raw base; absolute value if the two are crossed. */
+  /** Best ask minus best bid, raw quote per raw base; absolute if crossed. */
   readonly size: Fraction;
-  /** True if the best bid is above the best ask. */
   readonly crossed: boolean;
-  /** Size relative to the middle of the two, in 1/10000, rounded to a hundredth of one. */
+  /** 1/10000 of the middle, rounded to a hundredth of one. */
   readonly bps: number;
 }
 
-/** Distance between the best resting orders; undefined if a side has none. */
+/** Undefined if a side is empty. */
 export const spreadOf = ({ bestAsk, bestBid }: Pick<Ladder, 'bestAsk' | 'bestBid'>): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;

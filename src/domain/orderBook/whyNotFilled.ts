@@ -3,17 +3,16 @@ import { quoteOrder } from './quoteOrder.ts';
 import { sideDepth } from './sideDepth.ts';
 import type { OrderMarket, OrderRequest, RestingOrder } from './types.ts';
 
-/** Reason that a resting order waits, and the remedy. Amounts are raw integer units. */
+/** Raw units. */
 export interface WhyNotFilled {
   /**
-   * `away`: the pool's price is worse than the order's. `crossed`: an opposite order has a better price than this one,
-   * but the contract never matches two resting orders. `queue`: the price is reached, but other orders fill first.
-   * `waits`: the order is next, and only a new opposite order fills a resting one.
+   * `away`: the pool is worse. `crossed`: an opposite order is better, but two resting orders never match. `queue`:
+   * others fill first. `waits`: next in line for a new opposite order.
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
-  /** Orders before it in its list, and the amount that they still sell. */
+  /** Before it in its list. */
   readonly ahead: { readonly orders: number; readonly amount: bigint };
-  /** New opposite order that fills it now: sells `from` of the wanted token. Undefined if no single order does. */
+  /** New opposite order that fills it now; undefined if no single one does. */
   readonly counter: OrderRequest | undefined;
 }
 
@@ -25,9 +24,8 @@ const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrd
 };
 
 /**
- * Order at exactly the resting order's price. If the pool is better than that price, the order first walks the pool to
- * it and then takes the list up to the resting order. If it is not, the contract takes only orders of exactly the same
- * price, so both amounts must keep the ratio to the unit. `quoteOrder` checks both candidates.
+ * At exactly the order's price. A better pool is walked to it first; else only exactly equal prices trade, so amounts
+ * keep the ratio to the unit. `quoteOrder` checks both candidates.
  */
 const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number): OrderRequest | undefined => {
   const cost = sideDepth(taker.opposite, position + 1).costs[position + 1];
@@ -49,8 +47,7 @@ const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): W
 };
 
 /**
- * Reason that an order rests, by the contract's matching rules. `market` is the pair from the side of an order in the
- * same direction. Undefined if the order is not in the known part of its list.
+ * By the contract's matching rules; `market` is seen from the order's own direction. Undefined outside the known list.
  */
 export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled | undefined => {
   const position = market.same.findIndex((entry) => entry.index === index);

@@ -1,32 +1,32 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { TradeDirection } from '../trade/types.ts';
 
-/** A trade of a market. Raw units with fees: the amount that left the account and the one that arrived. */
+/** Raw units with fees: as they left and reached the account. */
 export interface CostedTrade {
-  /** BUY: quote paid for base; SELL: the reverse. */
+  /** BUY: quote paid for base. */
   readonly side: TradeDirection;
   readonly base: bigint;
   readonly quote: bigint;
 }
 
-/** Fractions of a raw quote unit in which costs are stored, so that rounding stays far below any figure shown. */
+/** Costs are stored in fractions of a raw quote unit, so that rounding stays below any figure shown. */
 export const COST_SCALE = 10n ** 18n;
 
-/** Result of one market's trades at average cost. Amounts are raw units, `scaled` ones 1/COST_SCALE of them. */
+/** Raw units; `scaled` ones in 1/COST_SCALE. */
 export interface CostLedger {
   readonly buys: number;
   readonly sells: number;
   readonly paid: bigint;
   readonly received: bigint;
-  /** Base that was bought and not sold again. */
+  /** Bought, not sold again. */
   readonly held: bigint;
-  /** Cost of `held`, scaled. */
+  /** Scaled. */
   readonly heldCost: bigint;
-  /** Proceeds of sold base minus its cost; scaled, negative for a loss. */
+  /** Proceeds minus cost; scaled, negative for a loss. */
   readonly realised: bigint;
-  /** Base sold without a purchase in this market: its cost is not known. */
+  /** Sold without a purchase in this market: the cost is unknown. */
   readonly uncosted: bigint;
-  /** Proceeds of `uncosted`, scaled; excluded from profit and loss. */
+  /** Scaled; excluded from profit and loss. */
   readonly uncostedProceeds: bigint;
 }
 
@@ -53,7 +53,7 @@ const afterBuy = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger 
 const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger => {
   const { held, heldCost } = ledger;
   const costed = base < held ? base : held;
-  // A sale of all base takes the whole cost, so that no rounding remainder is left.
+  // Selling all takes the whole cost, so no rounding remains.
   const cost = costed === held ? heldCost : (heldCost * costed) / held;
   const proceeds = quote * COST_SCALE;
   const costedProceeds = costed === base ? proceeds : (proceeds * costed) / base;
@@ -70,9 +70,8 @@ const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger
 };
 
 /**
- * Ledger of trades, oldest first, at average cost: a sale takes its fraction of the cost of all base held. In any order
- * of trades, realised plus unrealised profit equals proceeds of known cost, plus the current value of `held`, minus
- * everything paid. A trade without base is ignored.
+ * Trades oldest first; a sale takes its fraction of the cost of all base held. Realised + unrealised = known proceeds +
+ * value of `held` - payments. Trades without base are ignored.
  */
 export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   let ledger = emptyLedger;
@@ -83,22 +82,21 @@ export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   return ledger;
 };
 
-/** Value of `held` at a price (raw quote per raw base), minus its cost; scaled, rounded down. */
+/** Value at a price (raw quote per raw base) minus cost; scaled, rounded down. */
 export const unrealisedAt = ({ held, heldCost }: CostLedger, price: Fraction): bigint =>
   (held * price.numerator * COST_SCALE) / price.denominator - heldCost;
 
-/** Average cost of a unit held, raw quote per raw base; undefined if none is held. */
+/** Raw quote per raw base; undefined if none is held. */
 export const averageCost = ({ held, heldCost }: CostLedger): Fraction | undefined =>
   held === 0n ? undefined : { numerator: heldCost, denominator: held * COST_SCALE };
 
-/** A scaled amount with a separate sign: amounts and prices are shown without one. */
+/** Sign apart: amounts and prices are shown without one. */
 export interface SignedAmount {
   readonly isLoss: boolean;
-  /** Raw units of the quote. */
+  /** Raw quote units. */
   readonly amount: Fraction;
 }
 
-/** Converts scaled units to raw ones. */
 export const signedAmount = (scaled: bigint): SignedAmount => ({
   isLoss: scaled < 0n,
   amount: { numerator: scaled < 0n ? -scaled : scaled, denominator: COST_SCALE },

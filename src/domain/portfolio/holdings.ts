@@ -7,25 +7,24 @@ import type { Address, Currency } from '../tokens/types.ts';
 import { signedDollars } from './marketLedgers.ts';
 import type { SignedDollars } from './marketLedgers.ts';
 
-/** Raw units of a currency; undefined while unknown. */
+/** Raw units; undefined while unknown. */
 export interface HeldAmount {
   readonly currency: Currency;
   readonly amount: bigint | undefined;
 }
 
-/** A holding of an account, in the currencies that it can be converted to. */
+/** In the currencies that it converts to. */
 export interface HoldingLine {
   /** Unique within its kind. */
   readonly id: string;
   readonly amounts: readonly HeldAmount[];
-  /** True for both sides of a pool: at its price each has the same value. */
+  /** Both sides have the same value at the pool's price. */
   readonly isPool?: boolean;
 }
 
-/** Dollars per whole token by address, with the wrapped token for the native coin; unknown prices are missing. */
+/** Dollars per whole token; the wrapped token prices the native coin. Unknown prices are missing. */
 export type DollarPrices = ReadonlyMap<Address, ValuePrice>;
 
-/** Address whose price applies to a currency. */
 export type PricedBy = (currency: Currency) => Address;
 
 const partValue = (
@@ -37,7 +36,7 @@ const partValue = (
   return price && amount !== undefined ? valueOfRaw(amount, currency.decimals, price) : undefined;
 };
 
-/** Whole dollars of a line; undefined if a part's value is unknown and does not follow from the pool's other side. */
+/** Whole dollars; undefined unless every part's value is known or follows from the pool's other side. */
 export const lineValue = (
   { amounts, isPool }: HoldingLine,
   prices: DollarPrices,
@@ -50,17 +49,13 @@ export const lineValue = (
 };
 
 export interface HoldingsValue {
-  /**
-   * Whole dollars of the lines with a known value; undefined if there is no such line but there are, or may be, others.
-   */
+  /** Whole dollars; undefined if no value is known but there are, or may be, lines. */
   readonly dollars: DollarValue | undefined;
-  /** Number of lines without a known value. */
+  /** Lines of unknown value. */
   readonly uncounted: number;
 }
 
-/**
- * Sum of values; undefined ones are left out and counted. Without any value the sum is 0 only if the list is complete.
- */
+/** Undefined values are counted, not summed. Without any value the sum is 0 only if complete. */
 export const holdingsValue = (values: readonly (DollarValue | undefined)[], isComplete: boolean): HoldingsValue => {
   const known = values.flatMap((value) => value ?? []);
   return {
@@ -71,19 +66,19 @@ export const holdingsValue = (values: readonly (DollarValue | undefined)[], isCo
 
 const ALL_BPS = 10_000n;
 
-/** A part of a whole: where prices are uncertain, its lowest and its highest. */
+/** Lowest and highest at uncertain prices. */
 export interface ShareRange {
   readonly low: Fraction;
   readonly high?: Fraction;
 }
 
-/** `part` of itself and `rest`, both in dollars; undefined of nothing. */
+/** `part` / (`part` + `rest`), in dollars; undefined if both are 0. */
 const shareAt = (part: CertainDollars, rest: CertainDollars): Fraction | undefined => {
   const [own, others] = [part.numerator * rest.denominator, rest.numerator * part.denominator];
   return own + others === 0n ? undefined : { numerator: own, denominator: own + others };
 };
 
-/** A value's part of a total that it is in; undefined where that is nothing. */
+/** `part` is included in `whole`; undefined if that is 0. */
 export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange | undefined => {
   const restOf = (of: (value: DollarValue) => CertainDollars): CertainDollars => difference(of(whole), of(part));
   const low = shareAt(lowerOf(part), restOf(higherOf));
@@ -92,11 +87,11 @@ export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange 
   return compareFractions(low, high) === 0 ? { low } : { low, high };
 };
 
-/** Change in value of present holdings through a day's prices. */
+/** Present holdings at a day's prices. */
 export interface DayMove extends SignedDollars {
   /** Rounded towards zero; undefined if the value before was 0. */
   readonly change: ChangeBps | undefined;
-  /** Lines with a value now but an unknown value a day ago. */
+  /** Lines of unknown value a day ago. */
   readonly uncounted: number;
 }
 
@@ -111,7 +106,7 @@ const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Change of the lines' total value against a day ago; undefined if no line has both values. */
+/** Undefined if no line has both values. */
 export const dayMove = (
   lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {
@@ -131,7 +126,7 @@ export const dayMove = (
   };
 };
 
-/** Sum per currency over all lines, keyed by pricing address; undefined if a part is unknown. */
+/** Keyed by pricing address; undefined if a part is unknown. */
 export const amountsByToken = (
   lines: readonly HoldingLine[],
   pricedBy: PricedBy,

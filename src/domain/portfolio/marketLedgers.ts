@@ -13,10 +13,9 @@ export interface MarketLedger {
   readonly ledger: CostLedger;
 }
 
-/** Base token of the market of two tokens. */
 export type BaseOf = (a: Address, b: Address) => Address;
 
-/** Ledger per market, from trades in order newest first; the market traded last comes first. */
+/** Trades newest first; the market traded last comes first. */
 export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): readonly MarketLedger[] => {
   const markets = new Map<
     string,
@@ -39,9 +38,7 @@ export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): read
   }));
 };
 
-/**
- * Price of a market (raw quote per raw base) from the dollars per whole token of each side; undefined while unknown.
- */
+/** Raw quote per raw base, from dollars per whole token; undefined while unknown. */
 export const priceByDollars = (
   base: { readonly price: Fraction | undefined; readonly decimals: number },
   quote: { readonly price: Fraction | undefined; readonly decimals: number },
@@ -59,13 +56,11 @@ interface Signed {
   readonly dollars: Fraction;
 }
 
-/** Whole dollars with a separate sign. */
 export interface SignedDollars extends Signed {
-  /** Value at the higher price, if pools of comparable depth disagree. */
+  /** At the higher price, if pools of comparable depth disagree. */
   readonly other?: Signed;
 }
 
-/** Splits dollars below or above zero into sign and size. */
 export const signedDollars = (value: DollarValue): SignedDollars => {
   const apart = ({ numerator, denominator }: Fraction): Signed => ({
     isLoss: numerator < 0n,
@@ -74,13 +69,13 @@ export const signedDollars = (value: DollarValue): SignedDollars => {
   return { ...apart(value), ...(value.other && { other: apart(value.other) }) };
 };
 
-/** A ledger's profit or loss, in scaled units of the quote; `other` at the higher prices if they are uncertain. */
+/** Scaled quote units; `other` at the higher prices. */
 export interface LedgerProfit {
   readonly scaled: bigint;
   readonly other?: bigint | undefined;
 }
 
-/** A ledger's profit or loss in dollars, at the quote's price per whole token. */
+/** Price per whole quote token. */
 export const profitInDollars = (
   { scaled, other }: LedgerProfit,
   price: DollarValue | undefined,
@@ -99,7 +94,7 @@ export const profitInDollars = (
   });
 };
 
-/** Sum of profits and losses, and the number of unknown ones left out; undefined if all are unknown. */
+/** Unknown values are counted, not summed; undefined if all are unknown. */
 export const profitTotal = (
   values: readonly (SignedDollars | undefined)[],
 ): { readonly total: SignedDollars | undefined; readonly uncounted: number } => {

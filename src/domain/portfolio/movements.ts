@@ -5,15 +5,12 @@ import type { MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
-/** Kind of a transfer that is no trade and no stake: a part of adding or removing liquidity, or a plain transfer. */
+/** `added`, `removed`: part of a liquidity change. */
 export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
 
-/**
- * Kind of a history line: a trade, a move between the account and a contract that pays rewards, or another transfer.
- */
 export type MovementKind = 'bought' | 'sold' | MoveAction | TransferKind;
 
-/** Raw units of a token; a fee may be a fraction of one. */
+/** Raw units; a fee may be a fraction of one. */
 export interface MovedAmount<A = bigint> {
   readonly token: Address;
   readonly amount: A;
@@ -23,20 +20,19 @@ export interface Movement {
   /** Unique within an account. */
   readonly id: string;
   readonly kind: MovementKind;
-  /** Left the account, fee included. */
+  /** Fee included. */
   readonly sent: MovedAmount | undefined;
-  /** Arrived at the account. */
   readonly received: MovedAmount | undefined;
-  /** Fee within `sent`; undefined without one. */
+  /** Within `sent`. */
   readonly fee: MovedAmount<Fraction> | undefined;
   readonly role: OwnTrade['role'] | undefined;
-  /** Exchange name, if it is not the one with the order book. */
+  /** Undefined for the one with the order book. */
   readonly exchange: string | undefined;
   /** Other side of a transfer; undefined for a trade. */
   readonly contract: Address | undefined;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined while unknown. */
+  /** Unix seconds. */
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }
@@ -53,7 +49,7 @@ export interface MoveOfAccount {
   readonly part?: 'reward';
 }
 
-/** History line of a trade; `isSell` if it sold its market's base. */
+/** `isSell`: sold its market's base. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   const { key, soldToken, boughtToken, sold, received, fee, role, exchange, at } = trade;
   return {
@@ -70,7 +66,6 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   };
 };
 
-/** History line of a stake or reward. */
 export const rewardMovement = (move: MoveOfAccount): Movement => {
   const { contract, token, amount, action, transactionHash, blockNumber, logIndex, timestamp } = move;
   const moved = { token, amount };
@@ -84,7 +79,7 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   };
 };
 
-/** Merges history lines, newest first, each once. */
+/** Newest first, each once. */
 export const joinMovements = <M extends Movement>(...parts: readonly (readonly M[])[]): readonly M[] =>
   [...new Map(parts.flat().map((part) => [part.id, part])).values()].sort(
     (a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex,

@@ -1,9 +1,8 @@
 import type { AccountTrade, PlacedEvent } from '../orderBook/accountOrders.ts';
 
-/** A trade of an account: a fill of its order, or one on another exchange. */
 export interface OwnTrade extends Omit<AccountTrade, 'at'> {
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'logIndex' | 'transactionHash'>;
-  /** Exchange name, if it is not the one with the order book. */
+  /** Undefined for the exchange with the order book. */
   readonly exchange?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { DayStats } from '../history/dayStats.ts';
 import type { DollarValue } from '../prices/dollarValue.ts';
 
-/** Prices of a day at a pool on the way to dollars; `unchanged` without a trade. */
+/** A pool's prices of a day; `unchanged` without a trade. */
 export type DayHop = Pick<DayStats, 'open' | 'last'> | 'unchanged';
 
 const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Fraction | undefined => {
@@ -18,10 +18,7 @@ const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Frac
   return before;
 };
 
-/**
- * Price a day ago, derived from the present price and the price moves of the pools on its way. Undefined if one of them
- * is not known. Prices of trades are above zero.
- */
+/** Present price times the price moves of the pools on its way; undefined if one is unknown. Prices are above zero. */
 export const priceDayAgo = (
   { numerator, denominator, other }: DollarValue,
   hops: readonly (DayHop | undefined)[],

@@ -6,15 +6,13 @@ import type { Movement, TransferKind } from './movements.ts';
 
 export interface TransferContext {
   readonly isPoolToken: (token: Address) => boolean;
-  /**
-   * Contracts of the exchange whose transfers appear elsewhere in the history, or do not change the account's holdings.
-   */
+  /** Contracts whose transfers appear elsewhere, or do not change the holdings. */
   readonly accountedFor: ReadonlySet<Address>;
-  /** Transactions that appear as trades, or that only placed or cancelled orders. */
+  /** Transactions that appear as trades, or only placed or cancelled orders. */
   readonly ownTransactions: ReadonlySet<Hex>;
 }
 
-/** Pool tokens come from the zero address when liquidity is added, and go to their own pool when it is removed. */
+/** Pool tokens come from the zero address when added, and go to their pool when removed. */
 const kindIn = (
   moves: readonly RewardMove[],
   isPoolToken: TransferContext['isPoolToken'],
@@ -24,10 +22,7 @@ const kindIn = (
   return ofPool.some(({ kind, contract, token }) => kind === 'deposited' && contract === token) ? 'removed' : undefined;
 };
 
-/**
- * History lines of an account's transfers, one each. Transfers of a transaction that added or removed liquidity have
- * that kind. `moves` are all its transfers; `contract` is the other side.
- */
+/** `moves` are all transfers of the account; `contract` is the other side. */
 export const transferMovements = (
   moves: readonly RewardMove[],
   { isPoolToken, accountedFor, ownTransactions }: TransferContext,

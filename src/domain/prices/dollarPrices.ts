@@ -2,30 +2,29 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Dollar token, anchor tokens, and the depth from which pools count. */
 export interface PriceRule {
-  /** Token that counts as one dollar. */
+  /** Counts as one dollar. */
   readonly dollar: Address;
-  /** Well-known tokens. Only they lead to dollars: a reserve of any other token is no depth. */
+  /** Only these lead to dollars: a reserve of any other token is no depth. */
   readonly anchors: readonly Address[];
-  /** Minimum depth of each pool of a chain, raw dollar units. */
+  /** Minimum for each pool of a chain, raw dollar units. */
   readonly minDepth: bigint;
-  /** Largest gap at which two chains still agree: the higher price's excess over the lower one, in 1/10000. */
+  /** Largest gap at which two chains agree, in 1/10000 of the lower price. */
   readonly maxGapBps: number;
-  /** Smallest fraction of the deepest chain's depth at which a chain can contradict it: 2 is a half. */
+  /** A chain contradicts only with 1/`rivalPart` of the deepest chain's depth. */
   readonly rivalPart: bigint;
 }
 
 interface Known {
-  /** Raw dollar units per raw unit of the token, along the deepest chain. */
+  /** Raw dollars per raw unit, along the deepest chain. */
   readonly price: Fraction;
-  /** Raw dollar units on the valued side of the chain's shallowest pool. */
+  /** Raw dollars on the valued side of the shallowest pool. */
   readonly depth: bigint;
-  /** Tokens of the chain, from the token to the dollar. */
+  /** Token to dollar. */
   readonly path: readonly Address[];
 }
 
-/** A token's dollar price from its pools. `uncertain`: a chain of comparable depth gives `other`. */
+/** `uncertain`: a chain of comparable depth gives `other`. */
 export type DollarPrice =
   | (Known & { readonly state: 'known' })
   | (Known & { readonly state: 'uncertain'; readonly other: Fraction })
@@ -35,7 +34,7 @@ export type PricedToken = Exclude<DollarPrice, { readonly state: 'unknown' }>;
 
 export type PricesByToken = ReadonlyMap<Address, PricedToken>;
 
-/** Depth of the dollar itself, above any pool's. */
+/** Above any pool's depth. */
 const NO_LIMIT = 1n << 300n;
 const ALL_BPS = 10_000n;
 
@@ -44,18 +43,17 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Value of an amount at a price, rounded down. */
+/** Rounded down. */
 export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): bigint =>
   (amount * numerator) / denominator;
 
-/** True if the higher price exceeds the lower one by more than `maxGapBps`, in 1/10000. */
+/** 1/10000 of the lower price. */
 export const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   const [low, high] = left < right ? [left, right] : [right, left];
   return high * ALL_BPS > low * (ALL_BPS + BigInt(maxGapBps));
 };
 
-/** A pool as an edge from one of its tokens to the other. */
 interface Way {
   readonly to: Address;
   readonly reserve: bigint;
@@ -64,7 +62,7 @@ interface Way {
 
 type Ways = ReadonlyMap<Address, readonly Way[]>;
 
-/** Edges that lead to an anchor. Empty pools have none. */
+/** Empty pools have no edges. */
 const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Address>): Ways => {
   const ways = new Map<Address, Way[]>();
   const add = (from: Address, way: Way): void => {
@@ -81,10 +79,7 @@ const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Addr
   return ways;
 };
 
-/**
- * Price of a token through a pool. Its depth is the reserve of the next token in dollars, at most the next token's own
- * depth.
- */
+/** Depth: the next token's reserve in dollars, at most its own depth. */
 const along = (token: Address, { reserve, toReserve }: Way, next: Known): Known => {
   const dollars = atPrice(toReserve, next.price);
   return {
@@ -99,7 +94,7 @@ const deeper = (a: Known | undefined, b: Known | undefined): Known | undefined =
   return b.depth > a.depth ? b : a;
 };
 
-/** Chains of a token through priced anchors, without cycles. */
+/** Through priced anchors, without cycles. */
 const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known>): readonly Known[] =>
   (ways.get(token) ?? []).flatMap((way) => {
     const next = priced.get(way.to);
@@ -109,7 +104,7 @@ const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known
 const deepestOf = (chains: readonly Known[], minDepth: bigint): Known | undefined =>
   chains.filter(({ depth }) => depth >= minDepth).reduce<Known | undefined>(deeper, undefined);
 
-/** Deepest chain of each anchor, deepest first, because a chain is no deeper than its links. */
+/** Deepest first: a chain is no deeper than its links. */
 const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): ReadonlyMap<Address, Known> => {
   const found = new Map<Address, Known>([
     [dollar, { price: { numerator: 1n, denominator: 1n }, depth: NO_LIMIT, path: [dollar] }],
@@ -125,7 +120,7 @@ const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): Rea
   }
 };
 
-/** Deepest chain of comparable depth whose price disagrees. */
+/** Comparable depth, contradicting price. */
 const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known | undefined =>
   deepestOf(
     chains.filter(
@@ -134,7 +129,7 @@ const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known 
     rule.minDepth,
   );
 
-/** Price with its uncertainty: a rival chain's price, or the uncertainty of the anchor that it derives from. */
+/** The rival's price, or the uncertainty of the anchor passed through. */
 const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken | undefined): PricedToken => {
   if (rival) return { ...best, state: 'uncertain', other: rival.price };
   if (through?.state !== 'uncertain') return { ...best, state: 'known' };
@@ -143,10 +138,9 @@ const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken |
 };
 
 /**
- * Dollar prices of the anchors and `tokens`, each along the deepest chain of pools to the dollar. A chain's depth is
- * the smallest reserve, in dollars, of the token that provides the value, because moving its price takes proportional
- * money. A pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` *
- * c deep. Tokens without a chain of `minDepth` are missing.
+ * Along the deepest chain of pools to the dollar. Depth: the chain's smallest reserve in dollars of the valuing token,
+ * because moving its price takes proportional money. A pool that costs c changes nothing deeper than `rivalPart` * c.
+ * Chains below `minDepth` are missing.
  */
 export const dollarPrices = (
   pools: readonly PoolReserves[],
@@ -163,7 +157,7 @@ export const dollarPrices = (
     const [, through] = best.path;
     prices.set(token, withDoubt(best, rival, through === undefined ? undefined : prices.get(through)));
   };
-  // In order of discovery: each anchor after those that it derives from.
+  // Discovery order: each anchor after those that it derives from.
   for (const [anchor, best] of deepest) price(anchor, best);
   for (const token of new Set(tokens)) {
     if (!anchors.has(token)) price(token, deepestOf(chainsOf(token, ways, deepest), rule.minDepth));

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import type { DollarValue, RawDollars } from './dollarValue.ts';
 
-/** Sum of raw dollars: uncertain if one of them is. */
+/** Uncertain if one value is. */
 export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   const raw = values.reduce((sum, value) => sum + value.raw, 0n);
   if (values.every(({ other }) => other === undefined)) return { raw };
@@ -16,20 +16,19 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Sum of whole dollars: uncertain if one of them is, with sums of the lower and of the higher values. */
+/** Uncertain if one value is; sums lower and higher values apart. */
 export const totalOf = (values: readonly DollarValue[]): DollarValue => {
   const total = values.reduce(plus, NOTHING);
   if (values.every(({ other }) => other === undefined)) return total;
   return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
 };
 
-/** Converts raw dollars to whole ones. */
 export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): DollarValue => {
   const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
   return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };
 };
 
-/** A part of a value: `part` of `whole`, which is above zero. */
+/** `whole` is above zero. */
 export const partOf = (value: DollarValue, part: bigint, whole: bigint): DollarValue => {
   const of = ({ numerator, denominator }: Fraction): Fraction => ({
     numerator: numerator * part,

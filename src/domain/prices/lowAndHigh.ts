@@ -2,7 +2,6 @@ import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { PricedToken } from './dollarPrices.ts';
 
-/** The lower price, which totals use, and the higher one if the price is uncertain. */
 export const lowAndHigh = (price: PricedToken): readonly [low: Fraction, high: Fraction | undefined] => {
   if (price.state === 'known') return [price.price, undefined];
   const isLower = compareFractions(price.price, price.other) <= 0;

@@ -5,33 +5,32 @@ import type { PricedToken, PriceRule } from './dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** A pool on any exchange; raw reserves. */
+/** Raw reserves, any exchange. */
 export interface MarketPool extends PoolReserves {
   readonly pair: Address;
 }
 
-/** Two tokens and the pool to compare, which may not exist yet. */
+/** The pool may not exist yet. */
 export interface GaugeQuery {
   readonly pair: Address;
   readonly a: Address;
   readonly b: Address;
-  /** Raw reserves of A and B; zero for a new pool. */
+  /** Raw; zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   readonly pools: readonly MarketPool[];
-  /** Pools of the same two tokens on other exchanges. */
+  /** Same tokens, other exchanges. */
   readonly sisters: readonly MarketPool[];
 }
 
-/** The deepest other market of a pool's two tokens. */
 export interface OtherMarket {
   /** Raw B per raw A. */
   readonly price: Fraction;
-  /** Raw dollar units that it holds against the token that it values. */
+  /** Raw dollars against the valued token. */
   readonly depth: bigint;
-  /** Raw dollar units per raw B. */
+  /** Raw dollars per raw B. */
   readonly dollarsOfB: Fraction;
-  /** Pool of another exchange; undefined for a chain of pools to dollars. */
+  /** Undefined for a chain of pools to dollars. */
   readonly sister: Address | undefined;
   readonly isUncertain: boolean;
 }
@@ -49,7 +48,6 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Reserves of A and B, in this order. */
 const sidesOf = ({ token0, reserve0, reserve1 }: PoolReserves, a: Address): readonly [bigint, bigint] =>
   token0 === a ? [reserve0, reserve1] : [reserve1, reserve0];
 
@@ -58,7 +56,6 @@ interface SidePrices {
   readonly priceB: PricedToken | undefined;
 }
 
-/** Market that the chains of both tokens form. */
 const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => {
   if (!priceA || !priceB) return [];
   return [
@@ -72,7 +69,7 @@ const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => 
   ];
 };
 
-/** Market of another exchange's pool, in dollars through the token with a known price. */
+/** Dollars through the token with a known price. */
 const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePrices): readonly OtherMarket[] => {
   const [reserveA, reserveB] = sidesOf(sister, a);
   if (reserveA === 0n || reserveB === 0n) return [];
@@ -85,7 +82,7 @@ const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePr
 const deeper = (best: OtherMarket | undefined, market: OtherMarket): OtherMarket =>
   best && best.depth >= market.depth ? best : market;
 
-/** True if the pool is more than `rivalPart` times as deep, by its smaller side at the market's price. */
+/** Depth of the smaller side at the market's price, compared by `rivalPart`. */
 const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket, { rivalPart }: PriceRule): boolean => {
   const sideA = atPrice(reserveA, times(market.price, market.dollarsOfB));
   const sideB = atPrice(reserveB, market.dollarsOfB);
@@ -93,9 +90,8 @@ const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket,
 };
 
 /**
- * Deepest market of A and B without the query's own pool: a chain of pools to dollars for each, or another exchange's
- * pool if deeper. Undefined if none has the rule's minimum depth, or if the own pool is more than `rivalPart` times
- * deeper than all others and thus is the market.
+ * Deepest market without the query's own pool. Undefined below the minimum depth, or if the own pool is over
+ * `rivalPart` times deeper and thus is the market.
  */
 export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
   const { pair, a, b, pools, sisters } = query;
@@ -108,10 +104,7 @@ export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | u
   return deepest && !isMarketItself(query, deepest, rule) ? deepest : undefined;
 };
 
-/**
- * Gap between a price and the market's, in 1/10000 of the lower one: positive above the market, at most 99 times it. 0
- * if either is zero.
- */
+/** 1/10000 of the lower price: positive above the market, at most 99 times it. 0 if either is zero. */
 export const gapBps = (price: Fraction, market: Fraction): number => {
   const [own, other] = [price.numerator * market.denominator, market.numerator * price.denominator];
   if (own === 0n || other === 0n) return 0;
@@ -121,12 +114,12 @@ export const gapBps = (price: Fraction, market: Fraction): number => {
   return own < other ? -bounded : bounded;
 };
 
-/** Scale of roots: 40 decimal digits. */
+/** 40 decimal digits. */
 const SCALE = 10n ** 40n;
 
 /**
- * Raw B that an arbitrageur takes from amounts in a constant-product pool by trading it to the market's price, fee
- * excluded: a·M + b − 2·√(a·b·M), rounded down. M is raw B per raw A.
+ * Raw B that trading the pool to the market M (raw B per raw A) takes, fee excluded: a·M + b − 2·√(a·b·M), rounded
+ * down.
  */
 export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
   const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
@@ -135,7 +128,7 @@ export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fract
   return taken > 0n ? taken / SCALE : 0n;
 };
 
-/** Raw dollar units that move a pool's price by `bps` (1/10000); `dollars` is its reserve on each side. */
+/** Raw dollars for a move by `bps` (1/10000); `dollars` is the reserve per side. */
 export const dollarsToMove = (dollars: bigint, bps: number): bigint => {
   const one = ALL_BPS * 10n ** 12n;
   const root = squareRoot((ALL_BPS + BigInt(bps)) * ALL_BPS * 10n ** 24n);

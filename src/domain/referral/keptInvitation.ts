@@ -1,18 +1,18 @@
 import { fieldsOf } from '#lib/fields.ts';
 import type { InvitationCode } from './types.ts';
 
-/** An invitation that this browser stores until an account joins with it. */
+/** Stored in this browser until an account joins. */
 export interface KeptInvitation {
   readonly code: InvitationCode;
-  /** Time at which the link was opened, unix milliseconds. */
+  /** Opening of the link, unix milliseconds. */
   readonly keptAtMs: number;
 }
 
-/** Code of a link: letters, digits, dashes and underscores, at most 32; undefined for other text. */
+/** At most 32 letters, digits, dashes and underscores. */
 export const parseInvitationCode = (text: string): InvitationCode | undefined =>
   /^[A-Za-z0-9_-]{1,32}$/.test(text) ? text : undefined;
 
-/** Reads a stored invitation; undefined if it is damaged. */
+/** Undefined if damaged. */
 export const restoreInvitation = (stored: unknown): KeptInvitation | undefined => {
   const { code, keptAtMs } = fieldsOf(stored);
   const valid = typeof code === 'string' ? parseInvitationCode(code) : undefined;
@@ -21,8 +21,8 @@ export const restoreInvitation = (stored: unknown): KeptInvitation | undefined =
 };
 
 /**
- * Invitation to store after a link is opened. An earlier one stays, unless it is exactly the one that the user agreed
- * to give up: another tab may have stored a different one since.
+ * An earlier invitation stays, unless it is exactly the one the user gave up: another tab may have stored another
+ * since.
  */
 export const keepInvitation = (
   stored: KeptInvitation | undefined,

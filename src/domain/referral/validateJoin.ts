@@ -4,16 +4,14 @@ import type { Address } from '../tokens/types.ts';
 
 export interface JoinContext {
   readonly account: Address | undefined;
-  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
-  /** True if a service that counts invitations is configured. */
   readonly hasService: boolean;
-  /** The inviting account; `unknown` if there is no such invitation. Undefined until reported. */
+  /** `unknown`: no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
-  /** True if the account has joined before; undefined until reported. */
+  /** Undefined until reported. */
   readonly hasJoined: boolean | undefined;
-  /** True if the service failed to report one of them. */
+  /** The service failed to report. */
   readonly isUnread: boolean;
 }
 
@@ -28,7 +26,7 @@ export type JoinProblem =
   | 'ownInvitation'
   | 'alreadyJoined';
 
-/** Rules in order: the button shows the first that applies. */
+/** In order of display. */
 const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ hasService }) => (hasService ? undefined : 'noService'),
   ({ inviter }) => (inviter === 'unknown' ? 'unknownInvitation' : undefined),
@@ -43,5 +41,4 @@ const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   },
 ];
 
-/** Reason that an account cannot join; undefined if it can. */
 export const validateJoin = (context: JoinContext): JoinProblem | undefined => firstProblem(rules, context);

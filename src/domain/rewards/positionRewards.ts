@@ -3,15 +3,14 @@ import type { RewardMove } from './rewardMoves.ts';
 
 export interface RewardSource {
   readonly contract: Address;
-  /** The contract's number of the pool, if it has several. */
+  /** The contract's pool number, if it has several. */
   readonly pid: bigint | undefined;
   readonly rewardTokens: readonly Address[];
 }
 
 /**
- * Raw units of each reward token that the sources have paid an account, with an entry for each of their tokens.
- * Undefined if unknown: a transfer from a contract with several pools may not name its pool, and rewards paid in pool
- * tokens are mixed with the stake. A log proves nothing, so transfers of other tokens do not count.
+ * Raw, an entry for each of the sources' reward tokens. Undefined if a transfer may belong to another pool, or if the
+ * reward is the staked token. Other tokens do not count: a log proves nothing.
  */
 export const collectedRewards = (
   moves: readonly RewardMove[],

@@ -1,24 +1,23 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A token transfer between an account and a contract that pays rewards. */
 export interface RewardMove {
   readonly contract: Address;
   readonly token: Address;
   /** Raw units. */
   readonly amount: bigint;
-  /** `deposited`: from the account to the contract; `received`: the reverse. */
+  /** Seen from the account. */
   readonly kind: 'deposited' | 'received';
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   readonly logIndex: number;
   /** Unix seconds; undefined if the node does not report it with the log. */
   readonly timestamp: number | undefined;
-  /** Number of the pool or the lock, if the contract has several and names it. */
+  /** Pool or lock number, if the contract names one. */
   readonly pid: bigint | undefined;
-  /** Purpose that the contract's event names: a returned stake, or a reward. Undefined if it names none. */
+  /** Named by the contract's event: a returned stake, or a reward. */
   readonly purpose: 'stake' | 'reward' | undefined;
-  /** Set for a part of a split transfer. */
+  /** Part of a split transfer. */
   readonly part?: 'reward';
 }
 
@@ -32,31 +31,23 @@ export const moveId = ({
 export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
-/**
- * Kind of a move. `received`: from a contract that pays rewards in the staked token and does not name the purpose. A
- * bond's payout was bought, and is no reward.
- */
+/** `received`: purpose unknown, reward in the staked token. A bond's payout is bought, not rewarded. */
 export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';
 
-/** True for actions that move tokens out of the account. */
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 
 export interface RewardPayer {
   readonly paysStake: boolean;
   readonly burns: boolean;
-  /** True for a bond: tokens sent to it buy its later payout. */
+  /** A bond: tokens sent to it buy its later payout. */
   readonly sells: boolean;
 }
 
-/** Id of a numbered deposit of a contract; undefined without a number. */
 const depositId = ({ contract, token, pid }: RewardMove): string | undefined =>
   pid === undefined ? undefined : `${contract} ${token} ${pid.toString()}`;
 
-/**
- * Splits payouts of locks into two moves, the returned deposit and the reward beyond it. A payout without a known
- * deposit stays whole.
- */
+/** Splits a lock's payout into deposit and reward; it stays whole without a known deposit. */
 export const splitPayouts = (
   moves: readonly RewardMove[],
   isLock: (contract: RewardMove['contract']) => boolean,
@@ -79,10 +70,7 @@ const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): s
 
 const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
 
-/**
- * Action of each of an account's moves, in their order. A token that the account has deposited at a contract returns
- * from it as a withdrawal; pool tokens are never a reward.
- */
+/** In order of `moves`. A token deposited at a contract returns as a withdrawal; pool tokens are never a reward. */
 export const moveActions = (
   moves: readonly RewardMove[],
   isPoolToken: (token: Address) => boolean,
@@ -100,7 +88,7 @@ export const moveActions = (
   });
 };
 
-/** Raw units of each token received as a reward, in the order of `moves`. */
+/** Raw, in the order of `moves`. */
 export const rewardTotals = (
   moves: readonly RewardMove[],
   actions: readonly MoveAction[],

@@ -2,15 +2,15 @@ import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 
 const BPS = 10_000n;
 const SECONDS_PER_YEAR = 365n * 86_400n;
-/** Last second that a date can represent. */
+/** End of the range of dates. */
 const MAX_SECONDS = 8_640_000_000_000n;
 
-/** A locked stake. Raw units; times in unix seconds. Source: the contract's `stakes`. */
+/** Raw units, unix seconds. Source: the contract's `stakes`. */
 export interface LockedStake {
   readonly id: bigint;
   readonly startTime: bigint;
   readonly endTime: bigint;
-  /** Reward in 1/10000 of the deposit, for the whole term. */
+  /** 1/10000 of the deposit, for the whole term. */
   readonly rateBps: bigint;
   /** Deposit and reward, paid at the end. */
   readonly payout: bigint;
@@ -21,43 +21,43 @@ export interface LockTerms {
   readonly months: bigint;
   readonly durationSeconds: bigint;
   readonly rateBps: bigint;
-  /** Largest amount that can be locked now, raw; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly remaining: bigint | undefined;
 }
 
-/** True if a reported `remaining` means no limit. Source: the contract's `remainingLockUp`. */
+/** Source: the contract's `remainingLockUp`. */
 export const isUnlimited = (remaining: bigint): boolean => !fitsUint256(remaining + 1n);
 
-/** Payout at the end, rounded down. Source: the contract's `deposit`. */
+/** Rounded down. Source: the contract's `deposit`. */
 export const payoutOf = (amount: bigint, { rateBps }: Pick<LockTerms, 'rateBps'>): bigint =>
   amount + (amount * rateBps) / BPS;
 
-/** Yearly rate without compounding, in 1/10000, rounded to nearest. */
+/** Simple rate in 1/10000, rounded to nearest. */
 export const yearlyBps = ({ rateBps, durationSeconds }: Omit<LockTerms, 'remaining'>): bigint | undefined =>
   durationSeconds === 0n ? undefined : (2n * rateBps * SECONDS_PER_YEAR + durationSeconds) / (2n * durationSeconds);
 
-/** First block at or after the end of a lock of `seconds` that starts at `block`, if blocks keep their usual time. */
+/** At the usual block time, rounded up. */
 export const unlockBlock = (block: bigint, seconds: bigint, blockTimeMs: number): bigint => {
   const ms = BigInt(blockTimeMs);
   return block + (seconds * 1000n + ms - 1n) / ms;
 };
 
-/** `now` is chain time, unix seconds: the contract compares with the time of its block. */
+/** Chain time, unix seconds: the contract compares with its block. */
 export const isUnlocked = ({ endTime }: LockedStake, now: number): boolean => BigInt(now) >= endTime;
 
-/** Share of the term that has passed, whole percent from 0 to 100, rounded down. */
+/** Whole percent, rounded down. */
 export const lockProgress = ({ startTime, endTime }: LockedStake, now: number): number => {
   const [passed, whole] = [BigInt(now) - startTime, endTime - startTime];
   if (passed >= whole) return 100;
   return passed <= 0n ? 0 : Number((passed * 100n) / whole);
 };
 
-/** Unix seconds as milliseconds of a date; undefined beyond the range of dates. */
+/** Undefined beyond the range of dates. */
 export const dateMs = (seconds: bigint): number | undefined =>
   seconds > MAX_SECONDS ? undefined : Number(seconds) * 1000;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Sorts by end, earliest first. */
+/** Earliest end first. */
 export const sortStakes = <S extends LockedStake>(stakes: readonly S[]): readonly S[] =>
   stakes.toSorted((a, b) => compare(a.endTime, b.endTime) || compare(a.id, b.id));

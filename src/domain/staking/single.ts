@@ -1,56 +1,49 @@
-/** Rewards of a single-token programme, as of its last use. Raw units of the reward token. */
+/** As of the last use. Raw reward units. */
 export interface SingleTerms {
-  /** Rewards per block, shared by all stakes. */
+  /** Shared by all stakes. */
   readonly perBlock: bigint;
-  /** Last block with rewards; 0 if they do not end. */
+  /** 0 if rewards do not end. */
   readonly endBlock: bigint;
-  /** `unclaimed` includes rewards up to this block. */
+  /** Last block included in `unclaimed`. */
   readonly lastRewardBlock: bigint;
-  /** Raw units of the staked token. */
+  /** Raw units. */
   readonly totalStaked: bigint;
   readonly unclaimed: bigint;
 }
 
-/** True if the block after `block` has no rewards. */
+/** No rewards in the block after `block`. */
 export const isEnded = ({ perBlock, endBlock }: Pick<SingleTerms, 'perBlock' | 'endBlock'>, block: bigint): boolean =>
   perBlock === 0n || (endBlock !== 0n && block >= endBlock);
 
-/**
- * Rewards owed to all stakers at a block. The error is at most one raw unit per use of the contract, which rounds every
- * share. Source: its `_update`.
- */
+/** Raw, all stakers; off by at most one unit per use, which rounds every share. Source: `_update`. */
 export const owedRewards = (terms: SingleTerms, block: bigint): bigint => {
   const { perBlock, endBlock, lastRewardBlock, totalStaked, unclaimed } = terms;
   const end = endBlock === 0n || block < endBlock ? block : endBlock;
   return totalStaked === 0n || end <= lastRewardBlock ? unclaimed : unclaimed + (end - lastRewardBlock) * perBlock;
 };
 
-/**
- * Funds for rewards: the contract's balance, minus the stakes if the reward is the staked token. Raw units, never below
- * 0.
- */
+/** Raw, at least 0: the balance, minus the stakes if the reward is the staked token. */
 export const payableRewards = (held: bigint, totalStaked: bigint, isSameToken: boolean): bigint => {
   const stakes = isSameToken ? totalStaked : 0n;
   return held > stakes ? held - stakes : 0n;
 };
 
-/** Rewards per block after `block`. */
+/** After `block`. */
 export const currentRate = (terms: SingleTerms, block: bigint): bigint =>
   terms.totalStaked === 0n || isEnded(terms, block) ? 0n : terms.perBlock;
 
-/** True if a claim of `pending` would revert; false while either is unknown. Raw units. */
+/** A claim would revert; false while unknown. Raw. */
 export const isClaimShort = (pending: bigint | undefined, payable: bigint | undefined): boolean =>
   pending !== undefined && payable !== undefined && pending > payable;
 
 export type Runway =
-  /** The rewards owed cannot be paid now. */
+  /** Owed rewards exceed the funds. */
   | { readonly kind: 'short' }
-  /** Blocks that the funds last at today's rate. */
+  /** At today's rate. */
   | { readonly kind: 'blocks'; readonly blocks: bigint }
-  /** Everything up to the end is covered, or nothing more is paid. */
+  /** Until the end, or nothing more is paid. */
   | { readonly kind: 'covered' };
 
-/** Time that a programme can pay rewards from `payable`. */
 export const runwayOf = (terms: SingleTerms, payable: bigint, block: bigint): Runway => {
   const left = payable - owedRewards(terms, block);
   if (left < 0n) return { kind: 'short' };

@@ -34,13 +34,13 @@ const OTHER_CHAINS = new Map(
 
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
-  /** The chain's name, or its prefix if the name is not known. */
+  /** Name, or prefix if that is unknown. */
   | { readonly code: 'otherChain'; readonly chain: string }
-  /** Link of a site that is not a known explorer. */
+  /** No known explorer. */
   | { readonly code: 'unknownSite'; readonly site: string }
   /** As in a link to a token's holder. */
   | { readonly code: 'twoAddresses' }
-  /** Shortened form: wallets show only the first and last digits. */
+  /** Wallets show only the first and last digits. */
   | { readonly code: 'shortened' }
   /** 64 digits: a transaction's hash, or a private key. */
   | { readonly code: 'longHex' };
@@ -59,7 +59,7 @@ export const isAddressFault = <T extends string>(code: T): code is T & AddressFa
 const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
 const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
 
-/** Undefined for an address of this chain, and for text that does not resemble an address. */
+/** Undefined for this chain's addresses, and for text that resembles none. */
 export const addressFault = (text: string): AddressFault | undefined => {
   const { prefix, isOfUnknownSite, isOfTwo, address } = copiedAddress(text);
   if (isOfTwo) return { code: 'twoAddresses' };

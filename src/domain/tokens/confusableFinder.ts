@@ -1,10 +1,10 @@
 import { confusables } from './confusables.ts';
 import type { Address, Token } from './types.ts';
 
-/** Minimum length of a symbol or name found inside another name: shorter ones occur in too many names. */
+/** Shorter ones occur in too many names. */
 const MIN_SYMBOL_LENGTH = 4;
 const MIN_NAME_LENGTH = 6;
-/** Limit of sign groups: a text with more is read with all of them as letters, and with none. */
+/** Beyond: all sign groups read as letters, or none. */
 const MAX_SIGN_GROUPS = 4;
 
 const LETTERS = new Map(
@@ -17,14 +17,13 @@ const BETWEEN_WORDS = /[\p{Z}\p{P}\p{C}]+/u;
 const toLetters = (text: string): string => Array.from(text, (char) => LETTERS.get(char) ?? char).join('');
 
 /**
- * Skeleton of a text, after UTS 39: characters of all scripts become the Latin letters that they resemble, also digits
- * ("U5DC"). Compatibility forms, case, marks, spaces and other signs are removed. Texts with equal skeletons are
- * confusable. The skeleton of a skeleton is that skeleton.
+ * After UTS 39, idempotent: characters become the Latin letters they resemble, also digits ("U5DC"); case, marks,
+ * spaces and signs go. Equal skeletons are confusable.
  */
 export const confusableSkeleton = (text: string): string =>
   toLetters(toLetters(text.normalize('NFD')).normalize('NFKD').toLowerCase()).replace(NOT_LETTERS, '');
 
-/** Skeletons with each group of signs read as letters and as an ornament: "U$DC" is USDC, and so is "$USDC". */
+/** Each group of signs as letters and as an ornament: "U$DC" and "$USDC" are USDC. */
 const skeletonsOf = (text: string): readonly string[] => {
   const parts = text
     .split(SIGNS)
@@ -42,9 +41,8 @@ const skeletonsOf = (text: string): readonly string[] => {
 export type ConfusableFinder = (token: Token) => Token | undefined;
 
 /**
- * Finder over the tokens of trusted lists. A token at another address is confusable if its symbol or name has the
- * skeleton of a trusted symbol or name. It is also confusable if its name contains a trusted symbol as a word, or a
- * trusted name anywhere. A trusted token is never confusable.
+ * Confusable: a symbol or name with a trusted one's skeleton, or a name with a trusted symbol as a word or a trusted
+ * name anywhere, at another address.
  */
 export const confusableFinder = (trusted: readonly Token[]): ConfusableFinder => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));

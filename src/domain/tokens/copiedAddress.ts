@@ -1,24 +1,24 @@
 const OWN_EXPLORERS: readonly string[] = ['polygonscan.com', 'polygon.blockscout.com'];
-/** Short name of the chain (ERC-3770), and its id. */
+/** ERC-3770 name, chain id. */
 const [OWN_NAME, OWN_ID] = ['matic', '137'];
 
 const UNSEEN = /\p{Cf}/gu;
 
 const LINK =
   /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/(?:\S*?[/=])?(0x[0-9a-f]+)(?![0-9a-z])\S*$/i;
-/** CAIP-10, and an ERC-681 request for the coin that names its chain. */
+/** CAIP-10, or ERC-681 with a chain id. */
 const NUMBERED =
   /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
 const PREFIXED = /^([a-z0-9-]{2,32}):([^?]*)/is;
 const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 
 export interface CopiedAddress {
-  /** Short name of the chain that the text names; for a link of an unknown site the site's name. */
+  /** Chain's short name, or an unknown site's name. */
   readonly prefix: string | undefined;
   readonly isOfUnknownSite: boolean;
-  /** True for a text with two addresses, such as a link to a token's holder; neither is taken. */
+  /** As in a link to a token's holder; neither is taken. */
   readonly isOfTwo?: boolean;
-  /** Unchecked text at the address's position. */
+  /** Unchecked. */
   readonly address: string;
 }
 
@@ -41,10 +41,7 @@ const prefixedAddress = (copied: string): CopiedAddress => {
   return { prefix: prefix?.toLowerCase(), isOfUnknownSite: false, address: address.trim() };
 };
 
-/**
- * Parses text that wallets, explorers and chats copy for an address: plain, with words or marks around it, in a link, or
- * after its chain.
- */
+/** Address in the forms that wallets, explorers and chats copy. */
 export const copiedAddress = (text: string): CopiedAddress => {
   const copied = text.replace(UNSEEN, '').trim();
   const [address = '', ...others] = copied.match(ADDRESSES) ?? [];

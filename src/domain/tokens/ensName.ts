@@ -4,8 +4,8 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 const NAME = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
 /**
- * Normalises an ENS name to the form that is hashed; undefined if the text cannot be a name. Only plain letters,
- * digits, hyphens and underscores: names in other scripts can imitate others.
+ * Form that is hashed; undefined for no name. Only plain letters, digits, hyphens, underscores: other scripts can
+ * imitate.
  */
 export const ensName = (text: string): string | undefined => {
   const name = text
@@ -15,7 +15,7 @@ export const ensName = (text: string): string | undefined => {
   return NAME.test(name) ? name : undefined;
 };
 
-/** Registry key of a normalised name (EIP-137): hashed label by label from the right, zero for the root. */
+/** EIP-137, of a normalised name. */
 export const nameHash = (name: string): `0x${string}` => {
   const node = name
     .split('.')

@@ -8,26 +8,24 @@ import type { SavedToken } from './savedToken.ts';
 export type FileToken = SavedToken;
 
 export interface FileList {
-  /** Location in the form of `listKey`. */
+  /** Form of `listKey`. */
   readonly url: string;
   readonly active: boolean;
 }
 
-/** Tokens and lists that a user added. */
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
 }
 
 export interface ReadOwnThings extends OwnThings {
-  /** Entries that are invalid or repeated. */
+  /** Invalid or repeated entries. */
   readonly leftOut: number;
 }
 
 export type OwnFileProblem =
   | { readonly code: 'tooLarge'; readonly megabytes: number }
   | { readonly code: 'notJson' }
-  /** JSON of another kind. */
   | { readonly code: 'otherFile' }
   | { readonly code: 'newerVersion'; readonly version: number };
 
@@ -38,7 +36,6 @@ const MEGABYTE = 1_000_000;
 export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
-/** Text of the file: formatted JSON. */
 export const ownFileText = ({ tokens, lists }: OwnThings): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists }, null, 2)}\n`;
 
@@ -48,7 +45,7 @@ const listOf = (entry: unknown): FileList | undefined => {
   return location?.ok === true && typeof active === 'boolean' ? { url: listKey(location.value), active } : undefined;
 };
 
-/** Valid entries, each once, at most `max`. */
+/** Valid, each once, at most `max`. */
 const taken = <T>(
   entries: readonly unknown[],
   read: (entry: unknown) => T | undefined,
@@ -72,10 +69,7 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
   }
 };
 
-/**
- * Reads a file that a user chose, as untrusted data. Invalid entries are dropped and counted; a file of another kind is
- * an error.
- */
+/** Untrusted: invalid entries are dropped and counted. */
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
@@ -91,7 +85,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   return ok({ ...own, leftOut: tokens.length + lists.length - own.tokens.length - own.lists.length });
 };
 
-/** Entries of a file that are not stored yet. Stored ones stay unchanged, so that nothing is lost. */
+/** Stored entries stay unchanged, so that nothing is lost. */
 export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   tokens: file.tokens.filter(
     (token) => !kept.tokens.some((own) => own.chainId === token.chainId && own.address === token.address),

@@ -4,9 +4,8 @@ import type { Currency } from './types.ts';
 
 export interface HeldCurrency {
   readonly id: string;
-  /** Raw units. */
   readonly amount: bigint;
-  /** In dollars; undefined if unknown. */
+  /** Dollars; undefined if unknown. */
   readonly value: Fraction | undefined;
 }
 
@@ -16,17 +15,14 @@ const byValue = ({ value: a }: HeldCurrency, { value: b }: HeldCurrency): number
   return difference === 0n ? 0 : difference > 0n ? 1 : -1;
 };
 
-/** Ids of currencies held, by dollar value in descending order; unknown values follow in their order. */
+/** Ids by dollar value, descending; unknown values follow in their order. */
 export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
   held
     .filter(({ amount }) => amount > 0n)
     .toSorted(byValue)
     .map(({ id }) => id);
 
-/**
- * Moves the currencies with these ids to the front, in the order of the ids; the others keep theirs. Unknown ids are
- * ignored.
- */
+/** In the order of the ids; unknown ids are ignored. */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
   const idSet = new Set(ids);
   const found = new Map<string, Currency>();
@@ -39,7 +35,7 @@ export const withFirst = (currencies: readonly Currency[], ids: readonly string[
   return [...[...idSet].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
-/** Moves exact symbol matches to the front, trusted ones first; the others keep their order. */
+/** Exact symbols first, trusted ones before others. */
 export const exactFirst = (
   found: readonly Currency[],
   text: string,

@@ -1,23 +1,19 @@
-/** Longest name that is kept, in characters. */
+/** Characters. */
 const LONGEST = 80;
 
-/**
- * Control characters, direction changes, characters without width or glyph, halves of surrogate pairs, private-use
- * characters, and line ends.
- */
+/** Control, direction, zero-width and private-use characters, lone surrogates, line ends. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu;
-/** Accents beyond the second of a letter: more would cover the lines above and below. */
+/** More accents would cover the lines above and below. */
 const PILED = /(\p{M}\p{M})\p{M}+/gu;
-/** Text of replacement characters only: its bytes were not valid text. */
+/** Invalid bytes become replacement characters. */
 const ILLEGIBLE = /^[\ufffd ]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Invisible; the text after it runs from left to right again. */
+/** Restores the direction after it. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
- * Cleans an unlisted token's symbol or name so that it can be shown in a sentence. Removes invisible and
- * direction-changing characters, collapses spaces, and keeps at most `longest` (80) characters. A right-to-left name
- * ends with a mark, so that an address or amount after it keeps its direction. Undefined if nothing is left.
+ * Untrusted text made safe for a sentence: no invisible or direction-changing characters, at most `longest`. A
+ * right-to-left name ends with a mark, so that an amount after it keeps its direction. Undefined if nothing is left.
  */
 export const readableText = (raw: string, longest = LONGEST): string | undefined => {
   const seen = raw.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();

@@ -1,14 +1,14 @@
 import { parseAddress } from './parseAddress.ts';
 import type { Currency } from './types.ts';
 
-/** Lower-case words of a text, as a search compares them. */
+/** Lower case. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[\s\-_./()\u200e]+/)
     .filter((word) => word !== '');
 
-/** Cache: splitting ten thousand names takes longer than comparing them. */
+/** Splitting ten thousand names takes longer than comparing them. */
 const split = new WeakMap<Currency, readonly string[]>();
 
 const wordsIn = (currency: Currency): readonly string[] => {
@@ -25,8 +25,8 @@ const matches = (currency: Currency, typed: readonly string[]): boolean => {
 };
 
 /**
- * Currencies that match a search text: an address matches exactly; otherwise each typed word must match the start or
- * the end of a word in symbol or name. Order is kept; empty text matches all.
+ * Exact address, or each typed word at the start or end of a word of symbol or name. Keeps order; empty text matches
+ * all.
  */
 export const searchTokens = (currencies: readonly Currency[], text: string): readonly Currency[] => {
   const address = parseAddress(text.trim());
@@ -37,10 +37,7 @@ export const searchTokens = (currencies: readonly Currency[], text: string): rea
   return currencies.filter((currency) => matches(currency, typed));
 };
 
-/**
- * Currency that Enter picks: the native coin for the text "eth", else an exact symbol match in first position, else an
- * only result.
- */
+/** The native coin for "eth", else an exact first symbol, else an only result. */
 export const pickedByEnter = (found: readonly Currency[], text: string, native: Currency): Currency | undefined => {
   const typed = text.trim().toLowerCase();
   if (typed === 'eth') return native;

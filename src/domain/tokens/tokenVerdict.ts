@@ -1,37 +1,34 @@
-/** A simulated transfer of a token. Amounts in raw units. */
+/** Raw units. */
 export interface TriedMove {
-  /** True if the token permitted the transfer. */
   readonly done: boolean;
   readonly sent: bigint;
   /** Less than `sent` if the token takes a fee. */
   readonly arrived: bigint;
-  /** The token's revert reason, perhaps empty. */
+  /** May be empty. */
   readonly reason: string;
 }
 
-/** A purchase from a pool, a sale back into it and a payment to the order book, simulated in one call. */
+/** Purchase, sale and payment to the order book, simulated in one call. */
 export interface TokenTrial {
   readonly bought: TriedMove;
-  /** Both are undefined if nothing could be bought for them to move. */
+  /** Undefined if nothing could be bought. */
   readonly sold: TriedMove | undefined;
   readonly given: TriedMove | undefined;
 }
 
-/** Chain data about a supposed token address. Undefined if unknown. */
+/** Undefined if unknown. */
 export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;
-  /** State of the contract's pause switch; undefined if it has none. */
+  /** Undefined without a pause switch. */
   readonly paused: boolean | undefined;
-  /** `noPool`: no pool with a well-known token. `untried`: the node cannot override state, or did not answer. */
+  /** `noPool`: none with a well-known token. `untried`: no state override, or no answer. */
   readonly trial: TokenTrial | 'noPool' | 'untried';
 }
 
 export type FindingSeverity = 'danger' | 'warning' | 'unknown' | 'fine';
 
-/**
- * A fact that a user should know about a token. Shares of an amount in 1/10000; `reason` is the contract's own text.
- */
+/** 1/10000; `reason` is the contract's text. */
 export type TokenFinding =
   | { readonly code: 'noCode' | 'noDecimals' | 'paused'; readonly severity: 'danger' }
   | { readonly code: 'oddDecimals'; readonly severity: 'danger'; readonly decimals: number }
@@ -43,17 +40,17 @@ export type TokenFinding =
   | { readonly code: 'buyTax' | 'sellTax' | 'moveTax'; readonly severity: 'danger' | 'warning'; readonly bps: number }
   | { readonly code: 'noPool' | 'pausable'; readonly severity: 'warning' }
   | { readonly code: 'untried'; readonly severity: 'unknown' }
-  /** Bought, sold and moved without a fee; no guarantee for later. */
+  /** No guarantee for later. */
   | { readonly code: 'movesWhole'; readonly severity: 'fine' };
 
-/** Limit of decimals: more leave no room for amounts of everyday size. */
+/** More leave no room for everyday amounts. */
 const MAX_DECIMALS = 36;
-/** Transfer fee from which any trade is a loss: a fifth. */
+/** A fifth: any trade is a loss. */
 const RUINOUS_BPS = 2_000;
 
 const ORDER: readonly FindingSeverity[] = ['danger', 'warning', 'unknown', 'fine'];
 
-/** Share of `sent` that did not arrive, in 1/10000, rounded up; 0 if nothing was sent. */
+/** 1/10000, rounded up; 0 if nothing was sent. */
 export const keptBps = ({ sent, arrived }: TriedMove): number =>
   sent === 0n || arrived >= sent ? 0 : Number(((sent - arrived) * 10_000n + sent - 1n) / sent);
 
@@ -93,10 +90,7 @@ const ofSwitch = (paused: boolean | undefined): readonly TokenFinding[] => {
   return paused ? [{ code: 'paused', severity: 'danger' }] : [{ code: 'pausable', severity: 'warning' }];
 };
 
-/**
- * Findings of the facts, worst first; never empty. A positive finding requires that a purchase, a sale and a payment
- * were simulated and moved whole.
- */
+/** Worst first, never empty. A positive finding needs a simulated purchase, sale and payment that moved whole. */
 export const tokenVerdict = ({ hasCode, decimals, paused, trial }: TokenFacts): readonly TokenFinding[] => {
   if (!hasCode) return [{ code: 'noCode', severity: 'danger' }];
   const found = [...ofDecimals(decimals), ...ofSwitch(paused), ...ofTrial(trial)];

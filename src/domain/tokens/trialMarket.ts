@@ -2,7 +2,7 @@ import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 import type { Address } from './types.ts';
 
-/** Well-known tokens, and the token that counts as one dollar. */
+/** `dollar` counts as one dollar. */
 export interface Anchors {
   readonly dollar: Address;
   readonly tokens: readonly Address[];
@@ -12,11 +12,10 @@ interface Pool extends PoolReserves {
   readonly pair: Address;
 }
 
-/** Market for a token's simulation: a pool, its quote token, and another holder of that. */
 export interface TrialMarket {
   readonly quote: Address;
   readonly pool: Address;
-  /** Another pool with the same quote token. */
+  /** Other pool with the same quote token. */
   readonly lender: Address;
 }
 
@@ -27,10 +26,7 @@ const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => tok
 
 const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (token0 === token ? token1 : token0);
 
-/**
- * Deepest pool of a token with a well-known one, by its liquidity in dollars, and another pool of the same quote token.
- * `pools` have reserves above zero. `alone` if no other pool holds the quote token of its pools.
- */
+/** Deepest pool in dollars with a well-known token. `pools` have reserves; `alone`: no other pool holds the quote. */
 export const trialMarket = (
   pools: readonly Pool[],
   token: Address,
