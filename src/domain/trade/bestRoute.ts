@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { poolOutput } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A constant-product pool; raw reserves, tokens in either order. */
+/** Raw reserves, tokens in either order. */
 export interface PoolReserves {
   readonly token0: Address;
   readonly token1: Address;
@@ -16,22 +16,22 @@ interface Hop {
   readonly reserveBought: bigint;
 }
 
-/** Pools by input token. Built once for a block's pools and reused. */
+/** By input token; built once per block. */
 export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
 
 export interface RouteRequest {
   readonly input: Address;
   readonly output: Address;
-  /** Raw input units, above zero. */
+  /** Raw, above zero. */
   readonly amount: bigint;
-  /** Maximum number of pools, at least 1. */
+  /** At least 1. */
   readonly maxHops: number;
 }
 
 export interface Route {
-  /** Raw output units, rounded down in each pool. */
+  /** Raw, rounded down in each pool. */
   readonly received: bigint;
-  /** Tokens of the path, including input and output. */
+  /** Includes input and output. */
   readonly path: readonly Address[];
 }
 
@@ -41,7 +41,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** Builds the graph for `bestRoute`. Empty pools are left out. */
+/** Empty pools are left out. */
 export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   const graph = new Map<Address, Hop[]>();
   const connect = (from: Address, hop: Hop): void => {
@@ -57,10 +57,7 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   return graph;
 };
 
-/**
- * Marginal price of a path, without fees: raw units of its last token per raw unit of its first. Undefined if a pool of
- * the path is missing.
- */
+/** Raw last token per raw first token, fees excluded. Undefined if a pool is missing. */
 export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction | undefined => {
   let price: Fraction = { numerator: 1n, denominator: 1n };
   for (const [index, token] of path.entries()) {
@@ -82,7 +79,7 @@ const pathTo = (last: Step): readonly Address[] => {
   return path;
 };
 
-/** Best amount of every token after one more hop; only of the output if it is the last hop. */
+/** The last hop reaches only the output. */
 const onward = (
   reached: readonly Step[],
   graph: PoolGraph,
@@ -101,9 +98,7 @@ const onward = (
 };
 
 /**
- * Path of pools with the largest output for an exact input; the shortest of equal ones. Undefined if no path has an
- * output. More input never yields less, so only the best amount of each token counts after each hop, and a cycle never
- * pays.
+ * Largest output, then fewest pools. More input never yields less, so only each token's best amount counts after a hop.
  */
 export const bestRoute = (graph: PoolGraph, request: RouteRequest): Route | undefined => {
   const { input, output, amount, maxHops } = request;

@@ -5,16 +5,16 @@ import type { OrderMarket, OrderQuote } from '../orderBook/types.ts';
 import { orderAtLimit } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-/** Orders with this `to`, at the limit or better, that sell at most `max` and more than `min`. Raw units. */
+/** This `to`, at the limit or better, sells at most `max` and more than `min`. Raw units. */
 interface Step {
   readonly to: bigint;
   readonly max: bigint;
   readonly min: bigint;
 }
 
-/** Steps looked at one by one before the strides double. */
+/** Before strides double. */
 const STEPS_ONE_BY_ONE = 64;
-/** Limit of cuts of an order within a step to the amount that it would spend. */
+/** Cuts within a step. */
 const CUTS = 256;
 
 const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote | undefined => {
@@ -29,7 +29,7 @@ const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote
   return undefined;
 };
 
-/** Orders at the limit from `max` sold units downwards, in steps of whole units of the coarser token. */
+/** From `max` sold units downwards, in whole units of the coarser token. */
 const stepsBelow = (direction: TradeDirection, max: bigint, limit: Fraction): ((down: bigint) => Step | undefined) => {
   const first = orderAtLimit(direction, 'INPUT', max, limit).to;
   const sellable = (to: bigint): bigint => orderAtLimit(direction, 'OUTPUT', to, limit).from;
@@ -47,7 +47,7 @@ const stepsBelow = (direction: TradeDirection, max: bigint, limit: Fraction): ((
   };
 };
 
-/** First step with an order that fills completely; beyond the nearest steps, one whose neighbour has none. */
+/** First step with a complete order; far away one whose neighbour has none. */
 const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | undefined): OrderQuote | undefined => {
   const at = (down: bigint): OrderQuote | undefined => {
     const step = stepAt(down);
@@ -77,7 +77,7 @@ const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | und
   return best;
 };
 
-/** The order at exactly its own price, if whole units of both tokens permit a smaller one. */
+/** Smaller order at exactly its price, if whole units permit. */
 const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote): OrderQuote | undefined => {
   const divisor = greatestCommonDivisor(from, to);
   const times = spent / (from / divisor);
@@ -87,9 +87,8 @@ const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote
 };
 
 /**
- * Cuts an order so that it fills completely in this block and nothing rests: it sells at most the amount that `quote`
- * would spend, at the limit price (quote per base) or better. Rounding of the limit may cut a few more units of the
- * coarser token. Undefined if whole units permit no such order that outbids the pool. Raw input units.
+ * Sells at most what `quote` would spend, at the limit (quote per base) or better, and rests nothing. Rounding may cut
+ * a few more units. Undefined if whole units permit no order that outbids the pool. Raw.
  */
 export const cutToFill = (
   market: OrderMarket,

@@ -1,10 +1,10 @@
 import { priceImpact } from './quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** Severity of a price impact: 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
+/** 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
 export type ImpactSeverity = 0 | 1 | 2 | 3 | 4;
 
-/** Band of a price impact in 1/10000; `thresholds` are the lower ends of the bands 1 to 4, ascending. */
+/** `thresholds`: lower ends of the bands 1 to 4 in 1/10000, ascending. */
 export const impactSeverity = (
   impactBps: number | undefined,
   thresholds: readonly [number, number, number, number],
@@ -17,10 +17,7 @@ export const impactSeverity = (
   return impactBps >= first ? 1 : 0;
 };
 
-/**
- * Loss of a quote against the pool's price, in 1/10000: of its filled part, or of a remainder whose limit is worse than
- * that price, whichever is larger. Undefined without a price to compare with.
- */
+/** 1/10000 against the pool's price: the larger loss of the filled part and of a remainder at its limit. */
 export const worstImpactBps = (
   { priceImpactBps, rests, limitPrice, marginalPrice }: TradeQuote,
   direction: TradeDirection,

@@ -5,8 +5,8 @@ import type { TradeDirection } from './types.ts';
 const BPS = 10_000n;
 
 /**
- * Worst price of a market order: the pool's price before the trade, moved against the trader by the slippage (0 to 9999
- * bp). Quote per base, exact. Reserves in raw units, both above zero.
+ * Pool's price, moved against the trader by the slippage (0 to 9999 bp). Quote per base, exact. Raw reserves above
+ * zero.
  */
 export const marketLimit = (
   direction: TradeDirection,

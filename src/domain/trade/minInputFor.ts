@@ -4,22 +4,21 @@ import { matchAtLimit, matchOrder, type OrderMatch } from '../orderBook/matchOrd
 import { poolCurve } from '../orderBook/poolCurve.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
-/** Sold and wanted amounts, in raw units. For a limit only their ratio counts: from/to is the highest price. */
+/** Raw units. For a limit only the ratio counts: from/to is the highest price. */
 export interface Terms {
   readonly from: bigint;
   readonly to: bigint;
 }
 
 export type MinInputProblem =
-  /** At most `spendable` input trades within the limit, too little for the requested output. */
+  /** Only `spendable` input trades within the limit, too little for the output. */
   | { readonly code: 'outputTooLarge'; readonly spendable: bigint }
-  /** Whole units of both tokens permit no order near the requested output that fills completely. */
+  /** Whole units permit no complete order near the requested output. */
   | { readonly code: 'amountTooSmall' }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
-/** Orders examined before the search gives up. */
 const MAX_STEPS = 256;
-/** Limit of input that rounding may add to the cost of the requested output: 1/100 of it, or one unit. */
+/** Rounding may add 1/100 of the cost, or one unit. */
 const MAX_EXCESS = 100n;
 
 const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
@@ -29,13 +28,13 @@ const receivedOf = (match: OrderMatch): bigint => (spentOf(match) > 0n ? match.b
 type MatchAt = (from: bigint) => Result<OrderMatch, OrderRefusal>;
 
 interface Bracket {
-  /** Input that yields too little. */
+  /** Yields too little. */
   readonly low: bigint;
-  /** Input that yields enough. */
+  /** Yields enough. */
   readonly high: bigint;
 }
 
-/** Doubles from a guess, and halves back if the contract or the known book refuses. */
+/** Halves back if the contract or the known book refuses. */
 const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<Bracket, MinInputProblem> => {
   let low = 0n;
   let high = guess > 0n ? guess : 1n;
@@ -55,7 +54,7 @@ const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<
   }
 };
 
-/** Smallest input that yields the requested output at a limit unaffected by rounding. */
+/** Limit unaffected by rounding. */
 const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Result<bigint, MinInputProblem> => {
   const { reserveSold, reserveBought } = market;
   if (limit.from * reserveBought <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
@@ -72,7 +71,7 @@ const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Resul
   return ok(high);
 };
 
-/** Only a head trades: an order at a price that its own side already has must wait. */
+/** Only a head trades: equal prices of its side come first. */
 const isHead = ({ same: [head] }: OrderMarket, { from, to }: Terms): boolean =>
   head === undefined || from * head.to > head.from * to;
 
@@ -82,14 +81,14 @@ const brings = (market: OrderMarket, order: Terms, requested: bigint): boolean =
   return match.ok && spentOf(match.value) === order.from && receivedOf(match.value) >= requested;
 };
 
-/** Smallest input for which (input, `to`) is a head above the pool's price. */
+/** Smallest input that makes (input, `to`) a head above the pool's price. */
 const minTrading = ({ reserveSold, reserveBought, same: [head] }: OrderMarket, to: bigint): bigint => {
   const abovePool = (to * reserveSold) / reserveBought + 1n;
   const aboveHead = head && head.to > 0n ? (to * head.from) / head.to + 1n : 0n;
   return largest(abovePool, aboveHead);
 };
 
-/** Smallest input for which the price of (input, `to`) reaches everything that `from` has to take. */
+/** Smallest input whose price reaches everything that `from` has to take. */
 const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch): bigint => {
   const last = market.opposite[match.partial ? match.fullFills : match.fullFills - 1];
   const lastPrice = last && last.from > 0n ? divideUp(to * last.to, last.from) : 0n;
@@ -99,7 +98,7 @@ const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch
   return largest(lastPrice, poolPrice);
 };
 
-/** Input at exactly the price of a best opposite order that is cheaper than the pool, if whole units permit it. */
+/** Exactly the best opposite order's price, if that beats the pool and whole units permit it. */
 const tiedInput = ({ reserveSold, reserveBought, opposite }: OrderMarket, to: bigint): bigint | undefined => {
   const [best] = opposite;
   if (!best || best.from === 0n || best.to * reserveBought > best.from * reserveSold) return undefined;
@@ -114,10 +113,7 @@ interface Search {
 
 type Step = { readonly order: Terms } | { readonly onward: bigint } | undefined;
 
-/**
- * An order that completes at this step of the limit, or the input to continue with; no smaller input completes.
- * Undefined if no more input trades within the limit.
- */
+/** Completed order, or the next input: no smaller one completes. Undefined if no more input trades within the limit. */
 const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepEnd: bigint): Step => {
   const tied = { from: tiedInput(market, to) ?? 0n, to };
   if (tied.from >= from && tied.from <= stepEnd && brings(market, tied, requested)) return { order: tied };
@@ -129,8 +125,8 @@ const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepE
 };
 
 /**
- * Smallest order from `min` to `max` input that completes. `to` is the limit's, rounded up to whole units, so it rises
- * in steps: within a step more input has a better price, and at the next step the price falls back.
+ * `to` is rounded up from the limit, so it rises in steps: more input within a step has a better price, and the next
+ * step falls back.
  */
 const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | undefined => {
   const { limit } = search;
@@ -146,9 +142,8 @@ const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | und
 };
 
 /**
- * Order with the smallest input that yields at least the requested output at once and leaves nothing resting. Its `to`
- * follows from the limit, rounded up. An order that completes trades like one at the exact limit, so no input below
- * that one's suffices; above it rounding decides. Rounding may raise the input by at most 1 % or one unit.
+ * Smallest input that yields at least the requested output at once and rests nothing. Inputs below the exact limit's do
+ * not suffice; above it rounding decides, by at most 1 % or one unit.
  */
 export const minInputFor = (market: OrderMarket, requested: bigint, limit: Terms): Result<Terms, MinInputProblem> => {
   const min = minAtLimit(market, requested, limit);

@@ -3,23 +3,20 @@ import type { Address } from '../tokens/types.ts';
 import { takerFee } from './limitOrder.ts';
 import type { FilledLeg, TradeQuote } from './types.ts';
 
-/** Parts of a quote: fills of the trader's own resting orders, and fills from others. Raw units. */
+/** Raw units. */
 export interface OwnFills {
-  /** Own orders filled, in execution order. */
+  /** In execution order. */
   readonly orders: readonly OrderFill[];
-  /** Own part: paid to the trader, except for the fee, which is lost. */
+  /** Paid to the trader, except for the fee, which is lost. */
   readonly own: FilledLeg;
-  /** Other makers' orders and the pool. `own` and `others` add up to `filled`. */
+  /** Other makers and the pool; `own` + `others` = `filled`. */
   readonly others: FilledLeg;
 }
 
-/** True for a fill that moves tokens: a completely used order may touch one more for nothing. */
+/** A completely used order may touch one more for nothing. */
 const isReal = ({ spent, taken }: OrderFill): boolean => spent > 0n || taken > 0n;
 
-/**
- * Part of a quote that trades with the account's own resting orders; undefined if there is none. An order belongs to
- * its maker, whoever placed or pays it. The contract has no self-trade prevention.
- */
+/** The contract has no self-trade prevention. An order belongs to its maker, whoever placed or pays it. */
 export const ownFills = (quote: TradeQuote, account: Address | undefined): OwnFills | undefined => {
   const orders = quote.fills.filter((fill) => fill.maker === account && isReal(fill));
   if (orders.length === 0) return undefined;

@@ -6,8 +6,7 @@ import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
 /**
- * Nearest price (quote per base) that would fill an order of this direction: the pool's or that of the best opposite
- * order. A limit strictly below it (BUY) or above it (SELL) fills nothing in this block. Undefined without either.
+ * Quote per base: the pool's or the best opposite order's. A limit strictly short of it fills nothing in this block.
  */
 export const takingPrice = (
   direction: TradeDirection,

@@ -10,9 +10,8 @@ import type { TradeDirection } from './types.ts';
 const DIGITS = 6;
 
 /**
- * Limit price, as field text, of an order that comes closest to a resting opposite order without reaching it: to six
- * digits below its price for a buy, above for a sell. Such an order takes the pool's liquidity up to there, and leaves
- * the resting order alone.
+ * Field text, six digits, short of a resting opposite order: takes the pool's liquidity up to there, leaves the order
+ * alone.
  */
 export const priceShortOf = (
   direction: TradeDirection,

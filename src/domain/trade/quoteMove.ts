@@ -5,20 +5,18 @@ import type { Result } from '#lib/result.ts';
 import { quoteTrade } from './quoteTrade.ts';
 import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from './types.ts';
 
-/** An own order that moves to another price. */
 export interface OrderMove {
   readonly index: bigint;
-  /** Tokens of the order, as in the book: the native coin as its wrapped token. */
+  /** As in the book: the wrapped token for the native coin. */
   readonly input: Token;
   readonly output: Token;
   readonly direction: TradeDirection;
-  /** Sold at the new price, raw units: the amount that the cancellation returns. */
+  /** Raw: the amount that the cancellation returns. */
   readonly amount: bigint;
   /** Raw quote per raw base. */
   readonly price: Fraction;
 }
 
-/** The book after an order is cancelled. */
 export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   const others = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
     orders.filter((order) => order.index !== index);
@@ -30,8 +28,8 @@ export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
 };
 
 /**
- * Quote of an order at its new price after the old one is cancelled. It sells exactly `amount`; its `to` is rounded up,
- * so its price is never worse than requested. Errors as for any limit order.
+ * After the old order is cancelled. Sells exactly `amount`; `to` is rounded up, so the price is never worse than
+ * requested.
  */
 export const quoteMove = (
   { index, input, output, direction, amount, price }: OrderMove,

@@ -21,7 +21,7 @@ import type {
   TradeWarning,
 } from './types.ts';
 
-/** The order's input before any cut, and the block of the market. */
+/** Input before any cut, and the market's block. */
 interface QuoteContext {
   readonly requested: bigint;
   readonly blockNumber: number;
@@ -47,9 +47,7 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
-/**
- * Largest output of an order within the limit with nothing resting: `spendable` input, cut to an order that completes.
- */
+/** Largest output within the limit with nothing resting, from `spendable` input. */
 const maxOutput = (
   { direction }: TradeIntent,
   market: OrderMarket,
@@ -62,7 +60,7 @@ const maxOutput = (
   return ok(cutToFill(market, whole.value, direction, limit)?.received ?? 0n);
 };
 
-/** Smallest order that yields an exact output at once. Behind another order of the same side it can only wait. */
+/** Behind another order of its side it can only wait. */
 const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Terms, QuoteProblem> => {
   const { direction, amount, slippageBps } = intent;
   const terms = termsOfLimit(direction, limit);
@@ -79,7 +77,7 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   );
 };
 
-/** True if the rounded amounts keep the limit price within 1 %: a few units of a token may round far away from it. */
+/** Within 1 %: a few units of a token may round far away. */
 const keepsPrice = (direction: TradeDirection, { from, to }: Terms, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
@@ -96,7 +94,7 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, Quote
   return keepsPrice(direction, order, limit.value) ? ok(order) : err({ code: 'amountTooSmall' });
 };
 
-/** Problem of an order that pays for nothing, or of a market order that fills nothing although it is the head. */
+/** Pays for nothing, or a market order at the head fills nothing. */
 const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
@@ -105,7 +103,7 @@ const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
-/** True if the pool or the best opposite order would trade at the order's limit. */
+/** The pool or the best opposite order trades at the limit. */
 const couldTrade = ({ reserveSold, reserveBought, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
   const [head] = opposite;
   return from * reserveBought > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
@@ -125,7 +123,7 @@ export const priceImpact = (direction: TradeDirection, average: Fraction, margin
   return direction === 'BUY' ? hundredths : -hundredths;
 };
 
-/** Cuts a LEAVE_OUT market order to the part that fills at once, at the same limit. Other orders stay unchanged. */
+/** Cuts a LEAVE_OUT market order at the same limit. */
 const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
   if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT' || quote.remain === 0n) return ok(quote);
   const limit = limitOf(intent, market);
@@ -135,7 +133,7 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
-/** Problem of a post-only order that would fill something. */
+/** Post-only. */
 const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   const { direction, orderType, postOnly = false } = intent;
   if (orderType !== 'LIMIT' || !postOnly || quote.spent === 0n) return undefined;
@@ -143,7 +141,7 @@ const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return { code: 'wouldFill', direction, takingPrice: takingPrice(direction, market) ?? own };
 };
 
-/** A leg with the exact fee; the contract's rounding counts in the leg's price. */
+/** Exact fee; the contract's rounding counts in the price. */
 const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
   spent,
   received,
@@ -187,11 +185,9 @@ const toTradeQuote = (
 };
 
 /**
- * Quotes a trade against the state of a pair at one block, exactly as the order book contract would execute it. MARKET:
- * the limit is the pool's price worsened by the slippage. A typed output is bought with the smallest input that yields
- * it at once. LEAVE_OUT cuts the order to the part that fills. LIMIT: the typed side and the price define the order,
- * rounded in the trader's favour. The part that does not fill rests as an open order at the limit. `market` is
- * undefined if the pair does not exist. All amounts in raw units.
+ * As the order book contract executes it at one block. MARKET: the limit is the pool's price worsened by the slippage;
+ * a typed output takes the smallest input that yields it at once. LIMIT: rounded in the trader's favour. An unfilled
+ * part rests, except for LEAVE_OUT. Undefined `market`: no pair. Raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });

@@ -4,7 +4,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** Smallest distance from the market, in 1/10000, at which an old price makes no difference. */
+/** 1/10000: farther away an old price makes no difference. */
 export const FAR_BPS = 1000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -13,9 +13,7 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
 });
 
 /**
- * True if an order would only rest, even after prices moved by a tenth: nothing of it fills, and its limit is at least
- * that far from the pool's price and from the best opposite order. An old book may hide a crossing, so nearer orders
- * are not sure to rest. False without a pool's price.
+ * Nothing fills even if prices move by a tenth. Nearer orders may cross in a newer book. False without a pool's price.
  */
 export const restsFarFromMarket = (
   direction: TradeDirection,

@@ -7,18 +7,18 @@ import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
 import { priceImpact } from './quoteTrade.ts';
 import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
-/** A pair on an exchange that trades through a router, at a block. Reserves in raw units, both above zero. */
+/** At a block. Raw reserves above zero. */
 export interface RouterMarket {
   readonly id: string;
   readonly name: string;
   readonly router: Address;
   readonly pair: Address;
-  /** Reserves of the token paid and of the token received. */
+  /** Paid token, received token. */
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
-  /** Units per thousand paid in that are traded; the others are the fee. */
+  /** Traded units per thousand; the others are the fee. */
   readonly feeFactor: number;
-  /** True if the router may be called. */
+  /** The router may be called. */
   readonly usable: boolean;
   readonly blockNumber: number;
 }
@@ -26,16 +26,13 @@ export interface RouterMarket {
 const BPS = 10_000n;
 const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
-/** Output of the router's pair for `input`: the router's getAmountOut, in raw units and equally rounded down. */
+/** The router's getAmountOut, raw, rounded down. */
 export const routerOutput = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, input: bigint): bigint => {
   const kept = input * BigInt(feeFactor);
   return (kept * reserveBought) / (reserveSold * 1000n + kept);
 };
 
-/**
- * Minimum input of the router for `output`: its getAmountIn, in raw units. Undefined if the pair does not hold more
- * than `output`.
- */
+/** The router's getAmountIn, raw. Undefined if the pair holds no more than `output`. */
 export const routerInput = (
   { reserveSold, reserveBought, feeFactor }: RouterMarket,
   output: bigint,
@@ -58,10 +55,7 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
   return ok({ spent, received });
 };
 
-/**
- * Arguments of the router: the typed side exactly, the other one worsened by the slippage, rounded in the trader's
- * favour.
- */
+/** The typed side exactly; the other worsened by the slippage, rounded in the trader's favour. */
 const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = slippageOf(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
@@ -70,9 +64,8 @@ const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amou
 };
 
 /**
- * Quote of a market order on an exchange without an order book: it fills completely from the pair, or not at all. It
- * has the form of any other quote. `order.from` is the maximum paid, `order.to` the minimum received, and `worstPrice`
- * their price without the fee. All amounts in raw units.
+ * Fills completely or not at all. `order.from` is the maximum paid, `order.to` the minimum received, `worstPrice` their
+ * price without the fee. Raw units.
  */
 export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result<TradeQuote, QuoteProblem> => {
   const amounts = amountsOf(intent, market);

@@ -6,22 +6,17 @@ import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types
 export const MIN_SCALE_ORDERS = 2;
 export const MAX_SCALE_ORDERS = 10;
 
-/**
- * `equal`: all of one size. `linear`: the second order sells twice as much as the first, the third three times as much.
- */
+/** `linear`: the second order sells twice as much as the first, the third three times. */
 export type ScaleSizes = 'equal' | 'linear';
 
-/**
- * Splits a whole in raw units into `count` parts that add up to it exactly; each is at most one unit off its exact
- * share, and none is negative.
- */
+/** Parts add up exactly; each is at most one raw unit off its share, none negative. */
 export const splitWhole = (whole: bigint, count: number, sizes: ScaleSizes): readonly bigint[] => {
   const weightUpTo = (index: number): bigint => BigInt(sizes === 'equal' ? index : (index * (index + 1)) / 2);
   const upTo = (index: number): bigint => (whole * weightUpTo(index)) / weightUpTo(count);
   return Array.from({ length: count }, (_, index) => upTo(index + 1) - upTo(index));
 };
 
-/** `count` prices from `first` to `last`, both included, at equal distances; exact. `count` is at least 2. */
+/** Both ends included, exact; `count` is at least 2. */
 export const splitPrices = (first: Fraction, last: Fraction, count: number): readonly Fraction[] => {
   const steps = BigInt(count - 1);
   const [start, end] = [first.numerator * last.denominator, last.numerator * first.denominator];
@@ -33,22 +28,22 @@ export const splitPrices = (first: Fraction, last: Fraction, count: number): rea
 };
 
 export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'direction'> {
-  /** Total input of all orders, raw units. */
+  /** Raw, all orders. */
   readonly total: bigint;
-  /** Limit prices of the first and the last order, quote per base, above zero. */
+  /** Quote per base, above zero. */
   readonly first: Fraction;
   readonly last: Fraction;
   readonly count: number;
   readonly sizes: ScaleSizes;
 }
 
-/** A problem, and the index of the order that has it. */
+/** Order with the problem. */
 export interface ScaleProblem {
   readonly index: number;
   readonly problem: QuoteProblem;
 }
 
-/** Quote of one of the orders as a single post-only order in this block, by all rules of the ticket. */
+/** A single post-only order in this block, by all rules of the ticket. */
 export const quoteScaleOrder = (
   { input, output, direction, total, first, last, count, sizes }: ScaleTerms,
   index: number,
@@ -60,7 +55,7 @@ export const quoteScaleOrder = (
   return quoteTrade({ ...intent, postOnly: true, amount, ...(limitPrice && { limitPrice }) }, market);
 };
 
-/** Quotes of all orders, or the first problem. None of them fills, so none affects the others. */
+/** First problem, or all quotes. None fills, so none affects the others. */
 export const quoteScale = (
   terms: ScaleTerms,
   market: TradeMarket | undefined,

@@ -4,12 +4,12 @@ import { magnitude } from '../format/decimalText.ts';
 import { wholePrice } from '../format/formatPrice.ts';
 import type { PairDecimals } from '../format/formatPrice.ts';
 
-/** A step changes the fourth digit of a price: 0.4182 by 0.0001, 1,650 by 1. */
+/** Fourth digit: 0.4182 by 0.0001, 1,650 by 1. */
 const DIGITS = 4;
 
 /**
- * Price (raw quote per raw base, above zero) moved by `ticks`, up or down: a multiple of the tick for its size, so that
- * a price between two ticks first moves to the next one. Never zero, because `ticks` must be below 1,000.
+ * Raw quote per raw base, above zero. A price between two ticks first moves to the next one. Never zero for `ticks`
+ * below 1,000.
  */
 export const stepPrice = (price: Fraction, pair: PairDecimals, ticks: number): Fraction => {
   const whole = wholePrice(price, pair);

@@ -5,57 +5,50 @@ import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
-/** Recipient typed into the form; without one the account itself is paid. */
+/** Typed; without one the account itself is paid. */
 export interface TradeRecipient {
-  /** The text without whitespace; may be empty. */
+  /** No whitespace; may be empty. */
   readonly typed: string;
-  /** The typed address, or the one that the typed name resolves to. */
+  /** Typed, or resolved from a name. */
   readonly address: Address | undefined;
   readonly resolving: boolean;
 }
 
-/**
- * `pending`: an approval is under way. `unknown`: the allowance is not read yet. `batched`: the transaction that needs
- * the approval includes it.
- */
+/** `pending`: under way. `unknown`: not read yet. `batched`: included in the transaction that needs it. */
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' | 'batched';
 
-/** True if no approval is needed first. */
 export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
 export interface TradeContext {
   readonly account: Address | undefined;
-  /** True if the wallet is on a chain that this app does not serve. */
   readonly wrongNetwork: boolean;
-  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
-  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** True if one side is the native coin, the other its wrapper. */
+  /** One side is the native coin, the other its wrapper. */
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** True if a list marks the input or output token as not tradable. */
+  /** A list marks a token as not tradable. */
   readonly unsupported: boolean;
   readonly feeOnTransfer?: Token | undefined;
-  /** True if the order goes to another exchange's pool instead of the order book. */
+  /** Another exchange's pool instead of the order book. */
   readonly isElsewhere?: boolean;
-  /** Raw units of the typed field; undefined while it is empty or not a number. Zero counts as empty. */
+  /** Raw, of the typed field. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
   /** Undefined if the account itself is paid. */
   readonly recipient: TradeRecipient | undefined;
-  /** Addresses that must not be paid: contracts of the exchange, the tokens and the pair. */
+  /** Contracts of the exchange, the tokens and the pair. */
   readonly forbiddenRecipients: readonly Address[];
-  /** Raw balance of the input currency; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly balance: bigint | undefined;
-  /** Amount that the trade would take from the balance, raw; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
   readonly freshness: Freshness;
-  /** True if the order rests so far from the market that an old price makes no difference. */
+  /** Too far from the market for an old price to matter. */
   readonly restsFar: boolean;
   readonly approval: ApprovalState;
 }
@@ -63,39 +56,37 @@ export interface TradeContext {
 export type TradeProblem =
   | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
-  /** Watched accounts cannot sign. */
   | { readonly code: 'watching' }
   | { readonly code: 'offline' }
-  /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
+  /** Base token's, once chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
   | { readonly code: 'selectToken' }
   | { readonly code: 'enterRecipient' }
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
-  /** The order book counts the amount sent, so the transfer fee would be missing. */
+  /** The order book counts the amount sent, so the fee would be missing. */
   | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
   | { readonly code: 'loading' }
   | { readonly code: 'marketFailed' }
   | { readonly code: 'quote'; readonly problem: QuoteProblem }
-  /** The market is too old to trade on. */
   | { readonly code: 'stale' }
   | { readonly code: 'approvalPending'; readonly symbol: string }
   | { readonly code: 'approvalNeeded'; readonly symbol: string };
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-/** First, because a watched account cannot do anything else. */
+/** First: a watched account cannot do anything else. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
-/** Before wallet and network, which would not change it. */
+/** Neither wallet nor network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
-/** A wallet on another network provides no account; a new connection would not help. */
+/** A new connection would not help. */
 const rightNetwork: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
@@ -107,7 +98,7 @@ const amountTyped: Rule = ({ amount, direction, input, output }) => {
 
 const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined : { code: 'selectToken' });
 
-/** The zero address: tokens paid to it are lost. */
+/** Tokens paid to it are lost. */
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 
 const recipientValid: Rule = ({ recipient, forbiddenRecipients }) => {
@@ -133,17 +124,14 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     ? { code: 'insufficientBalance', symbol: input.symbol }
     : undefined;
 
-/** The last quote remains valid while it is recomputed, and after a failed read. */
+/** Remains valid during recomputation and after a failed read. */
 const quoted: Rule = ({ quote }) => {
   const last = valueOf(quote);
   if (!last) return { code: quote.status === 'failed' ? 'marketFailed' : 'loading' };
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
-/**
- * True if an old block stops the trade: it does not show what an order would fill now. An order that rests far away
- * fills nothing either way.
- */
+/** An old block does not show what fills now, except for an order that rests far away. */
 export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
@@ -157,10 +145,7 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/**
- * By priority: rules that no user action changes first, then the six rules of section 5 of the specification in its
- * order.
- */
+/** Rules that no user action changes first, then the six of spec section 5 in its order. */
 const RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -181,7 +166,7 @@ const RULES: readonly Rule[] = [
 
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
-/** Wrapping involves no market, so it needs no approval and any token can be wrapped. */
+/** No market, so no approval, and any token. */
 const WRAP_RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -200,6 +185,5 @@ const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | 
   return undefined;
 };
 
-/** Reason that a trade cannot be sent; undefined if it can. */
 export const validateTrade = (context: TradeContext): TradeProblem | undefined =>
   firstOf(context.isWrap ? WRAP_RULES : RULES, context);

@@ -5,7 +5,6 @@ import { isClaim } from './isClaim.ts';
 import { isSuccess } from './isSuccess.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** A call of a record with the facts of its receipt. */
 export interface ActualCall {
   readonly info: TransactionInfo;
   /** Null if only the plan is known. */
@@ -14,7 +13,7 @@ export interface ActualCall {
 
 type Calls = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
-/** All calls of a record in order. Earlier releases stored only the outcome of an order, and rewards. */
+/** In order. Earlier releases stored only an order's outcome, and rewards. */
 export const actualCalls = (record: Calls): readonly ActualCall[] => {
   const { calls, outcome, claimed } = record;
   const earlier = (info: TransactionInfo): CallOutcome | null =>
@@ -22,27 +21,27 @@ export const actualCalls = (record: Calls): readonly ActualCall[] => {
   return callsOf(record).map((info, at) => ({ info, call: calls ? (calls[at] ?? null) : earlier(info) }));
 };
 
-/** The info with the receipt's amounts in place of the planned ones. */
+/** Receipt's amounts replace planned ones. */
 export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
   call && !isOrderOutcome(call) ? { ...info, ...call } : info;
 
-/** True if every call was read from the receipt, so that no amount shown is a planned one. */
+/** No amount shown is a planned one. */
 export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 
-/** True for a batch that its wallet reports as failed, as a whole or in part. */
+/** As a whole or in part. */
 export const hasFailedInWallet = ({ callsStage }: Pick<TransactionRecord, 'callsStage'>): boolean =>
   callsStage === 'reverted' || callsStage === 'partlyReverted';
 
-/** True for a batch of which some calls were executed, by their own logs, and the others were not. */
+/** Some calls were executed, by their own logs, others not. */
 export const isPartlyDone = (record: Partly): boolean =>
   hasFailedInWallet(record) &&
   record.receipt !== undefined &&
   !isSuccess(record.receipt) &&
   actualCalls(record).some(({ call }) => call !== null);
 
-/** Raw units that remain approved after a revocation; undefined if none remain, or if that is not known. */
+/** Raw, after a revocation; undefined if nothing remains or is known. */
 export const staysApproved = ({ info, call }: ActualCall): bigint | undefined =>
   info.kind === 'resetApproval' && call && 'allowance' in call && call.allowance !== '0'
     ? BigInt(call.allowance)

@@ -17,23 +17,22 @@ type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionIn
 
 export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
-/** Receipt of a transaction, with other inputs for the decoding of one of its calls. */
 export interface ReceiptView extends ReceiptFacts {
-  /** The allowance at the receipt's block, read from the chain; undefined while unknown. */
+  /** At the receipt's block; undefined while unknown. */
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
-  /** Orders placed by earlier calls of the same transaction; where some may have failed, those of the same terms. */
+  /** By earlier calls of the same transaction; of the same terms if some calls may have failed. */
   readonly ordersBefore: number;
-  /** True if some of the calls may have failed. */
+  /** Some calls may have failed. */
   readonly isPartial: boolean;
 }
 
-/** Decodes one call; undefined if the logs do not show its effect. */
+/** Undefined if the logs do not show the call's effect. */
 type Decoder<K extends Kind> = (info: InfoOf<K>, view: ReceiptView) => OutcomeOf<K> | undefined;
 
-/** Decoder of each kind; `planned` kinds are shown with their planned amounts. */
+/** `planned` kinds show planned amounts. */
 type Decoders = { readonly [K in Kind]: Decoder<K> | 'planned' };
 
-/** An amount that moved; undefined for 0 or an unknown amount. */
+/** Undefined for 0 or an unknown amount. */
 const moved = (amount: bigint | undefined): { readonly amount: string } | undefined =>
   amount === undefined || amount === 0n ? undefined : { amount: amount.toString() };
 
@@ -41,10 +40,7 @@ const sent = (view: ReceiptView, { address }: CurrencyFact): bigint => sumOf(sen
 const received = (view: ReceiptView, { address }: CurrencyFact, account = view.account): bigint =>
   sumOf(receivedBy(view, address, account));
 
-/**
- * The native coin of a router or the book leaves no transfer log, but one wrap or unwrap; undefined unless exactly one
- * matches.
- */
+/** A coin leaves no transfer log, but one wrap or unwrap; undefined unless exactly one matches. */
 const coinBy = (
   view: ReceiptView,
   kind: 'wrapped' | 'unwrapped',
@@ -56,11 +52,11 @@ const coinBy = (
 
 const smaller = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
 
-/** Order of this call; the amount received is capped by the token's own transfers. */
+/** Capped by the token's own transfers. */
 const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view) => {
   const adds = view.bookEvents.flatMap((event, at) => (event.kind === 'AddOrder' ? [{ event, at }] : []));
   const starts = adds.map(({ at }) => at);
-  // An order that failed has no event, so the others are known by their terms.
+  // A failed order has no event, so terms identify the others.
   const isAdded = ({ event }: (typeof adds)[number]): boolean =>
     event.from === BigInt(from) && event.to === BigInt(to) && isSame(event.soldToken, input.address ?? event.soldToken);
   const own = view.isPartial ? adds.filter(isAdded).map(({ at }) => at) : starts;
@@ -73,7 +69,7 @@ const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view)
   return { ...done, received: smaller(BigInt(done.received), arrived).toString() };
 };
 
-/** Trade of the pair; amounts include the tokens' transfer fees. */
+/** Includes the tokens' transfer fees. */
 const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
   const trade = view.pairTrades.find((pairTrade) => isSame(pairTrade.pair, pair));
   if (!trade) return undefined;
@@ -116,7 +112,7 @@ const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, vie
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };
 };
 
-/** Returned part of a cancelled order, which may differ from the requested one. */
+/** May differ from the requested amount. */
 const cancelled: Decoder<'cancelOrder'> = ({ orderIndex, input }, view) => {
   const arrived = input.address === undefined ? undefined : received(view, input);
   return moved(returnedAmount(view.bookEvents, BigInt(orderIndex), arrived));
@@ -144,14 +140,14 @@ const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount
   return moved(isMixed ? paymentOf(view, poolToken, amount) : received(view, poolToken));
 };
 
-/** The only payment of a token, unless other calls may have caused it; of several the planned one. */
+/** The only payment, or the planned one of several; undefined if other calls may have caused it. */
 const withdrawn: Decoder<'withdrawDeposit'> = ({ token, amount }, view) => {
   const paid = receivedBy(view, token.address, view.account);
   const isOnly = paid.length === 1 && !view.isPartial;
   return moved(isOnly ? paid[0]?.amount : paymentOf(view, token, amount));
 };
 
-/** The bond's own log has its payout including the fee, which the bond pays at once. */
+/** The log's payout includes the fee, which the bond pays at once. */
 const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
   const [sale, second] = view.bonds;
   if (!sale || second) return undefined;

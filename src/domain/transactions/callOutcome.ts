@@ -1,38 +1,37 @@
-/** Facts of a mined order, read from the receipt. Raw units as decimal strings. */
+/** Raw units as decimal strings. */
 export interface OrderOutcome {
   /** 0 if no order was opened, as for a trade on a router. */
   readonly orderIndex: string;
-  /** Input spent and output received at once, over book and pool. */
+  /** At once, over book and pool. */
   readonly spent: string;
   readonly received: string;
-  /** Output from resting orders, and the number of orders touched. */
+  /** Resting orders. */
   readonly receivedFromBook: string;
   readonly ordersTouched: number;
-  /** Input that remains as an open order. */
+  /** Input in an open order. */
   readonly rests: string;
 }
 
-/** An amount that moved, raw units as a decimal string. */
+/** Raw units. */
 interface Moved {
   readonly amount: string;
 }
 
-/** No amounts; the receipt has the call's own event. */
+/** The receipt has the call's own event. */
 type Done = Readonly<Record<string, never>>;
 
-/** Both amounts that moved, and the pool tokens minted or burned for them. */
 interface LiquidityMoved {
   readonly amountA: string;
   readonly amountB: string;
   readonly poolTokens: string;
 }
 
-/** Spender's allowance after the transaction. */
+/** Allowance after the transaction. */
 interface ApprovalState {
   readonly allowance: string;
 }
 
-/** Facts of each kind of call in a receipt. Names equal those of the plan, whose values they replace. */
+/** Names equal those of the plan, whose values they replace. */
 interface Outcomes {
   readonly placeOrder: OrderOutcome;
   readonly swap: OrderOutcome;
@@ -54,7 +53,7 @@ interface Outcomes {
   readonly burn: Moved;
   readonly drip: Moved;
   readonly claimAirdrop: Moved;
-  /** Rewards of one token are only known as a sum over the transaction (`ClaimedRewards`). */
+  /** Rewards are only known as sums (`ClaimedRewards`). */
   readonly claimRewards: Done;
   readonly claimTrades: Done;
   readonly claimOrderRewards: Done;
@@ -74,7 +73,7 @@ interface Outcomes {
 
 export type OutcomeOf<K extends keyof Outcomes> = Outcomes[K];
 
-/** Facts of one call of a transaction from its receipt, raw units as decimal strings. */
+/** Raw units as decimal strings. */
 export type CallOutcome = Outcomes[keyof Outcomes];
 
 export const isOrderOutcome = (outcome: CallOutcome | null | undefined): outcome is OrderOutcome =>

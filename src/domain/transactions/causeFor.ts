@@ -1,7 +1,7 @@
 import type { RevertCause } from './revertCause.ts';
 import type { TransactionInfo } from './types.ts';
 
-/** Calls that take nothing from the account: their contract pays, and what it lacks is no balance of the account. */
+/** Their contract pays, so a missing balance is not the account's. */
 const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'claimRewards',
   'claimTrades',
@@ -16,7 +16,7 @@ const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'drip',
 ]);
 
-/** The cause of a revert of these calls, given the contract's own reason. */
+/** `cause` is the contract's own reason. */
 export const causeFor = (infos: readonly TransactionInfo[], cause: RevertCause): RevertCause => {
   const isOfPayer = cause.code === 'insufficient' || cause.code === 'tokenRefused';
   return isOfPayer && cause.reason !== '' && infos.every(({ kind }) => PAYOUTS.has(kind))

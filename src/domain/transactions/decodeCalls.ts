@@ -8,7 +8,7 @@ import type { Address } from '../tokens/types.ts';
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** All calls of a transaction, in order. */
+/** In order. */
 export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
 
 const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {
@@ -19,7 +19,7 @@ const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView)
 const isLike = (a: InfoOf<'placeOrder'>, b: TransactionInfo): boolean =>
   b.kind === 'placeOrder' && a.from === b.from && a.to === b.to && isSame(a.input.address, b.input.address);
 
-/** Outcome of each call of a transaction from its receipt, in order; null if only its plan is known. */
+/** In order; null if only the plan is known. */
 export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
@@ -29,14 +29,13 @@ export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'
   });
 };
 
-/** Tokens in which a call may pay rewards. */
 const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   if (!('reward' in info)) return [];
   const second = 'secondReward' in info ? info.secondReward : undefined;
   return second ? [info.reward, second] : [info.reward];
 };
 
-/** Planned amounts of stakes returned in a token, which are no rewards. */
+/** Planned; they are no rewards. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
   infos.flatMap((info) =>
     (info.kind === 'unstake' || info.kind === 'leaveRewards') && isSame(info.poolToken.address, address)
@@ -44,10 +43,7 @@ const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefine
       : [],
   );
 
-/**
- * Rewards that arrived; sums per token over the transaction. Undefined if no call pays any, or if no transfer separates
- * a stake in the same token.
- */
+/** Sums per token. Undefined without rewards, or if no transfer separates a stake in the same token. */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
   if (!('reward' in calls.info)) return undefined;

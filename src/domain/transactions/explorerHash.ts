@@ -2,7 +2,7 @@ import type { Hex } from '../multicall/types.ts';
 import { followedHash } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Hash that shows the result of a record in an explorer; undefined while a batch has no known mined hash. */
+/** Undefined while a batch has no known mined hash. */
 export const explorerHash = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe' | 'callsId' | 'ended'>,
 ): Hex | undefined =>

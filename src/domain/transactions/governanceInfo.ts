@@ -1,7 +1,7 @@
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** A call about votes or proposals; proposals are named by number. */
+/** Proposals are named by number. */
 export type GovernanceInfo =
   | {
       readonly kind: 'propose';
@@ -13,14 +13,14 @@ export type GovernanceInfo =
       readonly support: boolean;
     }
   | {
-      /** Sends the signed vote of `voter`. */
+      /** Signed by `voter`. */
       readonly kind: 'signedVote';
       readonly proposal: string;
       readonly support: boolean;
       readonly voter: Address;
     }
   | {
-      /** Delegates the votes of all the account's tokens. */
+      /** All the account's tokens. */
       readonly kind: 'delegateVotes';
       readonly token: CurrencyFact;
       readonly delegatee: Address;

@@ -1,4 +1,4 @@
 import type { TransactionInfo } from './types.ts';
 
-/** True for a transaction that only takes rewards: those kinds begin with "claim". */
+/** These kinds begin with "claim". */
 export const isClaim = ({ kind }: Pick<TransactionInfo, 'kind'>): boolean => kind.startsWith('claim');

@@ -2,7 +2,7 @@ import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** An approval older than this without a receipt no longer counts as under way: 24 hours (spec section 9). */
+/** 24 hours (spec section 9). */
 const APPROVAL_WINDOW_MS = 86_400_000;
 
 interface Allowance {
@@ -16,8 +16,8 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
   info.spender === spender;
 
 /**
- * True for a pending approval of this token for this spender: neither mined nor replaced yet and added less than 24
- * hours ago (spec section 4). A batch counts with its approvals until the wallet has forgotten it.
+ * Neither mined nor replaced, added under 24 hours ago (spec section 4). A batch counts until its wallet has forgotten
+ * it.
  */
 export const isPendingApproval = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'approval' | 'also' | 'callsStage' | 'addedTime' | 'from'>,

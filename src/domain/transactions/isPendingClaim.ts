@@ -2,7 +2,7 @@ import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** A claim older than this without a receipt no longer counts as under way (001 section 4, "86,400,000 ms"). */
+/** 001 section 4, "86,400,000 ms". */
 const CLAIM_WINDOW_MS = 86_400_000;
 
 interface AirdropClaim {
@@ -13,8 +13,7 @@ interface AirdropClaim {
 }
 
 /**
- * True for a pending claim of this airdrop: "pending only while it has no receipt and was added under 24 hours ago". A
- * batch counts with its claims until the wallet has forgotten it.
+ * "pending only while it has no receipt and was added under 24 hours ago". A batch counts until its wallet forgot it.
  */
 export const isPendingClaim = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'info' | 'also' | 'callsStage' | 'addedTime'>,

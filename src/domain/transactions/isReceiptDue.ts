@@ -3,7 +3,7 @@ import type { TransactionRecord } from './types.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Blocks that must be exceeded since the last check, by the record's age (spec section 4). */
+/** Blocks to exceed since the last check, by age (spec section 4). */
 const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number }[] = [
   { olderThanMs: 60 * MINUTE_MS, blocks: 9 },
   { olderThanMs: 5 * MINUTE_MS, blocks: 2 },
@@ -11,9 +11,7 @@ const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number
 ];
 
 /**
- * True if a record's receipt has to be requested at `blockNumber`. The first request is due at once. Further ones are
- * due once more than 2 blocks have passed since the last check, or more than 9 for a record over 60 minutes old (spec
- * section 4). A record that has its receipt, or can no longer get one, is never due. A chain that went back behind the
+ * First at once, then after more than 2 blocks, or 9 from an age of 60 minutes (spec section 4). A chain behind the
  * last check makes a record due.
  */
 export const isReceiptDue = (

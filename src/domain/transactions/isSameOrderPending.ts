@@ -4,10 +4,7 @@ import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 type Pending = Pick<TransactionRecord, 'from' | 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
-/**
- * True for the same order. A market order keeps the typed amount while its other amount follows the price; a limit
- * order keeps both.
- */
+/** A market order keeps its typed amount, a limit order both. */
 const isSameOrder = (first: TransactionInfo, other: TransactionInfo): boolean => {
   if (first.kind !== 'placeOrder' && first.kind !== 'swap') return false;
   if (other.kind !== 'placeOrder' && other.kind !== 'swap') return false;
@@ -17,10 +14,7 @@ const isSameOrder = (first: TransactionInfo, other: TransactionInfo): boolean =>
   return isLimit ? paysSame && receivesSame : paysSame || receivesSame;
 };
 
-/**
- * True if a pending transaction of the account has an order for the same tokens and amount. All orders of a batch
- * count, until the wallet has forgotten the batch.
- */
+/** Same account, tokens and amount. A batch counts until its wallet has forgotten it. */
 export const isSameOrderPending = (record: Pending, order: TransactionInfo, account: Address): boolean =>
   record.from === account &&
   !isSettled(record) &&

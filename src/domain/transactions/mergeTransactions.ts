@@ -4,22 +4,19 @@ import type { TransactionRecord } from './types.ts';
 
 export type RecordsByChain = Readonly<Record<number, Readonly<Record<Hex, TransactionRecord>>>>;
 
-/** Time at which the list of each chain was last cleared, in milliseconds. */
+/** Milliseconds, by chain. */
 export type ClearedTimes = Readonly<Record<number, number>>;
 
 const changedAt = ({ changedTime, confirmedTime }: TransactionRecord): number => changedTime ?? confirmedTime ?? 0;
 
-/**
- * Positive if `a` is more recent than `b`: by change, then a receipt over none, then the later check, then signed facts
- * over none.
- */
+/** By change, receipt over none, later check, signed facts over none. */
 const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
   changedAt(a) - changedAt(b) ||
   Number(a.receipt !== undefined) - Number(b.receipt !== undefined) ||
   (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
   Number(a.signed !== undefined) - Number(b.signed !== undefined);
 
-/** Only the tab in the Safe's frame knows the Safe's nonce, but the other tab may have checked later. */
+/** Only the tab in the Safe's frame knows the nonce; the other may have checked later. */
 const withSafeNonce = (newer: TransactionRecord, { safe }: TransactionRecord): TransactionRecord =>
   newer.safe && newer.safe.nonce === undefined && safe?.nonce !== undefined
     ? { ...newer, safe: { ...newer.safe, nonce: safe.nonce } }
@@ -49,15 +46,14 @@ const mergeChain = (
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
-/** Later clearing time of each chain; returns `mine` if `theirs` has no later one. */
+/** Returns `mine` if `theirs` is never later. */
 export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
   const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
   return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };
 };
 
 /**
- * Merges the records of two tabs. Records added before their list was cleared stay cleared, and old finished records
- * are dropped. Returns `mine`, and its parts, if nothing changes.
+ * Two tabs. Cleared records stay cleared, old finished ones are dropped. Returns `mine`, and its parts, if unchanged.
  */
 export const mergeTransactions = (
   mine: RecordsByChain,

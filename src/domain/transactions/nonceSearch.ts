@@ -1,14 +1,14 @@
-/** Whole blocks read per step, and per search. */
+/** Whole blocks. */
 const BLOCKS_A_STEP = 3;
 const MAX_BLOCKS = 96;
-/** Parts of the range per step of counts: each step narrows the range to a quarter. */
+/** Each step of counts narrows the range to a quarter. */
 const PARTS = 4;
-/** Cost of a step, in blocks of the budget, if it reads counts or none of its blocks. */
+/** Blocks of the budget for a step that reads counts or nothing. */
 const COST_OF_SILENCE = 1;
 
 /**
- * State of the search for the block in which an account used a nonce: above `low` and at most `high`. `hasCounts`: the
- * node still has the account's transaction count at past blocks. `blocksLeft` bounds the search.
+ * The nonce was used above `low`, at most at `high`. `hasCounts`: the node has counts at past blocks. `blocksLeft`
+ * bounds the search.
  */
 export interface NonceSearch {
   readonly low: number;
@@ -17,12 +17,12 @@ export interface NonceSearch {
   readonly blocksLeft: number;
 }
 
-/** Next request: counts at blocks, or whole blocks; `over` if nothing is left to search. */
+/** `over`: nothing is left to search. */
 export type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 
-/** Search between two blocks; the nonce was unused at `low` and is used at `high`. */
+/** Unused at `low`, used at `high`. */
 export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
@@ -30,7 +30,7 @@ export const startSearch = (low: number, high: number): NonceSearch => ({
   blocksLeft: MAX_BLOCKS,
 });
 
-/** Next step of a search. Narrow ranges, and nodes without past counts, are read block by block from the top. */
+/** Narrow ranges, and nodes without past counts, are read block by block from the top. */
 export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): SearchStep => {
   const width = high - low;
   if (width <= 0 || blocksLeft <= 0) return { kind: 'over' };
@@ -42,7 +42,7 @@ export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): Sea
   return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
 };
 
-/** Search after a step of counts; a count is undefined if the node did not report it. */
+/** A count is undefined if the node did not report it. */
 export const withCounts = (
   search: NonceSearch,
   nonce: number,
@@ -58,7 +58,7 @@ export const withCounts = (
   return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
 };
 
-/** Search after whole blocks without the transaction; a block that was not read is requested again. */
+/** A block that was not read is requested again. */
 export const withoutBlocks = (search: NonceSearch, read: readonly number[]): NonceSearch => {
   let high = search.high;
   while (read.includes(high)) high -= 1;

@@ -6,9 +6,9 @@ export interface OperationInfo {
   readonly kind: 'operate';
   readonly operation: OperationName;
   readonly contract: Address;
-  /** Account, pair, staking token or bond of the call. */
+  /** Account, pair, staking token or bond. */
   readonly subject?: Address;
-  /** Raw units and token of `setReward`. */
+  /** Raw; of `setReward`. */
   readonly rewardToken?: CurrencyFact;
   readonly rewardAmount?: string;
 }

@@ -2,10 +2,9 @@ import type { BookEvent } from '../orderBook/events.ts';
 import type { OrderOutcome } from './types.ts';
 
 /**
- * Outcome of a placed order, from the decoded book events of its receipt in log order: the order's own AddOrder, one
- * UpdateOrderInfo per resting order filled, and its own UpdateOrderInfo with the amounts spent (`inNum`) and received
- * (`outNum`, gross). All raw units: `spent` and `rests` of the sold token, `received` and `receivedFromBook` of the
- * bought one. Undefined without a new order in the events.
+ * From book events in log order: own AddOrder, an UpdateOrderInfo per filled order, then its own (`inNum` spent,
+ * `outNum` gross received). Raw: `spent`, `rests` sold; `received`, `receivedFromBook` bought. Undefined without a new
+ * order.
  */
 export const orderOutcome = (events: readonly BookEvent[]): OrderOutcome | undefined => {
   const added = events.find((event) => event.kind === 'AddOrder');

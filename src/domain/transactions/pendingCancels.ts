@@ -6,9 +6,8 @@ import type { CurrencyFact, TransactionRecord } from './types.ts';
 type Pending = Pick<TransactionRecord, 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
 /**
- * Keys of orders with a pending cancellation, full or partial: in a transaction, a batch, or a proposal to a Safe. A
- * batch that the wallet has forgotten does not count.
- * @param wrappedNative the book's token for a record with the native coin
+ * Order keys, full or partial, also in batches (until forgotten) and proposals. `wrappedNative` replaces the native
+ * coin.
  */
 export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> => {
   const tokenOf = ({ address = wrappedNative }: CurrencyFact): Address => address;

@@ -1,17 +1,14 @@
 import { isFinal } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Finished transactions kept per account and chain. */
+/** Per account and chain. */
 export const MAX_FINISHED = 100;
-/** Finished swaps on other exchanges kept per account and chain: these trades are known only from the records. */
+/** Per account and chain: swaps on other exchanges are known only from the records. */
 export const MAX_FINISHED_SWAPS = 500;
 
 const groupOf = ({ from, info }: TransactionRecord): string => `${from} ${String(info.kind === 'swap')}`;
 
-/**
- * Records of one chain to keep: all that are not final, and the newest final ones per account. Ties keep the lower
- * hash, so that all tabs drop the same records.
- */
+/** All that are not final, and the newest final ones per account. Ties keep the lower hash, so that all tabs agree. */
 export const pruneTransactions = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
   const counts = new Map<string, number>();
   const newestFirst = records.filter(isFinal).sort((a, b) => b.addedTime - a.addedTime || (a.hash < b.hash ? -1 : 1));

@@ -1,9 +1,8 @@
 import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
 
 /**
- * Relation of a mined transaction to a record with the same account and nonce. `itself`: the followed transaction was
- * mined. `again`: the original one was mined after all, not its replacement. `spedUp`: the same call at another gas
- * price. `cancelled`, `replaced`: a different transaction used the nonce.
+ * Same account and nonce. `itself`: the followed one. `again`: the original, not its replacement. `spedUp`: same call,
+ * other gas price. Others: a different transaction.
  */
 export type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
 
@@ -17,7 +16,7 @@ const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
 const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
   call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
 
-/** Compares destination, data and value of the mined transaction with the record's. */
+/** Compares destination, data and value. */
 export const replacementOf = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,

@@ -1,4 +1,4 @@
-/** Cause of a reverted transaction. Texts belong to `features/transactions`. */
+/** Texts belong to `features/transactions`. */
 export const revertCodes = [
   'priceMoved',
   'bondPriceRose',
@@ -20,16 +20,16 @@ export const revertCodes = [
 
 export type RevertCode = (typeof revertCodes)[number];
 
-/** `reason` is the contract's own text, unchanged; empty if it gave none. */
+/** `reason` is the contract's text, unchanged; may be empty. */
 export interface RevertCause {
   readonly code: RevertCode;
   readonly reason: string;
 }
 
-/** Longest reason that is stored, in UTF-16 units. */
+/** UTF-16 units. */
 const MAX_REASON_LENGTH = 1000;
 
-/** Known reasons of the contracts; the first matching pattern decides. */
+/** The first matching pattern decides. */
 const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/more than max price/, 'bondPriceRose'],
   [/INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|INSUFFICIENT_[AB]_AMOUNT/, 'priceMoved'],

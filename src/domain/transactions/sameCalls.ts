@@ -5,11 +5,10 @@ const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
   BigInt(a.value) === BigInt(b.value) &&
   a.data.toLowerCase() === b.data.toLowerCase();
 
-/** True for equal calls in the same order. */
+/** Same order. */
 export const isSameCalls = (a: readonly RequestedCall[], b: readonly RequestedCall[]): boolean =>
   a.length === b.length && a.every((call, index) => isSameCall(call, b[index] ?? { ...call, to: '0x' }));
 
-/** The first call that was not requested; undefined if each one was. */
 export const unrequestedCall = (
   calls: readonly RequestedCall[],
   requested: readonly RequestedCall[],

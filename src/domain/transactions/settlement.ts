@@ -2,33 +2,32 @@ import type { Hex } from '../multicall/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { SignedFacts, TransactionRecord } from './types.ts';
 
-/** Depth that reorganisations of the chain do not exceed. */
+/** Deeper than any reorg. */
 const FINAL_AFTER_BLOCKS = 64;
-/** Distance between checks of a transaction that is not final. */
+/** Blocks between checks until final. */
 const RECHECK_EVERY_BLOCKS = 8;
-/** Time in blocks within which nodes propagate a transaction. */
+/** Blocks within which nodes propagate a transaction. */
 const UNSEEN_BLOCKS = 15;
 
-/** Hash of a record's transaction on the chain. */
+/** On chain. */
 export const followedHash = ({
   hash,
   replacedBy,
   safe,
 }: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe'>): Hex => safe?.minedHash ?? replacedBy ?? hash;
 
-/** Block of a settled transaction, which a reorg may remove; undefined while it is not settled. */
+/** A reorg may remove it; undefined while not settled. */
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 
-/** True if the last check of a settled transaction was beyond the reach of reorganisations. */
+/** Its last check was beyond the reach of a reorg. */
 export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>): boolean => {
   const settledBlock = settledAt(record);
   return settledBlock !== undefined && (record.lastCheckedBlockNumber ?? 0) - settledBlock >= FINAL_AFTER_BLOCKS;
 };
 
 /**
- * True if a settled transaction has to be checked again: every few blocks, until a check finds it final. A chain that
- * went back behind the last check makes it due. `isRewound` does so for every transaction that was not final at
+ * Every few blocks until final. A chain behind the last check makes it due; `isRewound`: every transaction not final at
  * `blockNumber`.
  */
 export const isRecheckDue = (
@@ -44,7 +43,7 @@ export const isRecheckDue = (
   return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
 };
 
-/** True if the node has not known a pending transaction for so long that the user should be notified. */
+/** Unknown to the node for so long that the user is notified. */
 export const isUnseen = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>,
 ): boolean =>
@@ -52,11 +51,7 @@ export const isUnseen = (
   record.unseenSinceBlock !== undefined &&
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
 
-/**
- * Facts with the nonce of the search for a replacement: the transaction's own once a node has reported it. A
- * transaction that no node has known for long, because it was replaced before it reached one, is searched by its
- * predicted nonce.
- */
+/** The transaction's own nonce, or the predicted one if no node has known it for long. */
 export const searchedFacts = (
   record: Pick<
     TransactionRecord,

@@ -4,19 +4,19 @@ import type { RequestedCall, SignedFacts, TransactionRecord } from './types.ts';
 type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'> &
   Partial<Pick<TransactionRecord, 'from'>>;
 
-/** Digits of 0x, a selector and one word: an approval up to its amount. */
+/** 0x, a selector and one word: an approval up to its amount. */
 const APPROVAL_DIGITS = 2 + 8 + 64;
 /** `approve(address,uint256)` */
 const APPROVE = '0x095ea7b3';
 
-/** The only requested call; undefined for a batch and a proposal, which the wallet wraps. */
+/** Undefined for a batch and a proposal, which the wallet wraps. */
 const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
   if (safe || callsId !== undefined) return undefined;
   if (requested) return requested.length === 1 ? requested[0] : undefined;
   return presumed?.to ? { to: presumed.to, data: presumed.data, value: presumed.value } : undefined;
 };
 
-/** A wallet may edit the amount of an approval, and append a mark to the arguments. */
+/** A wallet may edit an approval's amount, and append a mark. */
 const isSameData = ({ info }: Compared, requested: string, signed: string): boolean => {
   const [ours, theirs] = [requested.toLowerCase(), signed.toLowerCase()];
   const isApproval = info.kind === 'approve' || info.kind === 'resetApproval';
@@ -25,11 +25,11 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
     : theirs.startsWith(isApproval ? ours.slice(0, APPROVAL_DIGITS) : ours) && theirs.length >= ours.length;
 };
 
-/** Data of a call as it occurs in the batch that runs it: of an approval up to its amount. */
+/** As within a batch: an approval up to its amount. */
 const dataWithin = ({ data }: RequestedCall): string =>
   (data.startsWith(APPROVE) ? data.slice(0, APPROVAL_DIGITS) : data).slice(2).toLowerCase();
 
-/** True where an account ran a batch itself and left out one of the calls. A bundler may wrap them in any way. */
+/** The account ran a batch itself without one of the calls. A bundler may wrap them in any way. */
 const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: SignedFacts): boolean => {
   if (callsId === undefined || to !== from) return false;
   const ran = data.toLowerCase();
@@ -37,8 +37,8 @@ const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: Si
 };
 
 /**
- * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined if both are
- * equal, or one is not known. Of a Safe's proposal it is the call that its Safe has instead. Gas may differ. A new contract has the zero address.
+ * Call signed instead of the requested one (contract, value or data; gas may differ), or the one its Safe has instead.
+ * Undefined if equal or unknown. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
   const { signed, safe } = record;
@@ -52,7 +52,7 @@ export const signedDifference = (record: Compared): RequestedCall | undefined =>
   return isSame ? undefined : actual;
 };
 
-/** A call described without its contract's interface. Raw units. */
+/** Raw units. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: string; readonly amount: bigint }
   | {
@@ -65,7 +65,7 @@ export type KnownCall =
 
 const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
 
-/** Reads payments, token transfers and approvals; everything else is a `call` of its contract. */
+/** Everything but payments, token transfers and approvals is a `call`. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];

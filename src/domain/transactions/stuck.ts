@@ -1,13 +1,12 @@
 import { isUnseen } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** An ended transaction is history after a day. Milliseconds. */
+/** Milliseconds: an ended transaction is history after a day. */
 const ATTENTION_MS = 86_400_000;
 
 /**
- * Reason why a transaction needs attention. `queued`: earlier ones of its account are not mined. `unseen`: the network does not
- * know it. `forgotten`: its wallet no longer reports the batch. `ended`: it can no longer be mined, and the account did not
- * cancel it.
+ * `queued`: earlier ones are not mined. `unseen`: unknown to the network. `forgotten`: its wallet no longer reports the
+ * batch. `ended`: not by the account's cancellation.
  */
 export type StuckCause = 'queued' | 'unseen' | 'forgotten' | 'ended';
 
@@ -30,7 +29,7 @@ const waitingCause = (record: Followed): StuckCause | undefined => {
   return isUnseen(record) ? 'unseen' : undefined;
 };
 
-/** Undefined for a transaction that is mined, on its way, cancelled by its account, or ended more than a day ago. */
+/** Undefined if mined, on its way, cancelled by its account, or ended over a day ago. */
 export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefined => {
   const { receipt, ended, changedTime, addedTime } = record;
   if (receipt) return undefined;
@@ -39,7 +38,7 @@ export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefi
   return isRecent && ended.kind !== 'cancelled' ? 'ended' : undefined;
 };
 
-/** Transactions of an account that have to be mined first: those with a record, and the number of others. */
+/** Those that have a record, and the number of others. */
 export interface EarlierTransactions {
   readonly known: readonly TransactionRecord[];
   readonly others: number;
@@ -49,7 +48,7 @@ const nonceOf = ({ signed, presumed }: TransactionRecord): number => signed?.non
 
 const isOpen = ({ receipt, ended }: TransactionRecord): boolean => !receipt && !ended;
 
-/** Earlier transactions that a queued one waits behind, by nonce; of each nonce the record that was added last. */
+/** By nonce; of each nonce the record added last. */
 export const earlierTransactions = (
   { from, signed, waitsBehind = 0 }: Pick<TransactionRecord, 'from' | 'signed' | 'waitsBehind'>,
   records: readonly TransactionRecord[],

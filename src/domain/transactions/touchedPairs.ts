@@ -4,11 +4,9 @@ import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Parameters that locate the exchange's pools. */
 export interface PairPlace {
   readonly factory: Address;
   readonly initCodeHash: Hex;
-  /** Token of pools in place of the native coin. */
   readonly wrappedNative: Address;
 }
 
@@ -26,7 +24,7 @@ const pairOf = (info: TransactionInfo, { factory, initCodeHash, wrappedNative }:
   return 'pair' in info && info.pair !== pair ? [] : [pair];
 };
 
-/** Pairs of the exchange whose book or pool a transaction may have changed, each once. */
+/** Pairs whose book or pool may have changed, each once. */
 export const touchedPairs = ({ info, also = [] }: Pick<TransactionRecord, 'info' | 'also'>, place: PairPlace) => [
   ...new Set([...also, info].flatMap((entry) => pairOf(entry, place))),
 ];

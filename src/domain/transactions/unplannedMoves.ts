@@ -4,7 +4,7 @@ import { movementsOf } from './receiptFacts.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 import type { TransactionInfo, TransactionRecord, UnplannedMove } from './types.ts';
 
-/** Tokens that an info names, including pool tokens. */
+/** Includes pool tokens. */
 const namedIn = (info: TransactionInfo): readonly Address[] => [
   ...('pair' in info ? [info.pair] : []),
   ...Object.values(info).flatMap((value) =>
@@ -12,7 +12,7 @@ const namedIn = (info: TransactionInfo): readonly Address[] => [
   ),
 ];
 
-/** Movements of tokens that no call of the transaction names, one sum per token. */
+/** No call names these tokens; one sum per token. */
 export const unplannedMoves = (
   calls: Pick<TransactionRecord, 'info' | 'also'>,
   facts: ReceiptFacts,

@@ -1,9 +1,9 @@
-/** Placeholder for the application's own origin; nothing is requested from it. */
+/** Placeholder origin; nothing is requested from it. */
 const HERE = 'http://application.invalid';
 
 /**
- * Path of the application from an untrusted text, with query and fragment; undefined if it leads elsewhere. The URL
- * parser decides, because browsers read `/\host` and similar texts in their own way.
+ * Untrusted text, with query and fragment; undefined if it leads elsewhere. The URL parser decides, because browsers
+ * read `/\host` in their own way.
  */
 export const internalPath = (path: string | null): string | undefined => {
   if (path?.startsWith('/') !== true || !URL.canParse(path, HERE)) return undefined;

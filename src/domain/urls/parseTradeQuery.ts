@@ -3,39 +3,36 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
-/** Values of a link to the trade page. Undefined parts keep the form's values. */
+/** Undefined parts keep the form's values. */
 export interface TradePrefill {
   readonly input: CurrencyId | undefined;
   readonly output: CurrencyId | undefined;
-  /** Currency ids of the link that are neither the native coin nor an address. */
+  /** Neither the native coin nor an address. */
   readonly unknownIds: readonly string[];
-  /** An address (checksummed), a name, or a text that the ticket rejects. */
+  /** Checksummed address, name, or text that the ticket rejects. */
   readonly recipient: string | undefined;
-  /** Decimal text of the typed field. */
+  /** Decimal, of the typed field. */
   readonly amount: string | undefined;
   readonly field: TradeField;
   readonly direction: TradeDirection | undefined;
   readonly orderType: OrderType | undefined;
-  /** Decimal text, whole quote tokens per whole base token. */
+  /** Decimal, whole quote per whole base. */
   readonly price: string | undefined;
   readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
-  /** True if the link turns on expert mode. */
+  /** Turns on expert mode. */
   readonly expert: boolean;
 }
 
 const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
 
-/**
- * Recipient of a link: an address (checksummed), or its text without whitespace. The ticket rejects text that it cannot
- * read, because without a recipient the order would pay its sender. Undefined if the link names none.
- */
+/** Unreadable text stays for the ticket to reject: without a recipient the order would pay its sender. */
 const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
   return parseAddress(stripped) ?? (stripped === '' ? undefined : stripped);
 };
 
-/** Recipients that a query names, equal ones once; several differ from any address, so the ticket refuses them. */
+/** Several recipients differ from any address, so the ticket refuses them. */
 export const recipientIn = (query: URLSearchParams): string | undefined => {
   const named = new Set(query.getAll('recipient').flatMap((text) => parseRecipient(text) ?? []));
   return named.size === 0 ? undefined : [...named].join(',');
@@ -44,7 +41,7 @@ export const recipientIn = (query: URLSearchParams): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-/** Plain decimal number of a link; undefined for any other text. */
+/** Plain decimal numbers only. */
 export const numeric = (text: string | null): string | undefined =>
   text !== null && NUMERIC.test(text) ? text : undefined;
 
@@ -70,10 +67,9 @@ const parseTheme = (text: string | null): TradePrefill['theme'] => {
 };
 
 /**
- * Reads the query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient,
- * exactAmount, exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme,
- * ape. Invalid parts are ignored. Without any currency, the currencies are the native coin and `defaultOutput`. If both
- * are equal, the output is cleared.
+ * Parameters: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount, exactField
+ * (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme, ape. Invalid ones are
+ * ignored. Defaults: native coin and `defaultOutput`; an output equal to the input is cleared.
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
   const ape = query.get('ape');

@@ -1,21 +1,20 @@
 import type { OrderType, TradeField } from '../trade/types.ts';
 import { numeric } from './parseTradeQuery.ts';
 
-/** Fields of the ticket in its URL, apart from the two currencies in the path. */
+/** The two currencies are in the path. */
 export interface TicketAddress {
   readonly orderType: OrderType;
   readonly field: TradeField;
-  /** As typed; omitted unless it is a plain decimal number. */
+  /** As typed; omitted unless a plain decimal number. */
   readonly amount: string;
   readonly price: string;
   readonly dex: string | null;
-  /** Only a recipient that came from the URL. */
+  /** Only one that came from the URL. */
   readonly recipient: string | undefined;
 }
 
 /**
- * Query of a ticket, with its question mark; `parseTradeQuery` reads it back. A market order without an amount needs
- * none. A price belongs only to limit orders, an exchange only to market orders.
+ * With its question mark; `parseTradeQuery` reads it back. Prices belong to limit orders, exchanges to market orders.
  */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';

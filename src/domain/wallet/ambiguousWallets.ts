@@ -6,13 +6,10 @@ interface SelfDescribed {
   readonly domain?: string;
 }
 
-/** Names of this application's own rows in the list of wallets. */
+/** This application's own rows in the list of wallets. */
 const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
-/**
- * Indexes of wallets that need their domain as well as the name: two names are confusable, or one is confusable with
- * one of this application's own rows.
- */
+/** Wallets that need their domain too: confusable with each other or with an own row. */
 export const ambiguousWallets = (wallets: readonly SelfDescribed[]): ReadonlySet<number> => {
   const skeletons = wallets.map(({ name }) => (name === undefined ? undefined : confusableSkeleton(name)));
   const own = new Set(OWN_NAMES.map(confusableSkeleton));

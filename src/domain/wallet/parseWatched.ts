@@ -5,15 +5,12 @@ import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 
-/**
- * Reason that an account cannot be watched. `noNames`: the text is a name, and no name registry is configured.
- * `unknownName`: the registry has no account for the name.
- */
+/** `noNames`: a name without a configured registry. `unknownName`: not registered. */
 export type WatchProblem = AddressFault['code'] | 'notAnAccount' | 'noNames' | 'unknownName';
 
 export type WatchTarget = { readonly account: Address } | { readonly name: string };
 
-/** Reads the text of a link or a user: an address with a correct checksum, or a name if names can be resolved. */
+/** Address with a correct checksum, or a name if names can be resolved. */
 export const parseWatched = (text: string, hasNames: boolean): Result<WatchTarget, WatchProblem> => {
   const account = parseAddress(text);
   if (account) return ok({ account });
