@@ -4,15 +4,14 @@ import { addressRule, urlRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 import { listIn } from './exchangeRule.ts';
 
-/** A Merkle distributor that pays tokens to the accounts of its claim files. */
 export interface AirdropConfig {
-  /** Id in records and tests: lower-case letters, digits, dashes. */
+  /** Used in records and tests: lower-case letters, digits, dashes. */
   readonly id: string;
   readonly title: string;
   /** `ido`: only the whitelisted address can claim. */
   readonly kind: 'airdrop' | 'ido' | 'campaign';
   readonly distributor: HexText;
-  /** Folder of `mapping.json` and the claim files, without a slash at the end. */
+  /** Folder of `mapping.json` and the claim files, no slash at the end. */
   readonly files: string;
 }
 
@@ -28,7 +27,7 @@ const readAirdrop = (entry: unknown): AirdropConfig | undefined => {
   return { id, title, kind: kind as AirdropConfig['kind'], distributor: distributor.value, files: files.value };
 };
 
-/** JSON list of airdrops with unique ids. */
+/** JSON list with unique ids. */
 export const airdropsRule: EnvRule<readonly AirdropConfig[]> = (text) => {
   const read = listIn(text).map(readAirdrop);
   const airdrops = read.filter((airdrop) => airdrop !== undefined);

@@ -2,7 +2,7 @@ import { env } from './env.ts';
 import { POLYGON_CHAIN_ID, polygon } from './chains.ts';
 import type { ChainConfig } from './chains.ts';
 
-/** Chains other than Polygon (spec 000 sections 1 and 9). The exchange is on none of them. */
+/** Spec 000 sections 1 and 9. The exchange is on none of them. */
 const others: readonly ChainConfig[] = [
   {
     chainId: 1,
@@ -41,7 +41,7 @@ const others: readonly ChainConfig[] = [
   },
 ];
 
-/** Explorers of chains without other data here (spec 000 section 9). */
+/** Chains without other data here (spec 000 section 9). */
 const explorers: Readonly<Record<number, string>> = {
   3: 'https://ropsten.etherscan.io',
   4: 'https://rinkeby.etherscan.io',
@@ -51,13 +51,13 @@ const explorers: Readonly<Record<number, string>> = {
   269: 'https://hscan.org',
 };
 
-/** All chains that the application knows, Polygon first. Loaded only for texts about other chains. */
+/** Polygon first. Loaded only for texts about other chains. */
 export const chainTable: readonly ChainConfig[] = [polygon, ...others];
 
 export const chainById = (chainId: number): ChainConfig | undefined =>
   chainTable.find((chain) => chain.chainId === chainId);
 
-/** URL of an address or a transaction in the chain's explorer; undefined without a known explorer. */
+/** Undefined without a known explorer. */
 export const explorerLinkOn = (chainId: number, kind: 'tx' | 'address', id: string): string | undefined => {
   const known = chainId === POLYGON_CHAIN_ID ? env.explorerUrl : chainById(chainId)?.blockExplorerUrls[0];
   const explorer = known ?? explorers[chainId];

@@ -1,4 +1,4 @@
-/** Parameters for a wallet to add a chain (EIP-3085). */
+/** EIP-3085. */
 export interface ChainConfig {
   readonly chainId: number;
   readonly chainName: string;

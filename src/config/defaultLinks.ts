@@ -1,10 +1,7 @@
 const SITE = 'https://www.mytrade.org';
 const DOCS = 'https://docs.mytrade.org';
 
-/**
- * Pages about the exchange on other sites (spec 000 sections 1 and 2). An empty one is hidden: operators set it in
- * VITE_LINKS. No URL is guessed, because anybody can register an account under a similar name.
- */
+/** Spec 000 sections 1 and 2. Empty ones are hidden: anybody can register a similar name, so no URL is guessed. */
 export const defaultLinks = {
   home: SITE,
   swap: '',
@@ -25,10 +22,7 @@ export const defaultLinks = {
   medium: '',
 } as const;
 
-/**
- * Pages of the project for links without a URL, if VITE_PUBLIC_LINKS is on. Social networks are excluded, because
- * anybody can register an account under a similar name.
- */
+/** Used if VITE_PUBLIC_LINKS is on. No social networks: anybody can register a similar name. */
 export const publicLinks = {
   swap: SITE,
   faq: DOCS,

@@ -4,7 +4,7 @@ import { rewardContracts } from './rewardContracts.ts';
 
 const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
 
-/** Pages about a programme; true if this deployment configures its contracts. */
+/** True if this deployment configures the programme's contracts. */
 const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.liquidityMining, env.lpStaking !== undefined],
   [paths.mining, env.swapMining !== undefined],
@@ -14,14 +14,13 @@ const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.farms, hasFarms],
   [paths.burn, env.burnEarn !== undefined],
   [paths.bond, env.bondRegistry !== undefined],
-  // Rewards of any programme.
   [paths.rewardHistory, rewardContracts.length > 0 || hasFarms || env.bondRegistry !== undefined],
 ]);
 
-/** True for a page with a configured programme, and for a page about no programme. */
+/** True also for a page about no programme. */
 export const isOffered = (path: string): boolean => setUp.get(path) ?? true;
 
-/** Tabs of `/mining` and of `/staking`, in order. */
+/** In order. */
 export const miningTabs: readonly string[] = [
   paths.mining,
   paths.liquidityMining,
@@ -30,5 +29,5 @@ export const miningTabs: readonly string[] = [
 ];
 export const stakingTabs: readonly string[] = [paths.staking, paths.lockStaking, paths.farms];
 
-/** First page about earning that is set up, the most common one first; undefined without any. */
+/** The most common page first; undefined without any. */
 export const earnStart: string | undefined = [...setUp.keys()].find(isOffered);

@@ -5,7 +5,7 @@ const URL_TEXT = 'a URL that begins with http:// or https://';
 const HASH_TEXT = 'a 32-byte hash: 0x and 64 hexadecimal digits';
 const ADDRESS_TEXT = '0x and 40 hexadecimal digits';
 
-/** Expected values by rule; an unlisted rule contains its own text. */
+/** An unlisted rule contains its own text. */
 const expectations: Readonly<Record<string, string>> = {
   address: `an address: ${ADDRESS_TEXT}`,
   factory: `an address with a contract: ${ADDRESS_TEXT}. No V2 factory address on this chain`,
@@ -31,7 +31,7 @@ const expectations: Readonly<Record<string, string>> = {
     'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router; the capital letters of an address have to fit its EIP-55 checksum',
 };
 
-/** Problem of a variable in one or two sentences, without its name. */
+/** One or two sentences without the variable's name. */
 export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   const right = expectations[expected] ?? expected;
   if (text !== '') return `is "${text}", but it has to be ${right}.`;
@@ -39,7 +39,7 @@ export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   return `is not set, and ${reason}. It has to be ${right}.`;
 };
 
-/** Text with the variable's name, its value, the expected form, and the next step. */
+/** Name, value, expected form, next step. */
 export const envProblemText = (problem: EnvProblem): string => {
   return `${problem.name} ${envFault(problem)} Correct it in .env (see .env.example) and start again.`;
 };

@@ -10,7 +10,7 @@ export type EnvRule<T> = (text: string) => Result<T, string>;
 
 export const textRule: EnvRule<string> = ok;
 
-/** EIP-55 check: mixed case is a checksum, which reveals a wrong digit. An address in one case has none. */
+/** EIP-55: mixed case is a checksum; an address in one case has none. */
 const isChecksumRight = (address: HexText): boolean => {
   const digits = address.slice(2);
   const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -24,13 +24,13 @@ export const addressRule: EnvRule<HexText> = (text) => {
 
 export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
-/** Rejects the zero address, which creates no pairs. */
+/** The zero address creates no pairs. */
 export const factoryRule: EnvRule<HexText> = (text) => {
   const address = addressRule(text);
   return address.ok && address.value === ZERO_ADDRESS ? err('factory') : address;
 };
 
-/** Rejects a missing or zero hash, because no pair's address would follow from it. */
+/** A missing or zero hash gives no pair's address. */
 export const initCodeHashRule: EnvRule<HexText> = (text) =>
   text === '' || text.toLowerCase() === ZERO_HASH ? err('initCodeHash') : hashRule(text);
 
@@ -64,19 +64,19 @@ export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
 
 const isKnownLocale = (code: string): boolean => knownLocales.includes(code);
 
-/** Language codes, such as `ja-JP`. */
+/** Codes such as `ja-JP`. */
 export const localesRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text);
   return codes.length > 0 && codes.every(isKnownLocale) ? ok(codes) : err('locales');
 };
 
-/** ISO 3166 codes of regions, such as `KP` or `UA-43`. */
+/** ISO 3166, such as `KP` or `UA-43`. */
 export const regionsRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text.toUpperCase());
   return codes.every((code) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code)) ? ok(codes) : err('regions');
 };
 
-/** Folder of a server: `/`, a path between slashes, or `./` for any. */
+/** `/`, a path between slashes, or `./` for any. */
 export const folderRule: EnvRule<string> = (text) => (/^\.?\/(?:[\w.-]+\/)*$/.test(text) ? ok(text) : err('folder'));
 
 export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(text) ? ok(text) : err('switch'));

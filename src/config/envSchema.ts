@@ -27,9 +27,7 @@ import { SAFE_HOST } from './safeHost.ts';
 export interface Variable<T> {
   readonly name: string;
   readonly rule: EnvRule<T>;
-  /** Value if the variable is not set. */
   readonly fallback: T;
-  /** True if it has no public default: unset, it is a problem. */
   readonly isRequired: boolean;
 }
 
@@ -40,7 +38,6 @@ const optional = <T>(name: string, rule: EnvRule<T>, fallback: T): Variable<T> =
   isRequired: false,
 });
 
-/** Undefined if not set. */
 const maybe = <T>(name: string, rule: EnvRule<T>): Variable<T | undefined> =>
   optional<T | undefined>(name, rule, undefined);
 
@@ -51,7 +48,7 @@ const required = <T>(name: string, rule: EnvRule<T>, blank: T): Variable<T> => (
 
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
 
-/** All variables: name, rule, and value if unset. `.env.example` explains each. */
+/** `.env.example` explains each. */
 export const envSchema = {
   /** In order of preference. */
   rpcUrls: optional('VITE_RPC_URLS', urlListRule, polygon.rpcUrls),
@@ -60,104 +57,94 @@ export const envSchema = {
   factory: optional('VITE_FACTORY_ADDRESS', factoryRule, polygonAddresses.factory),
   pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', initCodeHashRule, ZERO_HASH),
   router: required('VITE_ROUTER_ADDRESS', addressRule, ZERO_ADDRESS),
-  /** Exchanges, other than the default one, on which a pair may be traded. */
+  /** Besides the default one. */
   exchanges: optional('VITE_EXCHANGES', exchangesRule, []),
-  /**
-   * Minimum deposits that open a pool on other exchanges, unparsed: firstMint.ts parses them with the page that needs
-   * them.
-   */
+  /** Unparsed: firstMint.ts parses them with the page that needs them. */
   firstMintMinimums: optional('VITE_FIRST_MINT_MINIMUMS', textRule, ''),
   wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, polygonAddresses.wrappedNative),
   multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, polygonAddresses.multicall),
   /** Undefined: names are not resolved. */
   ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS', addressRule),
   explorerUrl: optional('VITE_EXPLORER_URL', urlRule, 'https://polygonscan.com'),
-  /** Subgraph of the exchange; undefined: everything is read from the chain. */
+  /** Undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', urlRule),
-  /** Subgraph of the chain's blocks; undefined: not queried. */
+  /** Undefined: not queried. */
   blocksSubgraphUrl: maybe('VITE_BLOCKS_SUBGRAPH_URL', urlRule),
-  /** Trading-data service; undefined: not queried, and nothing is reported to it. */
+  /** Undefined: not queried, and nothing is reported to it. */
   dataApiUrl: maybe('VITE_DATA_API_URL', urlRule),
-  /** Price service with simple/price; undefined: a new pool's price is not compared. */
+  /** Simple/price; undefined: a new pool's price is not compared. */
   priceApiUrl: maybe('VITE_PRICE_API_URL', urlRule),
-  /** Service that reports the visitor's region; undefined: not queried. */
+  /** Undefined: not queried. */
   regionUrl: maybe('VITE_REGION_URL', urlRule),
-  /** Receiver of usage data; undefined: none is sent. */
+  /** Undefined: none is sent. */
   analyticsUrl: maybe('VITE_ANALYTICS_URL', urlRule),
-  /** The application's own service: invitations, competitions, applications, new pools. Undefined: none of these. */
+  /** Invitations, competitions, applications, new pools. Undefined: none of these. */
   appApiUrl: maybe('VITE_APP_API_URL', urlRule),
-  /** Undefined: the bundled white list is used. */
+  /** Undefined: the bundled list. */
   whiteListUrl: maybe('VITE_WHITE_LIST_URL', urlRule),
   generalListUrl: maybe('VITE_GENERAL_LIST_URL', urlRule),
   securityNoticeListUrl: maybe('VITE_SECURITY_NOTICE_LIST_URL', urlRule),
-  /** In order of preference, without a slash at the end. */
+  /** In order of preference, no slash at the end. */
   ipfsGateways: optional('VITE_IPFS_GATEWAYS', urlListRule, IPFS_GATEWAYS),
-  /** Undefined: no source. */
   logoBaseUrl: maybe('VITE_LOGO_BASE_URL', urlRule),
-  /** A URL with `{address}` for the checksummed address. */
+  /** `{address}` is the checksummed address. */
   logoRepository: maybe('VITE_LOGO_REPOSITORY_URL', logoTemplateRule),
   /** Undefined: no rewards pool. */
   lpStaking: maybe('VITE_LP_STAKING_ADDRESS', addressRule),
   /** Undefined: trades earn nothing. */
   swapMining: maybe('VITE_SWAP_MINING_ADDRESS', addressRule),
-  /** Pool tokens whose mining is over, whatever the rewards pool reports. */
+  /** Pool tokens; overrides the rewards pool. */
   finishedMiningPools: optional('VITE_FINISHED_MINING_POOLS', addressListRule, []),
-  /** Order mining contract, and its pairs and limits. Undefined: resting orders earn nothing. */
+  /** Undefined: resting orders earn nothing. */
   orderMining: maybe('VITE_ORDER_MINING_ADDRESS', addressRule),
   orderMiningConfig: maybe('VITE_ORDER_MINING_CONFIG_ADDRESS', addressRule),
-  /** Single-token programmes, in display order. */
+  /** Display order. */
   singleStaking: optional('VITE_SINGLE_STAKING_ADDRESSES', addressListRule, []),
-  /** Undefined: no locks. */
   lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', addressRule),
-  /** Factory of farms with two rewards. Undefined: none. */
+  /** Farms with two rewards. */
   farmFactory: maybe('VITE_FARM_FACTORY_ADDRESS', addressRule),
-  /** Farms with one reward, which no factory lists. */
+  /** Listed by no factory. */
   singleFarms: optional('VITE_SINGLE_FARMS', addressListRule, []),
-  /** Contract that burns tokens for rewards. Undefined: none. */
   burnEarn: maybe('VITE_BURN_EARN_ADDRESS', addressRule),
-  /** List of bonds. Undefined: no bonds are sold. */
   bondRegistry: maybe('VITE_BOND_REGISTRY_ADDRESS', addressRule),
-  /** Contract that pays distributed rewards. Undefined: none. */
   rewardDistribution: maybe('VITE_REWARD_DISTRIBUTION_ADDRESS', addressRule),
-  /** Tokens of the distribution. Empty: the well-known tokens are queried. */
+  /** Empty: the well-known tokens. */
   rewardDistributionTokens: optional('VITE_REWARD_DISTRIBUTION_TOKENS', addressListRule, []),
-  /** Merkle distributors, in display order. */
+  /** Display order. */
   airdrops: optional('VITE_AIRDROPS', airdropsRule, []),
   /** The only chain whose claims are looked up. 001 §5. */
   claimChainId: optional('VITE_CLAIM_CHAIN_ID', wholeNumberRule(1, Number.MAX_SAFE_INTEGER), 1),
   /** Governor contract. Undefined: no governance. */
   governor: maybe('VITE_GOVERNOR_ADDRESS', addressRule),
-  /** Faucets of test tokens, in display order. Empty: none. */
+  /** Display order. */
   faucets: optional('VITE_FAUCET_ADDRESSES', addressListRule, []),
-  /** Open positions, unparsed: jobs.ts parses them with the page that shows them. */
+  /** Unparsed: jobs.ts parses them with the page that shows them. */
   jobs: optional('VITE_JOBS', textRule, ''),
-  /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', addressRule),
-  /** Accounts that may choose the `emyt` token. */
+  /** May choose `emyt`. */
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, []),
-  /** Accounts that see only a wall. */
+  /** Only a wall is shown. */
   blockedAddresses: optional('VITE_BLOCKED_ADDRESSES', addressListRule, []),
-  /** The second list, which has no effect (spec 000 section 2). */
+  /** No effect (spec 000 section 2). */
   flaggedAddresses: optional('VITE_FLAGGED_ADDRESSES', addressListRule, []),
-  /** Regions whose visitors see only a wall. */
+  /** Only a wall is shown. */
   blockedRegions: optional('VITE_BLOCKED_REGIONS', regionsRule, []),
-  /** Id of this application at WalletConnect's relay. Undefined: WalletConnect is not offered. */
+  /** Undefined: WalletConnect is not offered. */
   walletConnectProjectId: maybe('VITE_WALLETCONNECT_PROJECT_ID', textRule),
   walletConnectRelayUrl: optional('VITE_WALLETCONNECT_RELAY_URL', webSocketUrlRule, WALLET_CONNECT_RELAY),
-  /** Languages on offer, in addition to the source language. */
+  /** Besides the source language. */
   locales: optional('VITE_LOCALES', localesRule, ['en-US']),
-  /** Links that differ from the defaults. Undefined: none. */
   links: maybe('VITE_LINKS', linksRule),
-  /** `on`: links without a URL lead to the project's public pages. */
+  /** `on`: missing links lead to the project's public pages. */
   publicLinks: optional('VITE_PUBLIC_LINKS', switchRule, 'off'),
-  /** Expected time between two blocks. */
+  /** Between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), 2000),
-  /** Origins whose pages may frame this one, as a Safe's page does. */
+  /** May frame this page, as a Safe's page does. */
   safeHosts: optional('VITE_SAFE_HOSTS', urlListRule, [SAFE_HOST]),
-  /** Folder on the server; part of the build's URLs. */
+  /** Part of the build's URLs. */
   basePath: optional('VITE_BASE_PATH', folderRule, '/'),
-  /** `on`: the browser caches the application for visits without a network. */
+  /** `on`: cached for visits without a network. */
   serviceWorker: optional('VITE_SERVICE_WORKER', switchRule, 'on'),
-  /** Block of the exchange's deployment: no event is older. */
+  /** The exchange's deployment: no event is older. */
   firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), 0),
 } satisfies Readonly<Record<string, Variable<unknown>>>;

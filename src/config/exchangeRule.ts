@@ -3,9 +3,8 @@ import { err, ok } from '#lib/result.ts';
 import { addressRule, factoryRule, initCodeHashRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 
-/** A deployment of pools on which a pair may be traded. */
 export interface ExchangeConfig {
-  /** Id in URLs and records (`dex` of the specification): lower-case letters, digits, dashes. */
+  /** `dex` of the specification: lower-case letters, digits, dashes. */
   readonly id: string;
   readonly name: string;
   readonly factory: HexText;
@@ -13,16 +12,15 @@ export interface ExchangeConfig {
   readonly router: HexText;
   /** Undefined: trades go through the router. */
   readonly orderBook?: HexText;
-  /** Units per thousand paid in that are traded; the others are the fee. */
+  /** Traded units per thousand; the others are the fee. */
   readonly feeFactor: number;
-  /** False: its prices are shown, but its router is not called. */
+  /** False: prices are shown, but the router is not called. */
   readonly routerCallable: boolean;
 }
 
-/** Id of the exchange with the order book. */
 export const DEFAULT_EXCHANGE_ID = 'myt';
 
-/** Parses a JSON list; other text gives one entry that every reader rejects. */
+/** Other text gives one entry that every reader rejects. */
 export const listIn = (text: string): readonly unknown[] => {
   try {
     const read: unknown = JSON.parse(text);
@@ -53,7 +51,7 @@ const readExchange = (entry: unknown): ExchangeConfig | undefined => {
   };
 };
 
-/** JSON list of exchanges other than the default one. */
+/** JSON list. */
 export const exchangesRule: EnvRule<readonly ExchangeConfig[]> = (text) => {
   const read = listIn(text).map(readExchange);
   const exchanges = read.filter((exchange) => exchange !== undefined);

@@ -2,7 +2,7 @@ import { env } from './env.ts';
 import { DEFAULT_EXCHANGE_ID } from './exchangeRule.ts';
 import type { ExchangeConfig } from './exchangeRule.ts';
 
-/** This application's exchange: trades go through the order book and from there into the pool. */
+/** Trades go through the order book and from there into the pool. */
 export const defaultExchange: ExchangeConfig = {
   id: DEFAULT_EXCHANGE_ID,
   name: 'MYT Exchange',
@@ -14,15 +14,15 @@ export const defaultExchange: ExchangeConfig = {
   routerCallable: true,
 };
 
-/** Other exchanges, each with a Uniswap V2 router. */
+/** Each has a Uniswap V2 router. */
 export const otherExchanges: readonly ExchangeConfig[] = env.exchanges;
 
-/** All exchanges, the default one first. */
+/** The default one first. */
 export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherExchanges];
 
-/** Exchange with an id, or the default one without an id. Undefined for an unknown id. */
+/** The default one without an id; undefined for an unknown id. */
 export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
   id ? exchanges.find((exchange) => exchange.id === id) : defaultExchange;
 
-/** Routers of all exchanges, which are forbidden recipients. */
+/** Forbidden recipients. */
 export const knownRouters = exchanges.map(({ router }) => router);

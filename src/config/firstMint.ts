@@ -4,10 +4,9 @@ import type { FirstMintMinimum } from './firstMintRule.ts';
 
 const parsed = env.firstMintMinimums === '' ? undefined : firstMintRule(env.firstMintMinimums);
 
-/** Minimum deposits that open a pool, by exchange and token. */
 export const firstMintMinimums: readonly FirstMintMinimum[] = parsed?.ok ? parsed.value : [];
 
-/** Problem of their configuration, with the next step, as for other variables (env.ts). */
+/** Includes the next step, as for other variables (env.ts). */
 export const firstMintProblem: string | undefined =
   parsed && !parsed.ok
     ? `VITE_FIRST_MINT_MINIMUMS has to be ${parsed.error}. Correct it in .env (see .env.example) and start again.`

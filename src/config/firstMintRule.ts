@@ -4,11 +4,11 @@ import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
 import { addressRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 
-/** Minimum deposit of a token that opens a pool on an exchange other than the default one. */
+/** Opens a pool on an exchange other than the default one. */
 export interface FirstMintMinimum {
   readonly exchange: string;
   readonly token: HexText;
-  /** Whole tokens, in decimal notation. */
+  /** Whole tokens, decimal. */
   readonly amount: string;
 }
 

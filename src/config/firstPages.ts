@@ -1,4 +1,4 @@
-/** Part of `paths` that the first script needs. */
+/** Needed by the first script. */
 export const firstPaths = {
   root: '/',
   home: '/home',
@@ -9,11 +9,11 @@ export const firstPaths = {
   add: '/add',
 } as const;
 
-/** True for a path equal to or below one of `among`. */
+/** Equal to or below a path of `among`. */
 export const isUnder = (pathname: string, among: readonly string[]): boolean =>
   among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Pages whose frame is part of index.html, each with a path that shows it. */
+/** Their frame is part of index.html; each has a path that shows it. */
 export const firstPages = {
   home: firstPaths.root,
   trade: firstPaths.trade,
@@ -26,7 +26,6 @@ export type FirstPageName = keyof typeof firstPages;
 
 const others: readonly string[] = [firstPaths.findPool];
 
-/** First page of a pathname; undefined for any other page. */
 export const firstPageOf = (pathname: string): FirstPageName | undefined => {
   if (pathname === firstPaths.root || pathname === firstPaths.home) return 'home';
   if (isUnder(pathname, others)) return undefined;

@@ -5,7 +5,7 @@ import type { EnvRule } from './envRules.ts';
 export interface Job {
   readonly title: string;
   readonly text: readonly string[];
-  /** Web or mail address for applications. */
+  /** Web or mail address. */
   readonly apply: string;
 }
 
@@ -24,7 +24,7 @@ const readJob = (entry: unknown): Job | undefined => {
   return { title, text: text.split(/\n+/), apply };
 };
 
-/** JSON list of open positions. */
+/** JSON list. */
 export const jobRule: EnvRule<readonly Job[]> = (text) => {
   const read = listIn(text).map(readJob);
   const jobs = read.filter((job) => job !== undefined);

@@ -17,7 +17,7 @@ const objectIn = (text: string): unknown => {
   }
 };
 
-/** JSON object of links that differ from the defaults: name and URL; an empty URL hides the link. */
+/** JSON object of names and URLs; an empty URL hides the link. */
 export const linksRule: EnvRule<LinkChanges> = (text) => {
   const read = objectIn(text);
   const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);

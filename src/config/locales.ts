@@ -15,12 +15,11 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const codes = knownLocales.filter((locale) => locale === sourceLocale || env.locales.includes(locale));
 
-/** Languages on offer (spec 000 section 1): the source language, and those of the configuration. */
+/** Spec 000 section 1. */
 export const offeredLocales: readonly OfferedLocale[] = codes.map((locale) => ({
   locale,
   name: NAMES[locale] ?? locale,
 }));
 
-/** Language of texts, numbers and dates. */
 export const activeLocale = (chosen: string | null, preferred: readonly string[] = []): string =>
   pickLocale(codes, chosen, preferred);

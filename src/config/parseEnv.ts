@@ -9,10 +9,10 @@ export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<inf
 
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
-/** A variable with a wrong value; `envProblemText.ts` has the text. */
+/** `envProblemText.ts` has the text. */
 export interface EnvProblem {
   readonly name: string;
-  /** Empty if the variable is required and not set. */
+  /** Empty if the variable is not set. */
   readonly text: string;
   readonly expected: string;
   /** Variable that is useless without this one. */
@@ -25,9 +25,9 @@ const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string
   return parsed.ok ? parsed : err({ name, text, expected: parsed.error });
 };
 
-/** Variables that are useless without another one, and the expected form of the other one. */
+/** Useless without the other one, in its expected form. */
 const NEEDS: readonly (readonly [name: keyof Schema, other: keyof Schema, expected: string])[] = [
-  // A list of regions without a region service would block nobody, unnoticed.
+  // Otherwise a list of regions would block nobody, unnoticed.
   ['blockedRegions', 'regionUrl', 'url'],
   ['orderMining', 'orderMiningConfig', 'address'],
   ['orderMiningConfig', 'orderMining', 'address'],
@@ -61,11 +61,11 @@ const defaults = Object.fromEntries(
 ) as unknown as Env;
 
 export interface Environment {
-  /** Wrong values; main.tsx shows these instead of the application. */
+  /** Shown instead of the application. */
   readonly envProblems: readonly EnvProblem[];
-  /** Only defaults if there are problems; the application then does not start. */
+  /** Only defaults if there are problems. */
   readonly env: Env;
-  /** True if a configured service follows the chain's blocks, and so may be behind them. */
+  /** A configured service follows the chain, and so may be behind it. */
   readonly hasDataService: boolean;
 }
 

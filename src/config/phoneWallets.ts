@@ -1,7 +1,6 @@
 /**
- * Wallet apps that accept a WalletConnect link. `link` is the maker's universal link, followed by the encoded one: it
- * opens the app if installed, else the maker's page. MetaMask documents only link.metamask.io; metamask.app.link is its
- * former one.
+ * Universal links, followed by the encoded WalletConnect link: they open the app, else the maker's page. MetaMask
+ * documents only link.metamask.io; metamask.app.link is its former one.
  */
 export const phoneWallets: readonly { readonly name: string; readonly link: string }[] = [
   { name: 'MetaMask', link: 'https://link.metamask.io/wc?uri=' },

@@ -1,7 +1,7 @@
-/** Numbers of the specification for referrals: 001 §1, §9. */
+/** 001 §1, §9. */
 export const referralRules = {
   feeSharePercent: 33,
-  /** Bonus on top of a friend's liquidity mining. */
+  /** On top of a friend's liquidity mining. */
   miningExtraPercent: 5,
   paidPlaces: 100,
 } as const;

@@ -1,8 +1,6 @@
 import { env } from './env.ts';
 
-/**
- * Programmes that pay rewards for holding, depositing, trading or burning tokens, and bonds, which pay out purchases.
- */
+/** Rewards for holding, depositing, trading or burning; bonds pay out purchases. */
 export type RewardProgramme =
   | 'trade'
   | 'liquidity'
@@ -15,10 +13,9 @@ export type RewardProgramme =
   | 'distribution'
   | 'airdrop';
 
-/** Destination of burned tokens, without a known key. */
+/** No known key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
-/** A configured contract that accepts deposits or pays rewards. */
 export interface RewardContract {
   readonly programme: RewardProgramme;
   readonly address: `0x${string}`;
@@ -41,5 +38,5 @@ export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('airdrop', ...env.airdrops.map(({ distributor }) => distributor)),
 ];
 
-/** Programmes that may pay rewards in the staked token. */
+/** Possible reward in the staked token. */
 export const paysStakedToken: ReadonlySet<RewardProgramme> = new Set(['single', 'lock', 'farm']);

@@ -1,9 +1,7 @@
-/** Numbers of the specification for staking; "001 §9" gives the section. */
+/** "001 §9" gives the specification's section. */
 export const stakingRules = {
-  /** Maximum term queried, in months; terms with a duration are offered. 001 §2. */
+  /** Terms queried, in months; those with a duration are offered. 001 §2. */
   maxMonths: 36,
-  /** Maximum of own stakes read. */
   maxStakes: 500,
-  /** Stakes shown before more are requested. */
   shown: 20,
 } as const;

@@ -4,7 +4,7 @@ import type { ServiceProblem } from './dataService/types.ts';
 
 type Answer = Promise<Result<unknown, ServiceProblem>>;
 
-/** A client whose code loads with its first call; a failed load is repeated with the next call. */
+/** Loads with the first call; a failed load is repeated with the next one. */
 export const later = <S extends object>(load: () => Promise<S>): S => {
   let loaded: Promise<S> | undefined;
   const ask = async (name: PropertyKey, values: readonly unknown[]): Answer => {

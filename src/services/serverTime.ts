@@ -1,6 +1,6 @@
 import { ownFolder } from '#lib/ownAddress.ts';
 
-/** Correct time by a server's answer: its date plus the age of a cached answer. */
+/** Date plus the age of a cached answer. */
 const timeOf = ({ headers }: Response): number | undefined => {
   const dateMs = Date.parse(headers.get('date') ?? '');
   const ageSeconds = Number(headers.get('age') ?? 0);
@@ -11,15 +11,14 @@ const timeOf = ({ headers }: Response): number | undefined => {
 export interface ServerTime {
   /** Unix milliseconds. */
   readonly serverMs: number;
-  /** Device's clock at the same time, unix milliseconds, and the uncertainty of that time. */
+  /** Device's clock then, unix milliseconds. */
   readonly deviceMs: number;
   readonly uncertaintyMs: number;
 }
 
 /**
- * Time of the page's own server: the only one whose date a page may read without its consent. The request bypasses
- * caches and uses the application's folder, because the server's root may belong to another site. Undefined if the
- * server does not answer in time, or sends no date. Never rejects.
+ * Only its own server's date is readable. Bypasses caches, in the application's folder: the root may be another site's.
+ * Undefined without a timely date. Never rejects.
  */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();

@@ -10,7 +10,7 @@ export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
-/** Reads an untrusted value. Throws ShapeError if it does not fit; `path` is its position. */
+/** Untrusted. Throws ShapeError; `path` is the value's position. */
 export type Shape<T> = (value: unknown, path: string) => T;
 
 const LONGEST_SHOWN = 60;
@@ -29,38 +29,38 @@ export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeEr
   }
 };
 
-/** Text that matches; numbers are rejected. */
+/** Numbers are rejected. */
 export const text =
   (form: RegExp): Shape<string> =>
   (value, path) =>
     typeof value === 'string' && form.test(value) ? value : misfit(value, path);
 
-/** Safe integer of at least 0, as a number or as decimal text. */
+/** Safe integer of at least 0, also as decimal text. */
 export const count: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return isCount(known) ? known : misfit(value, path);
 };
 
-/** Maximum of digits of a 32-byte integer. */
+/** 32-byte integer. */
 const UINT = /^\d{1,78}$/;
 
-/** Raw units or another uint256, as decimal text. */
+/** Uint256 as decimal text. */
 export const uint: Shape<bigint> = (value, path) => {
   const known = BigInt(text(UINT)(value, path));
   return fitsUint256(known) ? known : misfit(value, path);
 };
 
-/** Finite number, as a number or as decimal text. */
+/** Finite, also as decimal text. */
 export const decimal: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^-?\d{1,40}(\.\d{1,80})?$/.test(value) ? Number(value) : value;
   return typeof known === 'number' && Number.isFinite(known) ? known : misfit(value, path);
 };
 
-/** Checksummed address; a wrong checksum is rejected. */
+/** A wrong checksum is rejected. */
 export const address: Shape<Address> = (value, path) =>
   (typeof value === 'string' ? parseAddress(value) : undefined) ?? misfit(value, path);
 
-/** 32 bytes, in lower case. */
+/** 32 bytes, lower case. */
 export const hash: Shape<Hex> = (value, path) => text(/^0x[0-9a-f]{64}$/i)(value, path).toLowerCase() as Hex;
 
 export const oneOf =
@@ -73,7 +73,7 @@ export const nullOr =
   (value, path) =>
     value === null ? null : shape(value, path);
 
-/** Result of a reader, whose undefined means a misfit. */
+/** Undefined means a misfit. */
 export const read =
   <T>(reader: (value: unknown) => T | undefined): Shape<T> =>
   (value, path) => {
@@ -81,7 +81,6 @@ export const read =
     return known === undefined ? misfit(value, path) : known;
   };
 
-/** Value of the shape that meets a condition. */
 export const where =
   <T>(shape: Shape<T>, isTrue: (value: T) => boolean): Shape<T> =>
   (value, path) => {
@@ -98,7 +97,7 @@ export const list =
 
 type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };
 
-/** Object with these fields; others are ignored. */
+/** Other fields are ignored. */
 export const record =
   <S extends Readonly<Record<string, Shape<unknown>>>>(fields: S): Shape<Fitting<S>> =>
   (value, path) =>

@@ -3,17 +3,14 @@ import { env } from '../env.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 import { unsupportedTokenList } from './unsupportedTokenList.ts';
 
-/**
- * `white` and `general` offer tokens and cannot be removed. Tokens of `securityNotice` and `unsupported` can neither be
- * traded nor supplied.
- */
+/** `white` and `general` offer tokens and cannot be removed; the others' tokens can neither be traded nor supplied. */
 export type ListRole = 'white' | 'general' | 'securityNotice' | 'unsupported';
 
 export interface BuiltInList {
-  /** URL of the download; a bundled list that is not downloaded has an internal name. */
+  /** An internal name for a list that is only bundled. */
   readonly url: string;
   readonly role: ListRole;
-  /** Content until the download. */
+  /** Until the download. */
   readonly bundled: TokenList | undefined;
 }
 
@@ -22,7 +19,7 @@ const configured = (url: string | undefined, role: ListRole, bundled?: TokenList
 
 const BUNDLED_WHITE = 'bundled:myt-whitelist';
 
-/** Lists of every visitor, in order of precedence (spec 000 section 7: white, general and security notice list). */
+/** In order of precedence (spec 000 section 7). */
 export const builtInLists: readonly BuiltInList[] = [
   { url: env.whiteListUrl ?? BUNDLED_WHITE, role: 'white', bundled: defaultTokenList },
   ...configured(env.generalListUrl, 'general'),
@@ -30,5 +27,5 @@ export const builtInLists: readonly BuiltInList[] = [
   { url: 'bundled:unsupported', role: 'unsupported', bundled: unsupportedTokenList },
 ];
 
-/** True for a list that is only bundled and never downloaded. */
+/** Never downloaded. */
 export const isBundled = (url: string): boolean => url.startsWith('bundled:');

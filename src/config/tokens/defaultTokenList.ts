@@ -12,7 +12,7 @@ const token = (address: string, decimals: number, symbol: string, name: string, 
   ...(tags && { tags }),
 });
 
-/** The bundled list: the tokens of spec 000 section 3, "hard-coded token sets". */
+/** Spec 000 section 3, "hard-coded token sets". */
 export const defaultTokenList: TokenList = {
   name: 'MYT Whitelist',
   timestamp: '2021-09-08T00:00:00.000Z',

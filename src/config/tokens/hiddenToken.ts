@@ -2,7 +2,7 @@ import { env } from '../env.ts';
 import { knownToken } from './tokens.ts';
 import type { KnownToken } from './tokens.ts';
 
-/** The product token that only special accounts can choose (spec 000 section 2, token picker). */
+/** Only special accounts can choose it (spec 000 section 2, token picker). */
 export const hiddenToken: KnownToken | undefined = env.emyt === undefined ? undefined : knownToken(env.emyt);
 
 export const isSpecialAccount = (account: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** Ids of the bundled tokens at a price service with `simple/price`. */
+/** For `simple/price`. */
 const idOfSymbol: Readonly<Record<string, string>> = {
   WMATIC: 'wmatic',
   USDC: 'usd-coin',
@@ -20,5 +20,5 @@ const byAddress: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Id of a token at the price service, by its checksummed address: other tokens with the same symbol have none. */
+/** By address: other tokens with the same symbol have none. */
 export const priceIdOf = (address: string): string | undefined => byAddress.get(address);

@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID, polygon } from '../chains.ts';
 import { env } from '../env.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** Equals the shape of the domain's Token. */
+/** Shape of the domain's Token. */
 export interface KnownToken {
   readonly kind: 'token';
   readonly chainId: number;
@@ -26,7 +26,6 @@ const emyt: readonly KnownToken[] =
     ? []
     : [{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: env.emyt, decimals: 18, symbol: 'eMYT', name: 'eMYT' }];
 
-/** Tokens that the application knows without a read of the chain. */
 export const knownTokens: readonly KnownToken[] = [...listed, ...emyt];
 
 const bySymbol = new Map(knownTokens.map((token) => [token.symbol, token]));
@@ -40,7 +39,7 @@ export const nativeCurrency = {
   ...polygon.nativeCurrency,
 } as const;
 
-/** Token of the native coin inside pools and the book. */
+/** Replaces the native coin inside pools and the book. */
 export const wrappedNative: KnownToken = {
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -53,13 +52,12 @@ export const wrappedNative: KnownToken = {
 const named = (...symbols: readonly string[]): readonly KnownToken[] =>
   symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
 
-/** First tokens of the token picker. */
+/** First in the token picker. */
 export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT');
 
-/** The chain's default tokens in order: a ticket without currencies in its URL trades the coin against the second. */
+/** A ticket without currencies trades the coin against the second. */
 export const defaultTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'MYT');
 
-/** The exchange's own token. */
 export const productToken: KnownToken | undefined = bySymbol.get('MYT');
 
 const quotes: readonly string[] = [
@@ -70,14 +68,11 @@ const quotes: readonly string[] = [
   ),
 ];
 
-/**
- * Rank that decides the quote of a pair: the token with the higher rank. Stablecoins first, then the wrapped coin, then
- * the other known tokens in the order of their list. Every other token has rank 0.
- */
+/** The higher rank is the quote: stablecoins, wrapped coin, other known tokens; 0 for any other. */
 export const quoteRank = (address: string): number => {
   const rank = quotes.indexOf(address.toLowerCase());
   return rank < 0 ? 0 : quotes.length - rank;
 };
 
-/** Token that counts as one dollar; other dollar values derive from it. */
+/** Counts as one dollar. */
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID } from '../chains.ts';
 
 type ListedToken = TokenList['tokens'][number];
 
-/** Aave's interest-bearing tokens: balances grow over time, which the order book's accounts do not follow. */
+/** Aave's balances grow over time, which the order book's accounts do not follow. */
 const growing = (address: string, decimals: number, symbol: string, name: string): ListedToken => ({
   chainId: POLYGON_CHAIN_ID,
   address,
@@ -12,7 +12,7 @@ const growing = (address: string, decimals: number, symbol: string, name: string
   name: `Aave Matic Market ${name}`,
 });
 
-/** The bundled 'Unsupported Tokens' (spec 000 section 2): accounts can hold them, but not trade or supply them here. */
+/** Spec 000 section 2: can be held, but not traded or supplied. */
 export const unsupportedTokenList: TokenList = {
   name: 'Unsupported Tokens',
   timestamp: '2021-09-08T00:00:00.000Z',

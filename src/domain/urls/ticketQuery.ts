@@ -14,7 +14,7 @@ export interface TicketAddress {
 }
 
 /**
- * With its question mark; `parseTradeQuery` reads it back. Prices belong to limit orders, exchanges to market orders.
+ * Includes the question mark; `parseTradeQuery` reads it back. Prices belong to limit orders, exchanges to market orders.
  */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';

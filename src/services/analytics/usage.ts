@@ -3,21 +3,19 @@ import { rules } from '#config/rules.ts';
 import { createBreaker } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 
-/**
- * A usage event: never contains an account, an amount, or a token's address. `timing` in milliseconds.
- */
+/** Never an account, an amount, or a token's address. Milliseconds. */
 export type UsageEvent =
-  /** Pattern of the route, such as `/join/:uniqueId`; `*` for an unknown page. */
+  /** Route pattern, such as `/join/:uniqueId`; `*` for an unknown page. */
   | { readonly event: 'page_view'; readonly page: string }
   | { readonly event: 'timing'; readonly name: 'first_paint' | 'loaded'; readonly value: number }
   | { readonly event: 'connect_wallet'; readonly wallet: string }
-  /** Host of the list's URL only. */
+  /** Only the host of the list's URL. */
   | { readonly event: 'Add List Failed'; readonly host: string };
 
 export interface Usage {
-  /** Sends the event together with others of the same time. Failed events are lost. */
+  /** Failed events are lost. */
   tell(event: UsageEvent): void;
-  /** Sends waiting events, because the page is left. */
+  /** The page is left. */
   flush(): void;
 }
 
@@ -25,7 +23,7 @@ const WAIT_MS = 1000;
 const MAX_EVENTS = 20;
 const limits = { bytes: 10_000, milliseconds: 5000 };
 
-/** Reports events to a service; of many at once only the first ones. */
+/** Only the first of many events at once. */
 export const createUsage = (url: string): Usage => {
   const breaker = createBreaker(rules.service.breaker, () => performance.now());
   let waiting: UsageEvent[] = [];
@@ -50,5 +48,5 @@ export const createUsage = (url: string): Usage => {
   };
 };
 
-/** Undefined if no service is configured: nothing is reported. */
+/** Undefined: nothing is reported. */
 export const usage: Usage | undefined = env.analyticsUrl === undefined ? undefined : createUsage(env.analyticsUrl);

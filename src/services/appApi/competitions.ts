@@ -9,7 +9,7 @@ import { competitionId, earnedAmount } from './referrals.ts';
 import { readApi } from './request.ts';
 
 const [MAX_COMPETITIONS, MAX_RULES, LONGEST_RULE] = [100, 30, 500];
-/** The year 9999, unix seconds. */
+/** Year 9999, unix seconds. */
 const MAX_TIME = 253_402_300_799;
 
 const units: readonly ScoreUnit[] = ['usdCents', 'friends'];
@@ -29,7 +29,7 @@ const competition: Shape<Competition> = where(
   ({ startsAt, endsAt }) => startsAt < endsAt,
 );
 
-/** True for accounts sorted by score, best first, without repetition. */
+/** Best first, no repetition. */
 const isRanking = (ranking: readonly Omit<RankedAccount, 'rank'>[]): boolean =>
   new Set(ranking.map(({ account }) => account)).size === ranking.length &&
   ranking.every(({ score }, index) => index === 0 || score <= (ranking[index - 1]?.score ?? 0n));
@@ -52,9 +52,8 @@ const agrees = (own: Own, { ranking, participants }: Board, account: Address | u
 
 interface DetailsRequest {
   readonly id: string;
-  /** Account whose rank is included. */
+  /** Rank to include. */
   readonly account: Address | undefined;
-  /** Maximum of ranks in the ranking. */
   readonly places: number;
 }
 
@@ -76,7 +75,7 @@ const detailsOf =
     return { ...about, rules: [...new Set(sent.rules)], ...board, own };
   };
 
-/** All competitions, in the service's order. */
+/** In the service's order. */
 export const fetchCompetitions = (baseUrl: string): Promise<Result<readonly Competition[], ApiProblem>> =>
   readApi(baseUrl, '/competition', {}, (value, path) => {
     const all = record({ competitions: list(competition, MAX_COMPETITIONS) })(value, path).competitions;

@@ -7,7 +7,6 @@ import { address, count, list, misfit, nullOr, read, record, text, uint } from '
 import type { Shape } from '../shape.ts';
 import { readApi } from './request.ts';
 
-/** Maximum of an account's invitations, and of its tokens earned. */
 const [MAX_INVITATIONS, MAX_TOKENS] = [50, 50];
 
 export const competitionId = text(/^[A-Za-z0-9_-]{1,64}$/);
@@ -48,7 +47,7 @@ const referral: Shape<Referral> = (value, path) => {
 export const fetchReferral = (baseUrl: string, account: Address): Promise<Result<Referral, ApiProblem>> =>
   readApi(baseUrl, '/referral', { clientAddress: account }, referral);
 
-/** Invitation with a code; `unknown` if it does not exist. */
+/** `unknown` if it does not exist. */
 export const fetchInvitation = (
   baseUrl: string,
   requestedCode: string,

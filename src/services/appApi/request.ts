@@ -10,13 +10,13 @@ import type { Query } from '../http/withQuery.ts';
 import { readShape } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** Maximum size and duration of an answer. */
+/** One answer. */
 const limits = { bytes: 500_000, milliseconds: 10_000 };
 
-/** Redirects are errors, so that no request leaves the service's host. */
+/** No request leaves the service's host. */
 const redirect = 'error';
 
-/** Reads one answer of the service. No circuit breaker applies: the user sees the result and can retry. */
+/** No circuit breaker: the user sees the result and can retry. */
 export const readApi = async <T>(
   baseUrl: string,
   path: string,
@@ -36,7 +36,7 @@ export const actionRequest = ({ clientAddress, actionType, action }: UserAction)
   headers: { 'content-type': 'application/json' },
 });
 
-/** An account's action, in the shape of spec 001 section 7. */
+/** Spec 001 section 7. */
 export interface UserAction {
   readonly clientAddress: string;
   readonly actionType:
@@ -57,7 +57,7 @@ const reasons: readonly RefusalReason[] = [
   'alreadyApplied',
 ];
 
-/** Sends an action once: without an answer it may still have been accepted. @returns the service's answer */
+/** Sent once: without an answer it may still have been accepted. */
 export const sendAction = async (baseUrl: string, action: UserAction): Promise<Result<Fields, ActionProblem>> => {
   const sent = await requestJson({ url: `${baseUrl}/userAction/add`, limits, init: actionRequest(action) });
   if (!sent.ok) return sent;

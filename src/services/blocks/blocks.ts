@@ -8,6 +8,5 @@ import type { Blocks } from './types.ts';
 const connect = (url: string): Blocks =>
   later(async () => (await import('./createBlocks.ts')).openBlocks(url, rules.service));
 
-/** Undefined without a configured blocks subgraph. */
 export const blocks: ServiceWatch<Blocks> | undefined =
   env.blocksSubgraphUrl === undefined ? undefined : createServiceWatch(connect(env.blocksSubgraphUrl));

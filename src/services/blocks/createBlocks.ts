@@ -43,6 +43,6 @@ export const createBlocks = (options: SubgraphOptions): Blocks => {
   };
 };
 
-/** Client of the subgraph at a URL, paused after failures. */
+/** Paused after failures. */
 export const openBlocks = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): Blocks =>
   createBlocks({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

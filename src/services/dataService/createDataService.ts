@@ -26,7 +26,7 @@ import { MAX_ORDERS, openOrders } from './reportedOrder.ts';
 import { MAX_TRADES, reportedTrades } from './reportedTrade.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
-/** Maximum of pools or tokens requested, and an id below every address. */
+/** `FIRST_ID` is below every address. */
 const [MAX_LISTED, FIRST_ID] = [10_000, '0x'];
 
 const read = <T>(shape: Shape<T>, data: unknown): Result<T, ServiceProblem> => {
@@ -39,7 +39,7 @@ const inField =
   (value, path) =>
     record({ [name]: shape })(value, path)[name] as T;
 
-/** All pages of a list that is sorted by address. */
+/** Sorted by address. */
 const readPages = async <T>(
   ask: (variables: Fields) => ReturnType<AskSubgraph>,
   pageAfter: (after: string) => Shape<readonly T[]>,
@@ -114,6 +114,6 @@ export const createDataService = (options: SubgraphOptions): DataService => {
   };
 };
 
-/** Client of the subgraph at a URL, paused after failures. */
+/** Paused after failures. */
 export const openDataService = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): DataService =>
   createDataService({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

@@ -21,7 +21,7 @@ export interface SubgraphAnswer {
   readonly head: number;
 }
 
-/** Queries a subgraph. The query must request its health (`META`), which is checked. Never rejects. */
+/** The query must request `META`, which is checked. Never rejects. */
 export type AskSubgraph = (
   document: string,
   variables: Fields,
@@ -43,18 +43,18 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Carries the reason for a missing answer through the GraphQL library. */
+/** Passes through the GraphQL library. */
 class NoAnswer extends Error {
   constructor(readonly problem: ServiceProblem) {
     super(problem.code);
   }
 }
 
-/** Client of one subgraph. The GraphQL library loads with the first request. */
+/** The GraphQL library loads with the first request. */
 export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): AskSubgraph => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };
-  /** Fetch for the library with the limits of all other requests. */
+  /** Limits of all other requests. */
   const limited: typeof fetch = async (_url, init) => {
     const parts = { method: 'POST', redirect: 'error', headers, body: init?.body ?? null } as const;
     const signal = init?.signal ?? undefined;

@@ -8,6 +8,5 @@ import type { DataService } from './types.ts';
 const connect = (url: string): DataService =>
   later(async () => (await import('./createDataService.ts')).openDataService(url, rules.service));
 
-/** Undefined without a configured data service. */
 export const dataService: ServiceWatch | undefined =
   env.subgraphUrl === undefined ? undefined : createServiceWatch(connect(env.subgraphUrl));

@@ -24,10 +24,7 @@ const answer = record({
   pairAmountForOrderMinings: list(version, PAGE_SIZE),
 });
 
-/**
- * Limit-order mining of an account: the rewarded pairs, its sum, and its newest amounts. The amounts must belong to the
- * account, not overlap, end at the sum's block, and not exceed the sum.
- */
+/** Amounts must be the account's, not overlap, end at the sum's block, and not exceed the sum. */
 export const orderMiningOf =
   (account: Address): Shape<Omit<ReportedOrderMining, 'block'>> =>
   (value, path) => {

@@ -18,7 +18,7 @@ const eventFields: Shape<EventFields> = (value, path) => {
   return { id: `${transactionHash}-${logIndex}`, blockNumber, logIndex, timestamp, transactionHash };
 };
 
-/** Amount in whole tokens as raw units, exact. */
+/** Exact. */
 const wholeTokens =
   (decimals: number): Shape<bigint> =>
   (value, path) => {
@@ -48,7 +48,7 @@ const fillOf =
     return { ...eventFields(value, path), kind: 'fill', sellsToken0, inNum: fromNum, outNum: toNum };
   };
 
-/** Decimals of the expected token; another token is a misfit. */
+/** Another token is a misfit. */
 const tokenOf =
   (expected: string): Shape<number> =>
   (value, path) => {
@@ -56,7 +56,7 @@ const tokenOf =
     return id === expected ? decimals : misfit(id, `${path}.id`);
   };
 
-/** Lowest block from which a list, newest first, is certainly complete. */
+/** Lowest block from which a newest-first list is certainly complete. */
 const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: number): number => {
   const oldest = events.at(-1);
   if (!oldest || events.length < pageSize) return fromBlock;
@@ -67,8 +67,7 @@ const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: nu
 const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
 /**
- * Reads an answer to the pair's query. A list of `pageSize` entries may continue, so its page ends above the blocks
- * that may be cut. Throws ShapeError for an answer of another shape and for one that cannot be continued.
+ * A list of `pageSize` entries ends above the blocks that may be cut. Throws ShapeError, also if it cannot continue.
  */
 export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;

@@ -12,13 +12,10 @@ const pool: Shape<ReportedPool> = (value, path) => {
   return { pair: id, token0: token0.id, token1: token1.id, block: createdAtBlockNumber };
 };
 
-/** Tokens in the factory's order. */
+/** In the factory's order. */
 const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
 
-/**
- * Pools sorted by address, all above `after`: a page that went back would cause an endless loop.
- * Throws ShapeError for an answer of another shape.
- */
+/** Sorted, all above `after`: a page that went back would loop endlessly. Throws ShapeError. */
 export const poolPage =
   (after: string): Shape<readonly ReportedPool[]> =>
   (value, path) => {

@@ -1,12 +1,12 @@
-/** Maximum of entries per list in one answer. */
+/** Entries per list in one answer. */
 export const PAGE_SIZE = 1000;
 
-/** Health of a subgraph; part of every query. */
+/** Part of every query. */
 export const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
-/** Pools of the factory by address, after a given one. */
+/** By address. */
 export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
   ${META}
   pairs(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) {
@@ -15,8 +15,8 @@ export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
 }`;
 
 /**
- * Swaps of a pool in the schema of Uniswap V2's subgraph, amounts in whole tokens; fills from the order book's
- * UpdateOrderInfo, in raw units: `fromToken` gave `fromNum` and received `toNum`.
+ * Swaps as in Uniswap V2's subgraph, in whole tokens; fills from UpdateOrderInfo, raw: `fromToken` gave `fromNum` for
+ * `toNum`.
  */
 export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: BigInt!, $to: BigInt!, $first: Int!) {
   ${META}
@@ -39,7 +39,7 @@ export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!)
   ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
 }`;
 
-/** An account's open orders, most recently changed first: "amount 0 and filtered by operateTime_gt". */
+/** Most recently changed first: "amount 0 and filtered by operateTime_gt". */
 export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!, $first: Int!) {
   ${META}
   orderTransactionBalances(
@@ -48,13 +48,12 @@ export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!,
   ) { orderNo fromToken { id } toToken { id } amountOrder amountTrading amountCancellation operateTime }
 }`;
 
-/** Tokens of all pairs by address, after a given one. */
+/** All pairs, by address. */
 export const TOKENS_QUERY = `query Tokens($after: ID!, $first: Int!) {
   ${META}
   tokens(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) { id symbol name decimals }
 }`;
 
-/** All-time volume and prices of two tokens, and the price of the native coin. */
 export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
   ${META}
   a: token(id: $a) { id tradeVolume txCount derivedETH }
@@ -62,7 +61,6 @@ export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
   bundle(id: "1") { ethPrice }
 }`;
 
-/** Limit-order mining: its pairs, an account's sum, and its newest amounts from a block on. */
 export const ORDER_MINING_QUERY = `query OrderMining($account: Bytes!, $from: BigInt!, $first: Int!) {
   ${META}
   pairSumMiningUSDs(first: $first, orderBy: sumMiningUSD, orderDirection: desc) { token0 token1 sumMiningUSD }

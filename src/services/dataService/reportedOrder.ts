@@ -2,12 +2,10 @@ import { address, count, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import type { ReportedOrder } from './types.ts';
 
-/** Maximum of open orders read from an answer. */
 export const MAX_ORDERS = 1000;
 
 const token = record({ id: address });
 
-/** An order in the services' format. */
 export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
   const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
   const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
@@ -16,7 +14,7 @@ export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
 
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
 
-/** Orders of a list with a remainder: a completely cancelled order has no trades either. */
+/** A completely cancelled order has no trades either. */
 export const openOrders: Shape<readonly ReportedOrder[]> = (value, path) => {
   const entry: Shape<readonly ReportedOrder[]> = (item, at) => {
     const { amountOrder, amountTrading, amountCancellation } = amounts(item, at);

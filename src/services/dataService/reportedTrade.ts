@@ -2,10 +2,10 @@ import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import { address, count, hash, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** Maximum of an account's newest trades: "first 50" (001 section 7). */
+/** "first 50" (001 section 7). */
 export const MAX_TRADES = 50;
 
-/** Maximum of entries read from an answer without another limit. */
+/** Entries of an answer without another limit. */
 const MOST = 5000;
 
 const token = record({ id: address });

@@ -2,32 +2,28 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
-/**
- * Health of a service. `contradicted`: an answer differed from the chain, so the service is not used again until the
- * page is left.
- */
+/** `contradicted`: an answer differed from the chain; not used again until the page is left. */
 export type ServiceStatus =
   | { readonly kind: 'unknown' | 'contradicted' }
   | { readonly kind: 'synced'; readonly block: number }
   | { readonly kind: 'failing'; readonly problem: ServiceProblem };
 
 interface Following {
-  /** Latest block of the service. */
+  /** Latest block. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
 }
 
 export interface ServiceWatch<S extends Following = DataService> {
   readonly service: S;
   status(): ServiceStatus;
-  /** Adds a listener of status changes; returns its removal. */
+  /** Returns the removal. */
   subscribe(listener: () => void): () => void;
-  /** Reads the service's latest block; undefined if it cannot be used now. */
+  /** Latest block; undefined if it cannot be used now. */
   ask(signal?: AbortSignal): Promise<number | undefined>;
   failed(problem: ServiceProblem): void;
   contradicted(): void;
 }
 
-/** Tracks a service's health from the results of its requests. */
 export const createServiceWatch = <S extends Following>(service: S): ServiceWatch<S> => {
   const changes = createNotifier();
   let status: ServiceStatus = { kind: 'unknown' };

@@ -5,7 +5,7 @@ import { address, count, list, misfit, nullOr, record, text, where } from '../sh
 import type { Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
 
-/** Searchable characters of a symbol or name; tokens may have names of a megabyte. */
+/** Tokens may have names of a megabyte. */
 const LONGEST = 100;
 
 const words: Shape<string> = (value, path) =>
@@ -16,7 +16,7 @@ const token: Shape<Token> = (value, path) => {
   return { kind: 'token', chainId: POLYGON_CHAIN_ID, address: id, ...said };
 };
 
-/** Tokens sorted by address, all above `after`, so that the pages end. */
+/** Sorted, all above `after`, so that the pages end. */
 export const tokenPage =
   (after: string): Shape<readonly Token[]> =>
   (value, path) => {
@@ -25,12 +25,12 @@ export const tokenPage =
     return record({ tokens: where(list(token, PAGE_SIZE), isRising) })(value, path).tokens;
   };
 
-/** A number of whole units in the subgraph's format; at least 0. */
+/** Whole units, at least 0. */
 export const wholeUnits: Shape<number> = (value, path) => Number(text(/^\d{1,78}(\.\d{1,80})?$/)(value, path));
 
 const figures = record({ id: address, tradeVolume: wholeUnits, txCount: count, derivedETH: wholeUnits });
 
-/** Figures of two tokens, queried as `a` and `b`, and the price of the native coin. */
+/** Queried as `a` and `b`. */
 export const tokenFigures =
   (tokens: readonly [Address, Address]): Shape<TokenFigures> =>
   (value, path) => {

@@ -8,16 +8,15 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
 /**
- * Reason that the data service gave no usable answer. `unreachable`: no answer, or an error. `timeout`: none in time.
- * `indexingErrors`: reported by the service. `lagging`: it has not reached the requested blocks. `unreadable`: an
- * answer of another shape.
+ * `unreachable`: no answer, or an error. `indexingErrors`: by its own report. `lagging`: below the requested blocks.
+ * `unreadable`: another shape.
  */
 export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
   readonly cause?: unknown;
 };
 
-/** A pair's trades in a range of blocks; token0 has the lower address. */
+/** Token0 has the lower address. */
 export interface PairQuery {
   readonly pair: Address;
   readonly token0: Address;
@@ -25,41 +24,41 @@ export interface PairQuery {
   readonly range: BlockRange;
 }
 
-/** The upper end of the requested range, down to the lowest complete block. */
+/** Upper end of the requested range, down to the lowest complete block. */
 export interface PairPage {
   readonly range: BlockRange;
-  /** In chain order; raw units. Ids are this service's and contain no block hash. */
+  /** Chain order, raw units. Ids are the service's, without block hash. */
   readonly events: readonly PairEvent[];
 }
 
-/** An account's order as a service reports it; it only says where to look on chain. */
+/** Only says where to look on chain. */
 export interface ReportedOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** Time of the order's last event, unix seconds. */
+  /** Last event, unix seconds. */
   readonly operateTime: number;
 }
 
-/** A subgraph of the exchange. Never rejects. */
+/** Never rejects. */
 export interface DataService {
   /** Latest block indexed. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
-  /** Positions of the account's newest trades. */
+  /** Newest first. */
   trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
-  /** Pools of the factory, at most 10,000. */
+  /** At most 10,000. */
   pools(signal?: AbortSignal): Promise<Result<readonly ReportedPool[], ServiceProblem>>;
-  /** Order balances: positions of the account's open orders, at most 1,000. */
+  /** At most 1,000. */
   openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
-  /** Tokens of all pairs, at most 10,000. */
+  /** At most 10,000. */
   tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
-  /** All-time volume of two tokens, and their prices. */
+  /** All-time volume. */
   tokenFigures(
     tokens: readonly [Address, Address],
     signal?: AbortSignal,
   ): Promise<Result<ReportedFigures, ServiceProblem>>;
-  /** Rewarded pairs of limit-order mining, and the account's earnings, in parts since a block. */
+  /** In parts since a block. */
   orderMining(
     account: Address,
     fromBlock: number,

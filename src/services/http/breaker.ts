@@ -1,37 +1,36 @@
 import type { DownloadCause } from '#domain/lists/types.ts';
 
-/** True for a temporary problem that a retry may solve: no answer, too many requests, a server error. */
+/** A retry may help: no answer, too many requests, a server error. */
 export const isPassing = (problem: DownloadCause): boolean =>
   problem.code === 'unreachable' ||
   problem.code === 'timeout' ||
   (problem.code === 'status' && (problem.status === 429 || problem.status >= 500));
 
 export interface RetryRules {
-  /** Maximum of tries, including the first. */
+  /** Includes the first try. */
   readonly tries: number;
-  /** Bounds of the random wait before the second try; it doubles before each further one. */
+  /** Random wait before the second try; doubles. */
   readonly minWaitMs: number;
   readonly maxWaitMs: number;
 }
 
 export interface BreakerRules {
-  /** Consecutive problems after which requests pause. */
+  /** Consecutive. */
   readonly problems: number;
-  /** First pause; each further problem doubles it up to the maximum. */
+  /** Doubles up to the maximum. */
   readonly pauseMs: number;
   readonly maxPauseMs: number;
 }
 
-/** Circuit breaker: pauses requests to a service that fails. */
 export interface Breaker {
-  /** Problem to return instead of a request; undefined if a request may be sent. */
+  /** Undefined if a request may be sent. */
   open(): DownloadCause | undefined;
-  /** `waitMs`: pause requested by the service. */
+  /** `waitMs`: requested by the service. */
   failed(problem: DownloadCause, waitMs?: number): void;
   worked(): void;
 }
 
-/** Circuit breaker of one service. After its pause a single request tests the service. */
+/** After a pause a single request tests the service. */
 export const createBreaker = (rules: BreakerRules, now: () => number): Breaker => {
   let inARow = 0;
   let last: DownloadCause | undefined;

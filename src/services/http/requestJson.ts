@@ -7,7 +7,7 @@ import type { Breaker, RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
-  /** Time limit of one try, including its whole answer. */
+  /** One try, including its whole answer. */
   readonly milliseconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface JsonRequest {
   readonly limits: DownloadLimits;
   /** Default: a GET that follows redirects. */
   readonly init?: RequestParts;
-  /** Default: one try. Requests that must not happen twice must not set it. */
+  /** Default: one try, also for requests that must not happen twice. */
   readonly retry?: RetryRules;
   readonly breaker?: Breaker;
   readonly signal?: AbortSignal | undefined;
@@ -37,7 +37,7 @@ const parse = (text: string): Result<unknown, DownloadCause> => {
 
 interface Try {
   readonly answer: Result<unknown, DownloadCause>;
-  /** Pause requested by the service's Retry-After. */
+  /** The service's Retry-After. */
   readonly waitMs: number;
 }
 
@@ -71,7 +71,7 @@ const tryOnce = async ({ url, limits, init, signal }: JsonRequest): Promise<Try>
   }
 };
 
-/** Resolves after a time, or at once when the signal aborts. */
+/** At once when the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -83,9 +83,8 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 /**
- * Requests JSON from a URL; all requests to services use it. Limits size and time, and sends no cookies or referrer.
- * Retries and a circuit breaker apply if requested. An empty answer (204) is undefined. Never rejects; an aborted
- * request is `unreachable` and does not count for the breaker.
+ * Limits size and time; no cookies, no referrer. An empty answer (204) is undefined. Never rejects; an aborted request
+ * is `unreachable` and does not count for the breaker.
  */
 export const requestJson = async (request: JsonRequest): Promise<Result<unknown, DownloadCause>> => {
   const { retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 }, breaker, signal } = request;

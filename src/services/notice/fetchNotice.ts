@@ -7,7 +7,7 @@ import type { Shape } from '../shape.ts';
 
 const tones = ['info', 'warning', 'danger'] as const;
 
-/** A notice of the site's operator, as plain text in one language. */
+/** Plain text in one language. */
 export interface OperatorNotice {
   readonly tone: (typeof tones)[number];
   readonly title: string;
@@ -17,14 +17,14 @@ export interface OperatorNotice {
 const [LONGEST_TITLE, LONGEST_TEXT, MAX_NOTICES, MAX_BYTES] = [80, 400, 3, 20_000];
 const SOURCE_LOCALE = 'en-US';
 
-/** A text, or texts by locale; readers of a missing locale get English. */
+/** Readers of a missing locale get English. */
 const words = (locale: string, longest: number): Shape<string> =>
   read((value) => {
     const own = isFields(value) ? (value[locale] ?? value[SOURCE_LOCALE]) : value;
     return typeof own === 'string' ? readableText(own, longest) : undefined;
   });
 
-/** Time of ISO 8601, in milliseconds since 1970; infinity if missing. */
+/** ISO 8601 to unix milliseconds; infinity if missing. */
 const moment: Shape<number> = read((value) => {
   if (value === undefined) return Number.POSITIVE_INFINITY;
   const at =
@@ -45,10 +45,7 @@ const noticesOf = (locale: string) =>
     ),
   });
 
-/**
- * Notices of a file that have not ended; undefined for another kind of file. Texts are cleaned and cut.
- * @param nowMs milliseconds since 1970
- */
+/** Not ended at `nowMs` (unix); undefined for another kind of file. Texts are cleaned and cut. */
 export const readNotices = (sent: unknown, locale: string, nowMs: number): readonly OperatorNotice[] | undefined => {
   const known = readShape(noticesOf(locale), sent);
   return known.ok
@@ -56,7 +53,7 @@ export const readNotices = (sent: unknown, locale: string, nowMs: number): reado
     : undefined;
 };
 
-/** Current notices of the server; empty if there is no such file, or an invalid one. */
+/** Empty without a valid file. */
 export const fetchNotices = async (locale: string, signal?: AbortSignal): Promise<readonly OperatorNotice[]> => {
   const url = import.meta.env.BASE_URL + NOTICE_FILE;
   const sent = await requestJson({ url, limits: { bytes: MAX_BYTES, milliseconds: 10_000 }, signal });

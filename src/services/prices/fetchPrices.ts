@@ -23,7 +23,7 @@ const price: Shape<Fraction> = (value, path) =>
     ? { numerator: BigInt(value.toFixed(DIGITS).replace('.', '')), denominator: powerOfTen(DIGITS) }
     : misfit(value, path);
 
-/** Undefined if the service knows the token but has no price. */
+/** Undefined: known token without a price. */
 const priced: Shape<Fraction | undefined> = (value, path) =>
   value === undefined || (isFields(value) && value.usd === undefined)
     ? undefined
@@ -33,14 +33,14 @@ const limits = { bytes: 100_000, milliseconds: rules.service.timeoutMs };
 
 const breakers = new Map<string, Breaker>();
 
-/** One circuit breaker per service: all tokens use the same server. */
+/** One per service: all tokens use the same server. */
 const breakerOf = (url: string): Breaker => {
   const known = breakers.get(url) ?? createBreaker(rules.service.breaker, () => performance.now());
   breakers.set(url, known);
   return known;
 };
 
-/** GET simple/price with ids and vs_currencies=usd (000 and 001 section 7). */
+/** 000 and 001 section 7. */
 export const fetchPrices = async (
   baseUrl: string,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { rules } from '#config/rules.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { nullOr, readShape, record, text } from '../shape.ts';
 
-/** Visitor's region by ISO 3166: the country (`DE`), and the part of it (`DE-BY`) if known. */
+/** ISO 3166: `DE`, and `DE-BY` if known. */
 export interface Region {
   readonly country: string;
   readonly subdivision: string | undefined;
@@ -18,7 +18,7 @@ const shape = record({
   subdivision: (value: unknown, path: string) => subdivisionOrNull(value ?? null, path),
 });
 
-/** Requests the visitor's region. `unknown`: no usable answer. */
+/** `unknown`: no usable answer. */
 export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {
   const sent = await requestJson({ url, limits, retry: rules.service.retry, signal, init: { redirect: 'error' } });
   const read = sent.ok ? readShape(shape, sent.value) : sent;

@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { fetchRegion } from './fetchRegion.ts';
 import type { Region } from './fetchRegion.ts';
 
-/** `off`: no service is configured. `unknown`: no usable answer. */
+/** `off`: not configured. `unknown`: no usable answer. */
 export type RegionAnswer =
   | { readonly status: 'off' | 'asking' | 'unknown' }
   | { readonly status: 'known'; readonly region: Region };
@@ -11,7 +11,7 @@ export type RegionAnswer =
 export interface RegionStore {
   answer(): RegionAnswer;
   subscribe(listener: () => void): () => void;
-  /** Requests the region once per page load; again only after a failure. Never rejects. */
+  /** Once per page load; again only after a failure. Never rejects. */
   ask(): Promise<void>;
 }
 

@@ -5,10 +5,10 @@ import type { Result } from '#lib/result.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 import ListWorker from './listWorker.ts?worker';
 
-/** Time beyond all downloads in which a list must be read and checked. */
+/** Reading and checking, beyond all downloads. */
 const CHECK_MS = 10_000;
 
-/** Downloads and checks a token list in a worker, which is terminated afterwards, even if the list hangs it. */
+/** Terminated afterwards, even if the list hangs it. */
 export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> =>
   new Promise((resolve) => {
     const worker = new ListWorker();

@@ -14,10 +14,7 @@ export interface TokenListRequest {
   readonly limits: DownloadLimits;
 }
 
-/**
- * Token list at a location: its URLs are tried in order until one gives JSON, which must be a token list. The problem
- * returned is that of the last URL.
- */
+/** URLs in order until one gives JSON; the last problem is returned. */
 export const fetchTokenList = async (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> => {
   const { location, chainId, gateways, limits } = request;
   let problem: ListProblem = { code: 'protocol' };

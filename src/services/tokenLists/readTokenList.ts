@@ -31,7 +31,7 @@ const isLogo = (value: unknown): value is string =>
 const picked = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** A token's fields; optional ones only if usable. */
+/** Optional ones only if usable. */
 const usedFields = (entry: Fields): Fields => ({
   ...picked(entry, ['chainId', 'address', 'decimals', 'name', 'symbol']),
   ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MAX_TAGS) }),
@@ -65,7 +65,7 @@ const tokenOf = (entry: Fields): Token | undefined => {
   };
 };
 
-/** One chain's tokens of a list's entries, and counts of those left out. */
+/** `leftOut` counts the others. */
 const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: readonly Token[]; leftOut: LeftOut } => {
   const tokens = new Map<string, Token>();
   const leftOut = { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 };
@@ -83,7 +83,7 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
   return { tokens: [...tokens.values()], leftOut };
 };
 
-/** Innermost validation error, as `#/version/major: …`. */
+/** Innermost, as `#/version/major: …`. */
 const detailsOf = (errors: readonly OutputUnit[]): string => {
   const last = errors.at(-1);
   return last ? `${last.instanceLocation}: ${last.error}` : 'not a token list';
@@ -99,16 +99,15 @@ interface Head {
   readonly tokens: readonly unknown[];
 }
 
-/** Keywords must be text, because the schema compares them deeply with each other. */
+/** The schema compares keywords deeply, so they must be text. */
 const hasOtherKeywords = ({ keywords }: Fields): boolean =>
   Array.isArray(keywords) && keywords.some((keyword) => typeof keyword !== 'string');
 
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
 /**
- * Reads a token list from an untrusted server's answer, validated by the token-list schema of @uniswap/token-lists. The
- * list's own fields must be valid. Invalid tokens and those of other chains are left out and counted; a list without a
- * token for this chain is rejected.
+ * Untrusted, by the schema of @uniswap/token-lists. The list's own fields must be valid; invalid and other chains'
+ * tokens are counted. Lists without a token of this chain are rejected.
  */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });

@@ -21,7 +21,7 @@ import { textsOf } from './tokenTexts.ts';
 import type { TradingData } from './types.ts';
 
 export interface TradingDataOptions {
-  /** Base URL without a slash at the end; the calls are under `/v2`. */
+  /** No slash at the end; calls are under `/v2`. */
   readonly url: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -29,12 +29,12 @@ export interface TradingDataOptions {
   readonly breaker?: Breaker;
 }
 
-/** Maximum of pairs, and of exchanges with a pool of two tokens, read from an answer. */
+/** Read from an answer. */
 const [MAX_PAIRS, MAX_EXCHANGES] = [5000, 100];
 
 const positive = where(uint, (value) => value > 0n);
 
-/** Price from raw amounts of both tokens: token1 per token0. */
+/** Token1 per token0, from raw amounts. */
 const price: Shape<Fraction> = (value, path) => {
   const { amount0, amount1 } = record({ amount0: positive, amount1: positive })(value, path);
   return { numerator: amount1, denominator: amount0 };
@@ -49,10 +49,10 @@ const reserves: Shape<ReportedReserves> = where(
   ({ token0, token1 }) => sortsBefore(token0, token1),
 );
 
-/** Type of a trade among updates. */
+/** Among updates. */
 const TRADE = '3';
 
-/** Service's message that it has no reserves (000 and 001 section 7). */
+/** 000 and 001 section 7. */
 const NO_RESERVES = 'empty PairsReserves data';
 
 const problemOf = (cause: DownloadCause): ServiceProblem => {
@@ -60,7 +60,7 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' || cause.code === 'notJson' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Figures of one pair; another pair is a misfit. */
+/** Another pair is a misfit. */
 const oneOfTokens =
   (token0: Address, token1: Address): Shape<DayFigures> =>
   (value, path) => {
@@ -76,13 +76,13 @@ const inData =
 const allReserves: Shape<readonly ReportedReserves[]> = (value, path) =>
   isFields(value) && value.error_message === NO_RESERVES ? [] : inData(list(reserves, MAX_PAIRS))(value, path);
 
-/** `data[0].dex`: exchange with a pool of two tokens; null if none is known. */
+/** `data[0].dex`; null if none is known. */
 const exchange: Shape<string | null> = (value, path) =>
   list(record({ dex: text(/^[a-z0-9-]{1,20}$/) }), MAX_EXCHANGES)(value, path)[0]?.dex ?? null;
 
 type Send = (path: string, query: Query, signal: AbortSignal | undefined) => Promise<Result<unknown, DownloadCause>>;
 
-/** Reports a transaction, so that the service need not wait for its next round. */
+/** Spares the service the wait for its next round. */
 const tellWith =
   (send: Send): TradingData['tell'] =>
   async (transaction, signal) => {
@@ -151,6 +151,6 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
   };
 };
 
-/** Client of the service at a URL, paused after failures. */
+/** Paused after failures. */
 export const openTradingData = (url: string, { timeoutMs, maxBytes, retry, breaker }: ServiceRules): TradingData =>
   createTradingData({ url, timeoutMs, maxBytes, retry, breaker: createBreaker(breaker, () => performance.now()) });

@@ -4,13 +4,13 @@ import { address, list, record } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import type { TokenText } from './types.ts';
 
-/** Maximum of characters shown of a description, and checked of a URL. */
+/** Characters. */
 const [LONGEST, LONGEST_URL] = [600, 200];
 
 const words: Shape<string | undefined> = (value) =>
   typeof value === 'string' ? readableText(value, LONGEST) : undefined;
 
-/** Host of an https URL in ASCII, so that a confusable host appears as "xn--". */
+/** ASCII, so that a confusable host appears as "xn--". */
 const httpsHost: Shape<string | undefined> = (value) => {
   if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
   const { protocol, host, username, password } = new URL(value);
@@ -23,7 +23,7 @@ const one: Shape<TokenText> = (value, path) => {
   return { token, description, websiteHost };
 };
 
-/** Texts of these tokens, each once; texts of other tokens are ignored. */
+/** Each once; other tokens are ignored. */
 export const textsOf =
   (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
   (value, path) => {

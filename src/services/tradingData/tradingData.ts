@@ -8,6 +8,5 @@ import type { TradingData } from './types.ts';
 const connect = (url: string): TradingData =>
   later(async () => (await import('./createTradingData.ts')).openTradingData(url, rules.service));
 
-/** Undefined without a configured trading-data service. */
 export const tradingData: ServiceWatch<TradingData> | undefined =
   env.dataApiUrl === undefined ? undefined : createServiceWatch(connect(env.dataApiUrl));

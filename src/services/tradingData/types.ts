@@ -8,12 +8,12 @@ import type { ServiceProblem, ReportedOrder } from '../dataService/types.ts';
 
 type Answer<T> = Promise<Result<T, ServiceProblem>>;
 
-/** Service's text about a token, which nothing can verify. */
+/** Unverifiable. */
 export interface TokenText {
   readonly token: Address;
-  /** Plain text, cleaned; undefined without one. */
+  /** Cleaned plain text. */
   readonly description: string | undefined;
-  /** Host of its https website, as in a browser's address bar. Undefined without one, or for another protocol. */
+  /** As in a browser's address bar; https only. */
   readonly websiteHost: string | undefined;
 }
 
@@ -21,34 +21,31 @@ export interface MinedTransaction {
   readonly sender: Address;
   readonly transactionHash: Hex;
   readonly blockNumber: number;
-  /** Pools whose reserves it may have changed. */
+  /** Possibly changed reserves. */
   readonly pairs: readonly Address[];
   readonly opensPool: boolean;
 }
 
-/** The trading-data service of 001 section 7. Never rejects. */
+/** 001 section 7. Never rejects. */
 export interface TradingData {
-  /** get-current-block-number: latest block of the service. */
+  /** get-current-block-number. */
   head(signal?: AbortSignal): Answer<number>;
-  /** get-average-block-time: average time between two blocks, seconds. */
+  /** get-average-block-time: seconds. */
   blockTime(signal?: AbortSignal): Answer<number>;
-  /** pairs: the last 24 hours of all pairs. */
+  /** pairs: last 24 hours. */
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
-  /** pair: the last 24 hours of one pair. */
+  /** pair: last 24 hours. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
-  /** pair-reserves: reserves of the pools; empty if it has none. */
+  /** pair-reserves: empty if it has none. */
   reserves(signal?: AbortSignal): Answer<readonly ReportedReserves[]>;
-  /** pool-info: id of the exchange with a pool of two tokens; null if it knows none. */
+  /** pool-info: exchange id; null if it knows none. */
   poolExchange(a: Address, b: Address, signal?: AbortSignal): Answer<string | null>;
-  /** token-exterior: texts about these two tokens. */
+  /** token-exterior. */
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
-  /** order-transaction-balance: the account's open orders. */
+  /** order-transaction-balance. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ReportedOrder[]>;
-  /** account-transaction-amount: positions of the account's newest trades. */
+  /** account-transaction-amount: newest trades. */
   trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
-  /**
-   * transaction-go, update-pair-at-once and pair-load: report a transaction, so that the service need not wait for its
-   * next round.
-   */
+  /** transaction-go, update-pair-at-once and pair-load: spares the service the wait for its next round. */
   tell(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
 }
