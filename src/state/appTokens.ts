@@ -8,7 +8,6 @@ import { selectOwnTokens } from './user/selectors.ts';
 
 export interface AppTokens {
   readonly offered: TokenDirectory;
-  /** In order of import. */
   readonly own: ReadonlyMap<Address, Token>;
   /** Tokens of the lists in their order, then other imported ones. */
   readonly all: readonly Token[];

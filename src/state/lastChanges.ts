@@ -52,10 +52,7 @@ const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
   return value;
 };
 
-/**
- * Differing leaves changed now. A time never decreases, so a change made after seeing another one is later, whatever
- * the clock says.
- */
+/** A time never decreases, so a change made after seeing another one is later, whatever the clock says. */
 export const timesAfter = (
   before: Fields,
   after: Fields,
@@ -72,8 +69,8 @@ export const timesAfter = (
 };
 
 /**
- * The last change of each field and entry wins, including removals; ties are deterministic. Entries keep the order of
- * `stored`, then those only in `mine`. Returns `mine.value` if unchanged.
+ * The last change of each field and entry wins, including removals; ties are deterministic. Returns `mine.value` if
+ * unchanged.
  */
 export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths: EntryDepths): TimedFields => {
   const [own, other] = [leavesOf(mine.value, depths), leavesOf(stored.value, depths)];

@@ -20,7 +20,7 @@ export type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
 
 /** Repeated with every block while watched. */
 export interface AccountCallsStore {
-  /** Equal calls are made once. Returns its end. */
+  /** Equal calls are made once. */
   watch(calls: readonly AccountCall[]): () => void;
   watched(): readonly AccountCall[];
   answers(): AccountAnswers;

@@ -8,10 +8,9 @@ import type { Loadable } from '#lib/loadable.ts';
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 
 export interface AccountOrdersStore {
-  /** The latest account counts. Returns its end. */
+  /** The latest account counts. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
-  /** Idle for an account without watchers. */
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
   /** Undefined before the first events. */

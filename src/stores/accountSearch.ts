@@ -1,10 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/**
- * `reading`: partial results. `failed`: history is unreadable and results come from other sources; retried
- * automatically.
- */
+/** `reading`: partial results. `failed`: results come from other sources; retried automatically. */
 export type SearchStatus = 'loading' | 'reading' | 'complete' | 'failed';
 
 export interface AccountSearch {
@@ -13,12 +10,11 @@ export interface AccountSearch {
 }
 
 export interface AccountSearchStore<Found extends { readonly status: SearchStatus }> {
-  /** The latest account and contracts count. Returns its end. */
+  /** The latest account and contracts count. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
   watched(): Address | undefined;
   /** The same object for the same account and contracts. */
   search(): AccountSearch | undefined;
-  /** Kept for the visit. */
   found(account: Address | undefined): Found;
   record(account: Address, found: Found): void;
   retry(): void;

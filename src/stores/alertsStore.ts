@@ -20,11 +20,9 @@ export interface AlertsStore {
   /** True until the alert is armed again. */
   isAnnounced(id: string): boolean;
   /**
-   * Advances by one block. Resolves with the alerts to announce; each goes to one tab. A block without changes stores
-   * nothing and takes no lock.
+   * Resolves with the alerts to announce, each in one tab. A block without changes stores nothing and takes no lock.
    */
   advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
-  /** Reads the state that another tab stored. */
   refresh(): void;
 }
 
@@ -82,7 +80,6 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
 
 export const alertsStore = createAlertsStore(browserStorage);
 
-/** Follows other tabs. Returns its end. */
 export const followStoredAlerts = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.alerts || key === storageKeys.alertStates) alertsStore.refresh();

@@ -9,14 +9,10 @@ import type { Loadable } from '#lib/loadable.ts';
 import { createWatchedPairs } from './watchedPairs.ts';
 import type { WatchedPairs } from './watchedPairs.ts';
 
-/** Spec 000 section 3. */
 export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
 
-/** `error`: of a failed read. */
 export type BookProblem =
-  /** No pool, and so no book. */
   | { readonly code: 'noPair' }
-  /** Not two different tokens. */
   | { readonly code: 'invalidPair' }
   /** The contracts' answers are inconsistent. */
   | { readonly code: 'unreadable' };
@@ -28,10 +24,8 @@ export interface BookReading {
 }
 
 export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
-  /** Returns its end. */
   watch(tokenA: Address, tokenB: Address): () => void;
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
-  /** Undefined if not watched. */
   reading(pair: Address): BookReading | undefined;
 }
 
@@ -40,7 +34,6 @@ export const idleBook: BookReading = { state: 'LOADING', book: idle };
 const invalidPair: BookProblem = { code: 'invalidPair' };
 export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
 
-/** Address of the pool of two different tokens, sorted. */
 export type PoolAddress = (token0: Address, token1: Address) => Address;
 
 const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): PairTokens => {

@@ -16,7 +16,6 @@ export interface CallMemory {
   write(page: string, requested: PageCalls): void;
 }
 
-/** The latest pages are kept. */
 const MAX_PAGES = 16;
 /** Characters; a longer page is not stored. */
 const MAX_LENGTH = 100_000;

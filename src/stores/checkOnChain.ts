@@ -12,7 +12,6 @@ import type { Address } from '#domain/tokens/types.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
-/** On all exchanges. */
 const poolsOf = (address: Address, other: Address): readonly PoolAddress[] => {
   const [token0, token1] = sortsBefore(address, other) ? [address, other] : [other, address];
   return [defaultExchange, ...otherExchanges].map(({ factory, initCodeHash }) => ({

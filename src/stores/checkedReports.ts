@@ -13,11 +13,9 @@ export interface CheckedReports<K, T> {
   /** Undefined before the report, and once the chain contradicts it or its service. */
   report(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
-  /** Requests the report once per key. */
   want(key: K): void;
   /**
-   * The first comparison at the report's block decides if it is shown. If it differs, a second one after finality
-   * decides if the service is trusted.
+   * The first comparison decides if the report is shown; if it differs, a second one after finality decides on trust.
    */
   check(key: K, blockNumber: number): void;
 }
@@ -39,7 +37,6 @@ interface Entry<T> {
   next: 'now' | 'settled' | 'never';
 }
 
-/** Each report is verified at its block. */
 export const createCheckedReports = <S, K, T extends { readonly block: number }>({
   watch,
   nameOf,

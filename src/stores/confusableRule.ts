@@ -20,7 +20,6 @@ const load = (): void => {
   });
 };
 
-/** Undefined until loaded. */
 export const confusableRule = {
   current: (): Rule | undefined => rule,
   subscribe: loaded.add,

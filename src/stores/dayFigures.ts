@@ -16,7 +16,7 @@ export interface DayFiguresStore {
   /** By pair; empty once the service contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;
-  /** Requests a single pair alone, several as all pairs at once. Repeats after a failure. Returns its end. */
+  /** A single pair alone, several as all pairs at once. Repeats after a failure. */
   want(pairs: readonly PairTokens[]): () => void;
   /** Compares with the chain's trades (`agreesWithTrades`) once they are final beyond the report's block. */
   check(pair: Address, read: ReadTrades): void;
@@ -25,7 +25,6 @@ export interface DayFiguresStore {
 export interface ReadTrades {
   readonly trades: readonly PairTrade[];
   readonly market: Required<PrintMarket>;
-  /** Last block of the trades. */
   readonly toBlock: number;
 }
 
@@ -44,7 +43,6 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
   const wants = new Set<readonly PairTokens[]>();
   const requestedAt = new Map<Address, number>();
   let listedAt = -Infinity;
-  /** True during a request, or the pause after a failure. */
   let isBusy = false;
 
   const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
@@ -84,7 +82,6 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
   };
 };
 
-/** Used until the chain's trades are read. */
 export const createDayFigures = (watch: Service | undefined): DayFiguresStore => {
   const changes = createNotifier();
   let known: Figures = none;

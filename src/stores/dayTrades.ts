@@ -18,7 +18,6 @@ import type { Address } from '#domain/tokens/types.ts';
 export interface TradeSource {
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** No event is older. */
   readonly firstBlock: number;
 }
 
@@ -69,7 +68,6 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   };
 };
 
-/** Lists show these figures without a user action. */
 const isBackground = (): boolean => true;
 
 /** Rejects like the client. */
@@ -175,5 +173,4 @@ export const readDayOn = async (
   return { trades: withOlder(fresh, days(), fromBlock), span };
 };
 
-/** True if the connection cannot read a day's trades at once. */
 export const isLineSlow = (): boolean => readingPace.isHeld();

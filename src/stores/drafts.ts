@@ -53,13 +53,9 @@ const put = (key: string, draft: Draft | undefined): void => {
   changed.tell();
 };
 
-/**
- * Survives its dialog, a reload, a rejection in the wallet and a revert. Only a successful transaction made from it, or
- * an empty text, removes it.
- */
+/** Only a successful transaction made from it, or an empty text, removes a draft. */
 export const drafts = {
   subscribe: changed.add,
-  /** Empty if nothing is stored. */
   read: (key: string): string => {
     const draft = known.get(key);
     return draft && !draft.isDone ? draft.text : '';

@@ -25,7 +25,6 @@ export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
 
-/** By `historyKey`. */
 export type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
 
 export interface EarningsStore {
@@ -36,7 +35,6 @@ export interface EarningsStore {
   leave(consumer: object): void;
   /** Nothing is read before the first block. */
   seeBlock(blockNumber: number): void;
-  /** Restarts a failed or inconsistent history. */
   retry(owner: PositionOwner): void;
 }
 
@@ -51,7 +49,6 @@ export const historyKey = ({ account, pair }: { readonly account: Address; reado
 
 interface Entry {
   readonly history: Loadable<KnownPositionHistory>;
-  /** Block of the last attempt. */
   readonly triedAt: number;
 }
 
@@ -104,7 +101,6 @@ const createEntries = () => {
   };
 };
 
-/** Result, failure, or the previous entry if aborted. */
 const readEntry = async (
   reading: PositionReading,
   { owner, held }: PositionHistoryQuery,
@@ -124,8 +120,8 @@ const readEntry = async (
 };
 
 /**
- * Reads histories one by one and keeps them for the visit. A changed balance continues a history from its last move;
- * checks are more frequent while that is recent.
+ * Kept for the visit. A changed balance continues a history from its last move; checks are more frequent while that is
+ * recent.
  */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
   const entries = createEntries();

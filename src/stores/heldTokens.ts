@@ -12,7 +12,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 export interface HeldTokens {
   /** In the requested order; the same array until it changes. */
   held(account: Address): readonly Address[];
-  /** Number of tokens that no node can read. */
   unread(account: Address): number;
   subscribe(listener: () => void): () => void;
   /** Reads each token once per round, page by page, and again without an answer. */

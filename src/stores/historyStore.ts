@@ -24,7 +24,7 @@ export interface PairHistory {
 export type HistoryReach = 'day' | 'all';
 
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Reads back to the furthest requested reach. Returns its end. */
+  /** Reads back to the furthest requested reach. */
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
   /** Resolves once all is requested; rejects with the signal's reason. */
   whenAllNeeded(pair: Address, signal: AbortSignal): Promise<void>;

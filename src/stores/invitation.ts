@@ -30,7 +30,6 @@ export const invitation = {
     storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
     changed.tell();
   },
-  /** Called after an account joined with it. */
   forget: (code: InvitationCode): void => {
     if (stored()?.code === code) storage.remove(KEY);
     changed.tell();

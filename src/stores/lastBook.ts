@@ -13,7 +13,6 @@ export interface LastBook {
   readonly timestamp: number;
 }
 
-/** Per side, best first. */
 const MAX_ORDERS = 50;
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -35,7 +34,6 @@ const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
   return orders.length === stored.length ? orders : undefined;
 };
 
-/** Best orders and pool of one book, without the makers. */
 export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   const { pair, blockNumber, reserve0, reserve1, side0, side1 } = book;
   const kept = {

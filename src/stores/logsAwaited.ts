@@ -3,7 +3,6 @@ const pages = new Set<object>();
 /** On while the page shows an account's holdings, and waits for logs rather than for the block. */
 export const logsAwaited = {
   isOn: (): boolean => pages.size > 0,
-  /** Returns its end. */
   begin(): () => void {
     const page = {};
     pages.add(page);

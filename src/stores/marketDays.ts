@@ -24,10 +24,8 @@ export interface MarketDaysStore {
   readTo(pair: Address): number | undefined;
   /** True if the last read failed, or the connection is too slow for a day at once. */
   isLate(): boolean;
-  /** True once `isLate` is known. */
   hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Adds pairs to read and to keep up to date. */
   want(pairs: readonly PairTokens[]): void;
   seeBlock(blockNumber: number): void;
 }
@@ -52,7 +50,6 @@ const createKnownDays = (firstBlock: number) => {
   /** Block of a pair's last read: a lagging node must not cause endless reads. */
   const checkedAt = new Map<Address, number>();
   return {
-    /** Start of the last searched 24 hours. */
     edge: firstBlock,
     days: () => days,
     readToOf: (pair: Address): number | undefined => readTo.get(pair),
@@ -71,7 +68,6 @@ const createKnownDays = (firstBlock: number) => {
   };
 };
 
-/** Calls `tell` on each change. */
 const createNewest = (tell: () => void) => {
   let trades = none;
   let [begunAt, block] = [0, 0];
@@ -120,7 +116,6 @@ const nextReading = (
   return old.length > 0 ? readDayOn(source, { ...known, readTo: known.readTo(old) }, old) : undefined;
 };
 
-/** All pairs of a read share its requests. */
 export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);

@@ -30,7 +30,7 @@ export interface MarketList {
 export interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
-  /** Keeps pages already read. Returns its end. */
+  /** Keeps pages already read. */
   watch(): () => void;
   /** Most urgent first; known ones are skipped. */
   wantTokens(tokens: readonly Address[]): void;
@@ -42,7 +42,6 @@ export interface MarketsStoreOptions {
   readonly rpc: RpcClient;
   readonly factory: Address;
   readonly multicall: Address;
-  /** Pools per read. */
   readonly pages: { readonly first: number; readonly next: number };
 }
 
@@ -76,7 +75,6 @@ const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStor
   };
 };
 
-/** Reads unlisted tokens. */
 const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   let requestedTokens: readonly Address[] = [];
   let tokens: MarketList['tokens'] = new Map();
@@ -104,7 +102,6 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     want(next: readonly Address[]): void {
       requestedTokens = next;
     },
-    /** Undefined if nothing is due. */
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
       const due = requestedTokens
         .filter((token) => !knownToken(token) && !tokens.has(token))

@@ -7,7 +7,6 @@ let state: NewRelease = 'none';
 let take = (): void => undefined;
 const changed = createNotifier();
 
-/** For the notice on every page. */
 export const newRelease = {
   current: (): NewRelease => state,
   subscribe: changed.add,

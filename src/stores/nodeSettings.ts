@@ -12,7 +12,6 @@ const stored = (): NodeSettings => restoreNodes(storedJson(storageKeys.nodes));
 let current = stored();
 const changed = createNotifier();
 
-/** Applies the stored settings to the RPC client. */
 const take = (): void => {
   current = stored();
   const urls = nodesToAsk(current, env.rpcUrls);
@@ -28,7 +27,6 @@ export const nodeSettings = {
     storage.set(storageKeys.nodes, JSON.stringify(change(stored())));
     take();
   },
-  /** Follows other tabs. Returns its end. */
   start: (): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
       if (key === storageKeys.nodes || key === null) take();

@@ -20,15 +20,11 @@ export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 /** Anybody can send an account any number of tokens. */
 export const MAX_ARRIVED_TOKENS = 1000;
 
-/** Pairs of the account's positions. */
 export interface FoundPairs {
   readonly status: SearchStatus;
   /** Order of discovery, which never changes. */
   readonly pairs: readonly ExchangePair[];
-  /**
-   * Contracts that reported a transfer and are neither a pool nor bundled; anybody can fake one. One above
-   * `MAX_ARRIVED_TOKENS` means that there are more.
-   */
+  /** Neither pools nor bundled; anybody can fake one. One above `MAX_ARRIVED_TOKENS` means that there are more. */
   readonly tokens: readonly Address[];
   /** All arrivals from this block on are known; undefined before the first read. */
   readonly fromBlock: number | undefined;

@@ -14,8 +14,7 @@ export interface ReportedOrdersStore {
   /** Queries services in turn, once per account. */
   want(account: Address): void;
   /**
-   * `placed` may lag behind the report, so only orders still missing after two minutes contradict the service. @param
-   * chainTime last block of `placed`, unix seconds
+   * Only orders missing for two minutes contradict the service. @param chainTime last block of `placed`, unix seconds
    */
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }

@@ -29,11 +29,9 @@ export interface ReportedPoolsStore {
   subscribe(listener: () => void): () => void;
   /** Queries both services, each until its first answer. */
   want(): void;
-  /** Compares with all pools of the factory, once read. */
   compare(list: MarketList): void;
   /**
-   * The first comparison with the chain at the report's block decides if reserves are shown; if they differ, a second
-   * one after finality decides if the service is trusted.
+   * The first comparison decides if reserves are shown; if they differ, a second one after finality decides on trust.
    */
   check(pairs: readonly PairTokens[], blockNumber: number): void;
 }

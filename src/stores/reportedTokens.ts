@@ -22,10 +22,7 @@ const RETRY_MS = 30_000;
 
 const none: ReadonlyMap<Address, Token> = new Map();
 
-/**
- * Bundled tokens are certain: other decimals contradict the service. Names of other tokens decide nothing, and tokens
- * rename themselves.
- */
+/** Other decimals of a bundled token contradict the service. Names decide nothing: tokens rename themselves. */
 export const createReportedTokens = (
   source: Source | undefined,
   certain: (address: Address) => Pick<Token, 'decimals'> | undefined,

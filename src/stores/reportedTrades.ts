@@ -19,7 +19,6 @@ export interface ReportedTradesStore {
   subscribe(listener: () => void): () => void;
   /** Queries services in turn, once per account. */
   want(account: Address): void;
-  /** The chain has something else at the reported positions. */
   deny(account: Address): void;
 }
 

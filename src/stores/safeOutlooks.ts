@@ -3,7 +3,6 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** At the shown block. */
 export interface CurrentOutlook {
   readonly outlook: SafeOutlook;
   /** Earlier proposals of the Safe; undefined if the number is unknown. */
@@ -22,7 +21,6 @@ export const safeOutlooks = {
     current = next;
     changed.tell();
   },
-  /** Stores a transaction as the Safe's page describes it. */
   describe: (hash: Hex, transaction: SafeTransaction): void => void transactions.set(hash, transaction),
   described: (hash: Hex): SafeTransaction | undefined => transactions.get(hash),
 };

@@ -5,8 +5,8 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { isHash } from '#lib/hex.ts';
 
 /**
- * `unknown`: the Safe's page does not describe it. `unread`: no answer of the node. `foreign`: some call is no action
- * of this application. `foreignCode`: unknown code of `to` runs in the Safe's name.
+ * `unknown`: not described by the Safe's page. `unread`: no answer. `foreign`: some call is no action of this
+ * application. `foreignCode`: unknown code of `to` runs in the Safe's name.
  */
 export type SharedProblem =
   | { readonly code: 'unknown' | 'unread' }
@@ -19,7 +19,6 @@ export type SharedProposal =
   | { readonly phase: 'outside' | 'opening' | 'opened'; readonly hash: Hex }
   | { readonly phase: 'failed'; readonly hash: Hex; readonly problem: SharedProblem };
 
-/** Parameter of a link. */
 export const SHARED_PARAMETER = 'safeTx';
 
 /** Read at the start, because the ticket overwrites the address. */

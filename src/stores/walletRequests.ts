@@ -12,7 +12,6 @@ import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTr
 const MAX_REQUESTS = 20;
 const ANY_HASH = `0x${'0'.repeat(64)}`;
 
-/** Shared by all tabs. */
 export interface WalletRequests {
   /** Requests of earlier visits and other tabs, and those left open here; the same list until it changes. */
   unanswered(): readonly WalletRequest[];
@@ -79,7 +78,6 @@ const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<
 
 export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
-  /** Requests whose answer this page awaits. */
   const awaited = new Set<string>();
   const rounds = new Map<string, number>();
   let stored = requestsIn(storage);
@@ -135,7 +133,6 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
 
 export const walletRequests = createWalletRequests(browserStorage);
 
-/** Follows other tabs. Returns its end. */
 export const followStoredRequests = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.walletRequests) walletRequests.refresh();

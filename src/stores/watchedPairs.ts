@@ -3,7 +3,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 export interface WatchedPairs<T> {
-  /** Returns its end. */
   watchPair(pair: PairTokens): () => void;
   watched(): readonly PairTokens[];
   onWatched(listener: () => void): () => void;
@@ -20,7 +19,6 @@ interface Entry<T> {
   readonly latest: T | undefined;
 }
 
-/** `initial`: first value of a pair. */
 export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
   const entries = new Map<Address, Entry<T>>();
   const watching = createNotifier();

@@ -1,6 +1,5 @@
 import { importLater } from '#lib/laterParts.ts';
 
-/** Runs `start` after the first page. Returns its end. */
 export const startAfterFirstPage = <T>(
   load: () => Promise<T>,
   start: (loaded: T) => (() => void) | Promise<() => void>,

@@ -18,7 +18,6 @@ import { balanceMoves } from './shownMoves.ts';
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Signer and recipient of the pool tokens. */
   readonly account: Address;
   readonly currencyA: Currency;
   readonly currencyB: Currency;
@@ -61,7 +60,6 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   return { method, callData, value: amountADesired, returns: ['B', 'A'] };
 };
 
-/** Both amounts and the received pool tokens. */
 const amountsCheck =
   ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -77,10 +75,7 @@ const amountsCheck =
     );
   };
 
-/**
- * The router takes at most the confirmed amounts, pays no less than their minimums, and reverts after `deadline` (unix
- * seconds of the chain).
- */
+/** Reverts beyond the confirmed amounts and after `deadline` (unix seconds of the chain). */
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
   const { returns, ...call } = callOf(terms, deadline);
@@ -129,10 +124,7 @@ export interface StepOptions {
   readonly approved: { readonly a: boolean; readonly b: boolean };
 }
 
-/**
- * In the order of sending: an approval per token, then the supply, whose deadline is recomputed from the chain's time
- * right before its simulation.
- */
+/** In the order of sending; the supply's deadline is recomputed right before its simulation. */
 export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
   const { exchange, currencyA, currencyB, quote } = terms;
   const { times, exact, approved } = options;

@@ -3,7 +3,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { Job, TransactionPlan, TryOut } from './plan.ts';
 
-/** One approval covers all later orders. */
 export const MAX_ALLOWANCE = (1n << 256n) - 1n;
 
 export interface ApprovalTerms {
@@ -38,9 +37,8 @@ export const planApproval = (
 });
 
 /**
- * The maximum; the exact amount if the token refuses that; zero if it refuses both and has an allowance, because some
- * tokens change one only from or to zero. Then call again with allowance 0. If all are refused, the first: sending
- * reports the reason. Only a revert is a refusal.
+ * Maximum, else the exact amount, else zero for a token that changes an allowance only from or to zero: then call again
+ * with allowance 0. If all are refused, the first: sending reports the reason. Only a revert is a refusal.
  */
 export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;
@@ -54,13 +52,11 @@ export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Prom
   return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };
 
-/** Exact amount that a batch needs. */
 const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<readonly TransactionPlan[]> => {
   const first = await nextApproval({ ...terms, exact: true }, tryOut);
   return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
 };
 
-/** One job: approvals, the plan, then the plans in `after`. */
 export const withApprovals = (
   approvals: readonly ApprovalTerms[],
   plan: TransactionPlan,

@@ -17,7 +17,6 @@ export interface BondAction {
   readonly principal: Token;
   readonly payoutToken: Token;
   readonly quote: BondQuote;
-  /** The payout vests for this account. */
   readonly depositor: Address;
 }
 

@@ -24,7 +24,6 @@ const remainderReads =
   ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads =>
   () => [orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index])];
 
-/** For an account, or a book, that cannot be paid. */
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNumWithPreDiposit',

@@ -12,7 +12,6 @@ export type { WalletProblem } from '#chain/connectors/walletSession.ts';
 export interface ConnectWallet {
   connect(walletId: string): Promise<Result<void, WalletProblem>>;
   disconnect(): void;
-  /** Clears a failed attempt, for a reopened dialog. */
   clearAttempt(): void;
   /** Requests other shared accounts from the wallet (EIP-2255). */
   chooseAccount(): Promise<Result<void, WalletProblem>>;

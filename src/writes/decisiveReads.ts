@@ -23,7 +23,6 @@ export const poolTokenOf = (pair: Address): CurrencyFact & { readonly address: A
   decimals: 18,
 });
 
-/** The answer is one amount of a currency. */
 export const amountRead = <A extends readonly unknown[]>(
   kind: Extract<DecisiveNumber, { readonly symbol: string }>['kind'],
   currency: Omit<CurrencyFact, 'address'>,
@@ -61,7 +60,6 @@ export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): De
   return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
 };
 
-/** Reserves and total supply. */
 export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly DecisiveRead[] => [
   reserveRead(pool, a, b),
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),

@@ -16,11 +16,9 @@ export interface RefusedOrder {
   readonly wrappedNative: Address;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** Paid in native coin or in the token. */
   readonly receiver: Address;
   readonly paidInNative: boolean;
   readonly received: bigint;
-  /** In the order of filling. */
   readonly fills: readonly OrderFill[];
 }
 
@@ -41,7 +39,6 @@ const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMini
   return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
-/** A reward contract may refuse the book's call, for instance with an empty vault. */
 const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { book, receiver, soldToken, boughtToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
@@ -58,7 +55,6 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
   return (await Promise.all(requested)).includes(true);
 };
 
-/** Pays from `payer`: a token, or native coin from the wrapper. */
 const payment = (order: RefusedOrder, inNative: boolean, payer: Address, to: Address, token: Address, amount: bigint) =>
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
@@ -83,10 +79,7 @@ const blockedFill = async (
   return fills[refused.indexOf(true)];
 };
 
-/**
- * Finds why the book refuses an order: a reward contract, the recipient or a resting order's owner. Each is simulated
- * at the latest block. Undefined if none is the reason. Never rejects.
- */
+/** Each possible reason is simulated at the latest block. Undefined if none is the reason. Never rejects. */
 export const diagnoseRefusal = async (
   context: SimulationContext,
   order: RefusedOrder,

@@ -4,7 +4,6 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 
-/** The problem, or its reason if the plan can diagnose it. */
 export const explainProblem = async (
   plan: TransactionPlan,
   context: SimulationContext,

@@ -9,7 +9,6 @@ import { walletReader } from './walletReader.ts';
 /** Native coin is below the cost at the node's gas price. Raw units. */
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
-  /** Network fee at that price. */
   readonly fee: bigint;
   readonly missing: bigint;
   readonly sendsCoin: boolean;
@@ -37,10 +36,7 @@ export const readGasMoney = async (reader: Reader, account: Address): Promise<Ga
   }
 };
 
-/**
- * An unknown balance is no problem. @param value coin sent along, raw units @param gas lower bound of the gas used, so
- * that no account that can pay is refused
- */
+/** An unknown balance is no problem. @param value raw units sent along @param gas lower bound of the gas used */
 export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: bigint): NoGasMoney | undefined => {
   if (!money) return undefined;
   const fee = gas * money.gasPrice;
@@ -87,10 +83,7 @@ const secondPrice = async (
   return doubtfulFee === undefined ? {} : { doubtfulFee };
 };
 
-/**
- * Runs in parallel with the simulation; confirms a lack with the wallet's gas price. @returns a check of coin and gas
- * (the estimate plus a fifth; undefined for a batch without an estimate)
- */
+/** A lack is confirmed with the wallet's gas price. @returns undefined gas for a batch without an estimate */
 export const gasMoneyBeside = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);

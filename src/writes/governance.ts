@@ -47,7 +47,6 @@ export const planVote = (governor: Address, id: bigint, support: boolean): Trans
     reads: () => [actionsRead(governor, id)],
   });
 
-/** Undefined for an invalid signature. */
 export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefined => {
   const { governor, proposalId, support, voter } = ballot;
   const parts = signatureOf(ballot.signature);
@@ -60,7 +59,6 @@ export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefine
   });
 };
 
-/** Moves all votes of the account, possibly to itself. */
 export const planDelegation = (token: Token, delegatee: Address): TransactionPlan => ({
   contract: token.address,
   method: 'delegate',
@@ -71,7 +69,6 @@ export const planDelegation = (token: Token, delegatee: Address): TransactionPla
   moves: { nothing: 'movesNothing' },
 });
 
-/** For an accepted proposal. */
 export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'queue',
@@ -91,7 +88,6 @@ export const planExecution = (governor: Address, id: bigint, actions: readonly P
     value: totalValue(actions),
   });
 
-/** For a proposer who no longer has enough votes. */
 export const planCancellation = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'cancel',

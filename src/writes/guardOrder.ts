@@ -9,7 +9,6 @@ import type { RefusedOrder } from './diagnoseRefusal.ts';
 export interface GuardedOrder extends RefusedOrder {
   /** The whole input, raw units. */
   readonly from: bigint;
-  /** Native coin has no transfer fee. */
   readonly paysNative: boolean;
 }
 
@@ -43,10 +42,7 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
   ];
 };
 
-/**
- * The book counts the sent amount: a transfer fee would be paid from others' deposits, and less than every minimum
- * would arrive.
- */
+/** The book counts the sent amount: a transfer fee would be paid from others' deposits. */
 const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
   const checked = await Promise.all(
     transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)),

@@ -17,9 +17,8 @@ export interface ShownAmount {
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
- * A simulated amount may differ from the shown one by the distance to its bound, and always by 0.5 %, in both
- * directions: a better result also means a wrong quote. @param host source of the simulation, by default the current
- * node
+ * Allows the distance to the bound, and always 0.5 %, in both directions: a better result also means a wrong quote.
+ * @param host source of the simulation, by default the current node
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,

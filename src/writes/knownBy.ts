@@ -5,7 +5,6 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SimulationContext } from './plan.ts';
 
-/** Verifies a contract whose calls return nothing, by a read. */
 export const knownBy =
   (contract: Address, read: Hex, matches: (answer: Hex) => boolean) =>
   async ({ reader, from }: SimulationContext) => {
@@ -19,7 +18,6 @@ interface TokenGetter {
   readonly decode: (answer: Hex) => Result<Address, unknown>;
 }
 
-/** Verifies the contract by its token. */
 export const namesToken = (contract: Address, { encode, decode }: TokenGetter, token: Token) =>
   knownBy(contract, encode(), (answer) => {
     const named = decode(answer);

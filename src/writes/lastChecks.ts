@@ -49,10 +49,7 @@ export const seesBlock = async ({ number }: Block): Promise<boolean> => {
   }
 };
 
-/**
- * Compares the simulation's block with the heads of all nodes and the wallet. If they are ahead, later requests go to
- * the best node. Never rejects.
- */
+/** If other sources are ahead, later requests go to the best node. Never rejects. */
 const checkHeads = async (
   at: Block | undefined,
   wallet: Eip1193Provider,
@@ -68,7 +65,6 @@ const checkHeads = async (
 };
 
 export interface Confirmable {
-  /** Undefined if irrelevant. */
   readonly at: Block | undefined;
   /** Never rejects. */
   readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
@@ -84,7 +80,6 @@ export const checkLast = async (
   return second.ok && !heads.ok ? heads : second;
 };
 
-/** Problems independent of the chain's state. */
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network', 'noBatch']);
 
 /** Replaces a problem by `nodeBehind` if other nodes are ahead, and prefers the best one. Never rejects. */

@@ -85,7 +85,6 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   callData: withdraw.encode(stake.id),
   value: 0n,
   info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
-  // Id and times of the stake, its rate, and its payout.
   reads: (from) => [
     addressRead(lockedToken.call(staking)),
     {

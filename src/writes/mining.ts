@@ -67,8 +67,8 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
 };
 
 /**
- * The call returns nothing, so the pool number is checked against its pool tokens. If a refused transfer coincides with
- * a refused claim, the vault is the reason.
+ * The call returns nothing, so pool tokens verify the pool number. A refused transfer and claim together blame the
+ * vault.
  */
 export const planMining = (order: StakeAction): TransactionPlan => {
   const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;

@@ -38,7 +38,6 @@ const numbersIn = (values: OperationValues, name: FieldName): readonly bigint[] 
 interface OperationCall {
   readonly method: string;
   readonly encode: (values: OperationValues) => Hex;
-  /** Field with the address that the operation concerns. */
   readonly subject?: FieldName;
   /** Terms that the call replaces, besides the sender's role. */
   readonly reads?: (contract: Address, values: OperationValues) => readonly DecisiveRead[];

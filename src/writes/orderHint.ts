@@ -21,9 +21,8 @@ const STEP_DEPTH = 50n;
 const MAX_STEPS = 40;
 
 /**
- * Order index next to which an order belongs, searched in steps from `start` (0: the best order). Returns the last
- * index reached, or `start` if a step fails. A stale hint is safe: the contract treats an unlisted order as 0 and sorts
- * by price with any hint.
+ * Searched in steps from `start` (0: the best order); a failed step returns `start`. A stale hint is safe: the contract
+ * treats an unlisted order as 0 and sorts by price with any hint.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, boughtToken, from, to } = order;
@@ -40,12 +39,10 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
   return target;
 };
 
-/** `order` has the book's tokens. */
 export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
   ...planOrder(terms, book),
   refresh: async () => {
     const { targetIndex } = terms;
-    // An empty side needs no hint.
     if (targetIndex === 0n) return planOrder(terms, book);
     return planOrder({ ...terms, targetIndex: await freshHint(readRpc, book, order, targetIndex) }, book);
   },

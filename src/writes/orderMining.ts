@@ -17,8 +17,8 @@ const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint)
 });
 
 /**
- * The token is checked against the contract; a refusal with claimable rewards is attributed to the vault. `index`: the
- * sender's entry; `claimable`: raw units as shown.
+ * A refusal with claimable rewards is attributed to the vault. `index`: the sender's entry; `claimable`: raw units as
+ * shown.
  */
 export const planOrderClaim = (
   rewards: Address,

@@ -42,7 +42,6 @@ interface OrderCall {
   readonly value: bigint;
 }
 
-/** Form for records and summaries. */
 export const currencyFact = (currency: Currency): CurrencyFact => ({
   ...(currency.kind === 'token' ? { address: currency.address } : {}),
   symbol: currency.symbol,
@@ -90,8 +89,8 @@ const movesOf = ({ input, output, maker, from, to, received, minReceived }: Orde
 };
 
 /**
- * The contract has no minimum output, so the simulated remainder is compared with the quote before signing. A contract
- * that does not return a new order index gets nothing.
+ * The contract has no minimum output, so the simulated remainder is compared with the quote before signing, and must
+ * come with a new order index.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

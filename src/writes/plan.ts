@@ -21,7 +21,6 @@ export interface TakesFee {
   readonly arrived: bigint;
 }
 
-/** The owner of a resting order cannot be paid, so the whole order reverts. */
 export interface MakerBlocked {
   readonly code: 'makerBlocked';
   readonly orderIndex: bigint;
@@ -29,10 +28,7 @@ export interface MakerBlocked {
   readonly cause: unknown;
 }
 
-/**
- * A number on the chain that decides the effect; raw units. `restingOrder`: amount, remainder or price. `terms`: a
- * number or `address` in a contract's terms.
- */
+/** Raw units. `restingOrder`: amount, remainder or price. `terms`: a number or `address` in a contract's terms. */
 export type DecisiveNumber =
   | {
       readonly kind: 'balance' | 'allowance' | 'reserve' | 'supply' | 'restingOrder' | 'deposit' | 'stake' | 'reward';
@@ -52,8 +48,8 @@ export interface DecisiveRead {
 }
 
 /**
- * Reason for no deciding reads. `chosenAmount`: the call names the permitted amount. `ownVotes`: the contract counts
- * votes at an earlier block. `writtenCalls`: the calls are shown in full.
+ * `chosenAmount`: the call names the permitted amount. `ownVotes`: counted at an earlier block. `writtenCalls`: shown
+ * in full.
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
@@ -67,26 +63,20 @@ export interface ShownMove {
   /** The amount is the first word of the answer. */
   readonly measure: Call;
   readonly shown: bigint;
-  /** Worst confirmed change. */
   readonly bound?: bigint;
   readonly mayGrow?: boolean;
   /** The payer's balance falls by the whole amount if the token takes a transfer fee. */
   readonly payer?: Call;
 }
 
-/**
- * Reason for no moves. `chosenAmount`: sets an allowance. `movesNothing`: votes, proposals or settings only.
- * `writtenCalls`: a proposal's calls, simulated one by one.
- */
+/** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
 export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
 
-/** Two nodes report different numbers for one block, so one of them is wrong. */
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';
   readonly about: DecisiveNumber;
-  /** The node for reads, then the other one. */
   readonly reports: readonly [NodeReport, NodeReport];
 }
 
@@ -120,17 +110,16 @@ export type PlanProblem =
   | TakesFee
   | MakerBlocked
   /**
-   * `rewardsBlocked`: a reward contract refuses the book's call. `payoutBlocked`: the order can still be cancelled into
-   * a deposit. `vaultShort`: the vault cannot pay the rewards due with every deposit, withdrawal and claim.
+   * `rewardsBlocked`: a reward contract refuses the book. `payoutBlocked`: a deposit remains possible. `vaultShort`:
+   * rewards due with every deposit, withdrawal and claim cannot be paid.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
   /** Rewards without funds to pay them. */
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
-   * `wrongContract`: the call succeeded without the contract's return value (no code, or any call accepted).
-   * `notWrapper`: not backed 1:1 by the coin. `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: fewer for
-   * the confirmed amounts. `wouldFill`: a post-only order would fill in part. `termsChanged`: other terms of a lock or
-   * bond. `forgedClaim`: the claim file is not the contract's.
+   * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.
+   * `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: for the confirmed amounts. `wouldFill`: a post-only
+   * order would fill in part. `termsChanged`: of a lock or bond. `forgedClaim`: the claim file is not the contract's.
    */
   | {
       readonly code:
@@ -142,10 +131,7 @@ export type PlanProblem =
         | 'termsChanged'
         | 'forgedClaim';
     }
-  /**
-   * `nodeBehind`: the simulating node lags behind another one or the wallet's. `blockTooOld`: no other node is known to
-   * be ahead.
-   */
+  /** `nodeBehind`: behind another node or the wallet's. `blockTooOld`: no other node is known to be ahead. */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
 /** The wallet has an unanswered request for the same. `isDeclined`: the user sent no second one. */
@@ -161,7 +147,6 @@ export interface SimulationContext {
   readonly from: Address;
 }
 
-/** Ready to be simulated and sent. */
 export interface TransactionPlan {
   readonly contract: Address;
   readonly method: string;
@@ -176,10 +161,7 @@ export interface TransactionPlan {
   readonly settlesOncePerBlock?: boolean;
   /** Not sent on the state of an old block. */
   readonly priceSensitive?: boolean;
-  /**
-   * Reads values right before the simulation. The refreshed plan's `check` applies; `inspect` and `explain` stay those
-   * of the original. Never rejects.
-   */
+  /** The refreshed plan's `check` applies; `inspect` and `explain` stay those of the original. Never rejects. */
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
@@ -195,10 +177,7 @@ export type MakePlan = () => TransactionPlan | undefined;
 /** The error code is `reverted` if the contract refuses. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
-/**
- * One plan, or several as one all-or-nothing transaction whose last plan is the main one. A function makes them right
- * before sending.
- */
+/** Several plans are one all-or-nothing transaction; the last one is the main one. */
 export type Job =
   | TransactionPlan
   | readonly TransactionPlan[]

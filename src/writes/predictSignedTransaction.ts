@@ -3,8 +3,7 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 
 /**
- * Assumes the account's next nonce, as wallets do: it identifies a transaction replaced before any node reported it.
- * Undefined without a nonce. Never rejects.
+ * Assumes the account's next nonce, which identifies a transaction replaced before any node reported it. Never rejects.
  */
 export const predictSignedTransaction = async (
   reader: Reader,

@@ -17,7 +17,6 @@ export interface OpenedPool {
   readonly ruled: { readonly base: Token; readonly amount: bigint } | undefined;
 }
 
-/** Saves the pair after success, and reports it to a configured service. */
 export const rememberPool = async (
   store: AppStore,
   hash: Hex,

@@ -21,9 +21,7 @@ import { balanceMoves, paying } from './shownMoves.ts';
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Signer and recipient. */
   readonly account: Address;
-  /** Native coin or token per side. */
   readonly currencyA: Currency;
   readonly currencyB: Currency;
   readonly removal: Removal;
@@ -43,7 +41,6 @@ interface RemoveCall {
   readonly method: string;
   readonly callData: Hex;
   readonly decode: (data: Hex) => Result<bigint | readonly bigint[], DecodeProblem>;
-  /** Sides of the returned amounts, in the call's order. */
   readonly paid: readonly ('A' | 'B')[];
 }
 
@@ -110,7 +107,6 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
 
-/** Compares the simulated payment with the shown amounts. */
 const amountsCheck =
   ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -157,10 +153,7 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
   };
 };
 
-/**
- * Plan at the latest block, with a deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call
- * if only that succeeds.
- */
+/** Deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call if only that succeeds. */
 export const settleRemoval = async (
   reader: Reader,
   terms: RemoveTerms,
@@ -171,7 +164,6 @@ export const settleRemoval = async (
   const { account, pair, exchange, permit } = terms;
   const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
   if (!paysCoin || !(await isRefused(reader, account, plain))) return plain;
-  // The same transaction may include the approval.
   const allowance = { token: pair, owner: account, spender: exchange.router };
   const override = permit ? undefined : await allowanceOverride(reader, allowance);
   if (override && !(await isRefused(reader, account, plain, override))) return plain;

@@ -44,14 +44,12 @@ const withSimulation = (
 
 interface Approving extends Pick<Submit, 'submit'> {
   readonly store: AppStore;
-  /** False once dismissed. */
   readonly isMeant: () => boolean;
 }
 
 const isSame = (a: AccountTerms, b: AccountTerms): boolean =>
   a.account === b.account && a.terms.token.address === b.terms.token.address && a.terms.spender === b.terms.spender;
 
-/** See `Approve.approve`. */
 export const runApproval = async (
   { begun, now, summaryOf, nextPlan }: ApprovalRequest,
   { submit, store, isMeant }: Approving,

@@ -37,9 +37,7 @@ export interface Run {
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
   /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
-  /** False once the user has cancelled. */
   readonly isCurrent: () => boolean;
-  /** Called right before the wallet request. */
   readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
 }
 
@@ -66,10 +64,7 @@ interface Refreshed {
   readonly context: SimulationContext;
 }
 
-/**
- * Price-sensitive values are read at one block, and the simulation confirms that it ran at that block. Rejects as the
- * node does.
- */
+/** Price-sensitive values are read at one block, and the simulation must run at it. Rejects as the node does. */
 const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
   const [refreshed, at] = await Promise.all([
     Promise.all(plans.map((plan) => plan.refresh?.() ?? plan)),
@@ -90,10 +85,7 @@ const inspect = async (
   return inspected.find((entry) => entry?.ok === false) ?? ok(undefined);
 };
 
-/**
- * Compares simulated moves with the shown ones. A node that cannot simulate balances, or a contract that serves no
- * account with code, is no problem. Never rejects.
- */
+/** No problem: a node that cannot simulate balances, or a contract that serves no account with code. Never rejects. */
 const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
   if (typeof plan.moves !== 'function') return ok(undefined);
   const { holdMoves, simulateMoves } = await import('./simulateMoves.ts');
@@ -206,10 +198,7 @@ const runOnce = async (
   });
 };
 
-/**
- * Simulates and checks plans, then requests one transaction from the wallet for all. Problems of a lagging node are
- * retried a block later. Never rejects.
- */
+/** One transaction for all plans. Problems of a lagging node are retried a block later. Never rejects. */
 export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
     const wallet = await run.getWallet();
@@ -226,7 +215,6 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
   }
 };
 
-/** Sends nothing. */
 export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;

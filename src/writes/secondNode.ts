@@ -28,7 +28,6 @@ import type {
 import { walletReader } from './walletReader.ts';
 
 export interface ConfirmTerms {
-  /** The node for reads. */
   readonly reader: RpcClient;
   readonly wallet: Eip1193Provider;
   readonly from: Address;
@@ -84,19 +83,14 @@ interface Comparison {
   readonly from: Address;
   readonly mine: RpcClient;
   readonly other: RpcClient;
-  /** Host, or the wallet. */
   readonly host: string;
 }
 
-/** A number that the nodes report differently, or another simulated amount. */
 type Difference =
   | readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined]
   | ResultDiffers;
 
-/**
- * Simulates on the other node too: one may compare honestly after lying to the page. A node that cannot simulate
- * contradicts nothing. Never rejects.
- */
+/** A node may compare honestly after lying to the page. One that cannot simulate contradicts nothing. Never rejects. */
 const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
   block: number,
@@ -152,8 +146,8 @@ export const readsOf = (plans: readonly TransactionPlan[], from: Address): reado
   plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
- * Compares every deciding number and the simulated amounts with a second node, else with the wallet's provider, at one
- * block. Only two different numbers are a problem, not a missing, late, old or foreign source. Never rejects.
+ * Compares every deciding number and simulated amount at one block. Only two different numbers are a problem, not a
+ * missing, late, old or foreign source. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],

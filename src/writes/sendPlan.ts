@@ -21,7 +21,6 @@ import { createWalletRequest } from './walletRequest.ts';
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
   readonly onAsk: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
-  /** Kept with the record. */
   readonly summary: string;
 }
 

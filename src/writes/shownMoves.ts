@@ -10,7 +10,6 @@ import type { ShownMove, ShownMoves } from './plan.ts';
 export interface ShownChange {
   readonly currency: CurrencyFact;
   readonly change: bigint;
-  /** Worst confirmed change. */
   readonly bound?: bigint;
   readonly mayGrow?: boolean;
   readonly measure?: Call;
@@ -55,7 +54,6 @@ export const balanceMoves =
     return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
   };
 
-/** Exact payment. */
 export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
 
 /** Grows with every block; undefined: any amount from 0 on. */

@@ -6,10 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
-/**
- * Simulates and checks a plan as if approved. Success without state overrides. Only a refusal by the contract or a
- * check is a problem. Never rejects.
- */
+/** Success without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */
 export const simulateAfterApproval = async (
   context: SimulationContext,
   plan: TransactionPlan,

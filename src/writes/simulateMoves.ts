@@ -10,7 +10,6 @@ import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } fro
 export interface SimulatedPlan {
   readonly returned: Hex;
   readonly moves: readonly ShownMove[];
-  /** In the order of `measuresOf`; undefined if the contract has none. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
 }

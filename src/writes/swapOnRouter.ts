@@ -140,9 +140,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
 /** Only the fee-on-transfer functions compare the minimum with the received amount. */
 const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
 
-/**
- * Plan at the latest block, with a deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds.
- */
+/** Deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds. */
 export const settleRouterSwap = async (
   reader: Reader,
   terms: RouterTerms,

@@ -27,8 +27,8 @@ const rewardReads = (
   ]);
 
 /**
- * The call returns nothing, so the reward token verifies the contract. If that cannot be moved, the vault is the
- * reason. `claimable`: raw units as shown.
+ * The call returns nothing, so the reward token verifies the contract; if that cannot be moved, the vault is blamed.
+ * `claimable`: raw units as shown.
  */
 export const planClaimTrades = (
   mining: Address,

@@ -8,9 +8,8 @@ import type { SubmitState } from './useSubmit.ts';
 export interface Approve {
   readonly state: SubmitState;
   /**
-   * Sends the approval, after a mined reset to zero if the token requires one. No wallet request once account, token or
-   * spender differ or the component is unmounted. `nextPlan` is simulated as if approved; if it would be refused,
-   * nothing is approved.
+   * Sends a mined reset to zero first if the token requires one. No wallet request once account, token or spender
+   * differ or after unmount. `nextPlan` is simulated as if approved; if refused, nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;

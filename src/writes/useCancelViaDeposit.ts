@@ -16,9 +16,8 @@ import type { Submit } from './useSubmit.ts';
 export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   readonly step: TransactionInfo | undefined;
   /**
-   * Cancels an order that the book cannot pay out into a deposit, then withdraws that. A repeated call continues at the
-   * last step; after a reset nothing more is sent and the deposit stays. Resolves with the withdrawal's hash; undefined
-   * if not sent.
+   * Cancels into a deposit, then withdraws that. A repeated call continues at the last step; after a reset the deposit
+   * stays. Resolves with the withdrawal's hash; undefined if not sent.
    */
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }

@@ -10,7 +10,6 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
   readonly isSwitching: boolean;
-  /** Undefined once the wallet has switched. */
   readonly problem: WalletProblem | undefined;
   /** Requests Polygon; undefined for a Safe, which stays on its chain. */
   readonly switchNetwork: (() => void) | undefined;

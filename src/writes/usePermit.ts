@@ -34,7 +34,6 @@ export const usePermit = (): Permit => {
   const [signed, setSigned] = useState<SignedPermit>();
   const [impossible, setImpossible] = useState<ReadonlySet<string>>(new Set());
   const attempt = useRef(0);
-  // No wallet request after unmount.
   useEffect(
     () => () => {
       attempt.current += 1;

@@ -23,7 +23,6 @@ export const useSignBallot = (): BallotSigning => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState(IDLE);
   const attempt = useRef(0);
-  // No wallet request after unmount.
   useEffect(
     () => () => {
       attempt.current += 1;

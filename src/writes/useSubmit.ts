@@ -7,7 +7,6 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { Job, SecondOpinion, SubmitProblem } from './plan.ts';
 
-/** Loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 
 export type SubmitState =
@@ -20,9 +19,8 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates, sends and records a job. Several plans leave as one transaction; if the account cannot do that, the
-   * problem is `noBatch`: send them one by one. `summary` is kept with the record. No wallet request once
-   * `isStillMeant` is false or the component is unmounted.
+   * Several plans leave as one transaction; if the account cannot do that, the problem is `noBatch`: send them one by
+   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount.
    */
   submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Cancels before the wallet request; afterwards it only hides the transaction. */
@@ -42,7 +40,6 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** Single path of all transactions. */
 export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();

@@ -19,7 +19,6 @@ const imageOf = (token: WatchedToken): string | undefined => {
   return addresses.find((address) => address.startsWith('https://'));
 };
 
-/** EIP-747. */
 export const watchRequest = (token: WatchedToken) => {
   const { address, symbol, decimals } = token;
   const image = imageOf(token);
@@ -34,7 +33,6 @@ export interface WatchAsset {
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }
 
-/** EIP-747. */
 export const useWatchAsset = (): WatchAsset => {
   const { status, walletId, canDisconnect } = useWallet();
   const getProvider = useWalletProvider();

@@ -13,10 +13,7 @@ const withinMs = <T>(answer: Promise<T>, timeoutMs: number): Promise<T> =>
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/**
- * Reads through the wallet's provider. Rejects as the wallet does, after the timeout, and on another chain. Some
- * wallets refuse reads.
- */
+/** Rejects as the wallet does, after the timeout, and on another chain. Some wallets refuse reads. */
 export const walletReader = (wallet: Eip1193Provider, { chainId, timeoutMs }: WalletReaderOptions): RpcClient => ({
   send: async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const answers = Promise.all([wallet.request({ method: 'eth_chainId' }), wallet.request({ method, params })]);

@@ -11,7 +11,6 @@ export interface Requested {
   readonly calls: readonly RequestedCall[];
   readonly presumed: SignedFacts | undefined;
   readonly multisig: Multisig | undefined;
-  /** Id of a batch request. */
   readonly callsId: Hex | undefined;
   /** Called with a prediction that comes after the request. */
   readonly onPresumed: (listener: (facts: SignedFacts) => void) => void;
@@ -22,10 +21,7 @@ const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
   return callsId === undefined ? 'transaction' : 'batch';
 };
 
-/**
- * Journal entry of one job from the wallet request until its answer. @param atBlock newest block before the request;
- * undefined if unknown
- */
+/** @param atBlock newest block before the request; undefined if unknown */
 export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {
   let id: string | undefined;
   const ask = (requested: Requested): void => {

@@ -11,7 +11,6 @@ const { appApiUrl = '' } = env;
 export const useCompetitions = (): ApiRead<readonly Competition[]> =>
   useApiRead(appApiUrl === '' ? undefined : ['competitions'], () => fetchCompetitions(appApiUrl));
 
-/** Includes the account's rank; idle without a service or an id. */
 export const useCompetition = (id: string | undefined, account: Address | undefined): ApiRead<CompetitionDetails> =>
   useApiRead(id !== undefined && appApiUrl !== '' ? ['competition', id, account] : undefined, () =>
     fetchCompetition(appApiUrl, { id: id ?? '', account, places: referralRules.paidPlaces }),

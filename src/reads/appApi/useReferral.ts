@@ -14,7 +14,6 @@ export const useReferral = (account: Address | undefined): ApiRead<Referral> =>
     fetchReferral(appApiUrl, account ?? '0x'),
   );
 
-/** Idle without a code or a service. */
 export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitation | 'unknown'> =>
   useApiRead(code !== undefined && appApiUrl !== '' ? ['invitation', code] : undefined, () =>
     fetchInvitation(appApiUrl, code ?? ''),

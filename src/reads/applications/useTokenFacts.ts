@@ -13,7 +13,6 @@ export interface TokenFacts {
   readonly supply: bigint | undefined;
 }
 
-/** Facts from the chain, independent of the lists. */
 export const useTokenFacts = (address: Address | undefined): TokenFacts => {
   const chainToken = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
   const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));

@@ -14,7 +14,6 @@ import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
 
-/** Includes listed farms and bonds; searched while in use. */
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(
@@ -25,10 +24,7 @@ export const useFoundApprovals = (account: Address | undefined): FoundApprovals 
   return useSyncExternalStore(approvalsStore.subscribe, read);
 };
 
-/**
- * Approvals that the account may have given: of known and held tokens, from logs, and from this browser. At most
- * `maxUnlisted` unlisted tokens.
- */
+/** Approvals of known and held tokens, from logs, and from this browser; at most `maxUnlisted` unlisted tokens. */
 export const useApprovalCandidates = (
   account: Address | undefined,
   { approvals }: FoundApprovals,

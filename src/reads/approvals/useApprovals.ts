@@ -21,9 +21,7 @@ export interface Approvals extends Pick<FoundApprovals, 'status' | 'coverage'> {
   /** Live approvals, and unreadable ones of listed tokens; unsorted. */
   readonly rows: readonly ApprovalRow[];
   readonly isReading: boolean;
-  /** Number of unlisted tokens beyond the limit, which are not read. */
   readonly left: number;
-  /** Resumes a failed search at once. */
   readonly retry: () => void;
 }
 

@@ -15,9 +15,7 @@ export type FoundBond = BondEntry;
 export interface BondList {
   /** Registry order, each contract once. */
   readonly bonds: readonly FoundBond[];
-  /** True once every read has ended. */
   readonly isComplete: boolean;
-  /** True if the node did not report the registry. */
   readonly isFailed: boolean;
 }
 
@@ -26,7 +24,6 @@ const gasRequired = Math.floor(rules.multicall.chunkGasLimit / bondRules.page);
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
 
-/** Reads pages until the registry reverts. */
 export const useBondList = (): BondList => {
   const { bondRegistry: registry } = env;
   const [requested, setRequested] = useState<number>(bondRules.page);

@@ -19,7 +19,6 @@ export interface BondState {
   readonly fee: bigint | undefined;
   /** In 1e7 (contract unit); `refused` if the contract reports none. */
   readonly contractPrice: bigint | 'refused' | undefined;
-  /** Supply of the payout token. */
   readonly supply: bigint | undefined;
   /** `isOpen`: the treasury accepts deposits of this bond. */
   readonly treasuryHolds: bigint | undefined;

@@ -3,7 +3,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 
-/** Kept up to date while in use. Undefined requests nothing. */
 export const useAccountEvents = (account: Address | undefined): AccountEvents => {
   useEffect(() => (account === undefined ? undefined : accountOrdersStore.watch(account)), [account]);
   const read = useCallback(() => accountOrdersStore.reading(account), [account]);

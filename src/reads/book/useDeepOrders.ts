@@ -26,7 +26,6 @@ interface Candidate {
 const nothing: Loadable<readonly MyOrder[]> = ready([]);
 const noIndexes: readonly bigint[] = [];
 
-/** Latest orders of a maker in a pair that are read without logs. */
 export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
@@ -60,8 +59,8 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
 };
 
 /**
- * The maker's open orders behind the known part of the lists. An order is open only while it is in its list. Above 100
- * orders, older ones come from logs; until then the result is loading. Undefined `book` requests nothing.
+ * Open only while in its list. Above 100 orders, older ones come from logs; until then loading. Undefined `book`
+ * requests nothing.
  */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;

@@ -4,7 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Deposit without an order, raw units; undefined while unknown. */
 export const useDeposit = (account: Address | undefined, token: Address | undefined): bigint | undefined =>
   valueOf(
     useRead(bookDeposits.userDiposit, account && token && bookDeposits.userDiposit.call(env.orderBook, account, token)),

@@ -13,7 +13,6 @@ export interface Deposits {
   readonly isFailed: boolean;
 }
 
-/** Deposits of many tokens without an order. */
 export const useDeposits = (account: Address | undefined, tokens: readonly Address[]): Deposits => {
   const answers = useCalls(
     tokens.map((token) => account && bookDeposits.userDiposit.call(env.orderBook, account, token)),

@@ -15,7 +15,6 @@ import { useDeposits } from './useDeposits.ts';
 export interface HeldDeposits {
   /** Raw units, above zero. */
   readonly deposits: readonly { readonly token: Token; readonly amount: bigint }[];
-  /** True if every token was read. */
   readonly isComplete: boolean;
   /** True if the node did not answer, so a deposit may be missing. */
   readonly isFailed: boolean;
@@ -23,7 +22,6 @@ export interface HeldDeposits {
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
-/** Tokens that this browser put into deposits, or took out. */
 const useMovedHere = (account: Address | undefined): readonly Address[] => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(

@@ -31,10 +31,7 @@ const openOrder = (
   return [{ index, maker, from, to, remain, soldToken, boughtToken }];
 };
 
-/**
- * Open orders outside the shown pair, confirmed on the chain: an order is open only while it is in its list. Of many,
- * the latest. Loading with the known ones while any is unknown.
- */
+/** Confirmed on the chain: open only while in its list. Loading with the known ones while any is unknown. */
 export const useOpenElsewhere = (
   stories: readonly Candidate[],
   tokenA: Address | undefined,

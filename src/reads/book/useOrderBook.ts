@@ -24,10 +24,7 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   return valid ? (reading ?? unreadBook) : invalidBook;
 };
 
-/**
- * The pair's book and pool, kept up to date while in use. Idle without both tokens; failed with a BookProblem; loading
- * with a value during a new read.
- */
+/** Idle without both tokens; failed with a BookProblem; loading with a value during a new read. */
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;
 

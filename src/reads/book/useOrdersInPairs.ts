@@ -14,7 +14,6 @@ import { useAccountEvents } from './useAccountEvents.ts';
 import { LATEST_ORDERS } from './useDeepOrders.ts';
 import type { MyOrder } from './useDeepOrders.ts';
 
-/** In any order. */
 export interface TokenPair {
   readonly token0: Address;
   readonly token1: Address;
@@ -79,7 +78,6 @@ const openOrder = (
   return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, boughtToken }] : [];
 };
 
-/** Orders known from logs only: older open ones, and those in further pairs. */
 const olderOrders = (
   stories: readonly OrderStory[],
   pairs: readonly TokenPair[],
@@ -144,8 +142,8 @@ const useOpen = (placed: readonly Placed[]) => {
 const isUnknown = (loadable: Loadable<unknown> = idle): boolean => valueOf(loadable) === undefined;
 
 /**
- * A maker's open orders in some pairs, without duplicates, by the contracts' lists: two requests, no search. Logs are
- * searched for older orders and further pairs only. Undefined `maker` requests nothing.
+ * Two requests by the contracts' lists; logs for older orders and further pairs only. Undefined `maker` requests
+ * nothing.
  */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
   const { placed, lists, sources, requested } = usePlaced(pairs, maker);

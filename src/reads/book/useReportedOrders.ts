@@ -24,8 +24,8 @@ const candidateOf = ({ orderNo, soldToken, boughtToken }: ReportedOrder): Candid
 });
 
 /**
- * Order positions reported by a service until `stories` is read; then both are compared. Each order is read from the
- * chain. No request for a watched account: the service would learn who looks at whom.
+ * Used until `stories` is read; then both are compared. No request for a watched account: the service would learn who
+ * looks at whom.
  */
 export const useReportedOrders = (
   account: Address | undefined,

@@ -7,10 +7,7 @@ import { accountCallKey, accountCallsStore } from '#stores/accountCallsStore.ts'
 import type { AccountCall } from '#stores/accountCallsStore.ts';
 import { useStableList } from './useStableList.ts';
 
-/**
- * Reads executed with the account as the caller, every block (which may be later than the shown one), in the order of
- * the calls. Empty without an account.
- */
+/** The account is the caller. Read every block, which may be later than the shown one, in the order of the calls. */
 export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
   const requested = useStableList<AccountCall>(
     account ? calls.map(({ address, callData }) => ({ from: account, to: address, data: callData })) : [],

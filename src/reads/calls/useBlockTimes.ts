@@ -16,7 +16,6 @@ export const useBlockTimes = (blocks: readonly number[]): BlockTimes => {
       const found = [...headers.values()].map(({ blockNumber, timestamp }) => [blockNumber, timestamp] as const);
       if (found.length > 0) setTimes((known) => new Map([...known, ...found]));
     };
-    // A block is shown by its number until its time is known.
     read().catch(() => undefined);
     return () => controller.abort();
   }, [missing]);

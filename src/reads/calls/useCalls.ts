@@ -65,8 +65,8 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
 export const useCallsAhead = (calls: readonly Call[]): void => useListening(calls.map(toCallKey).join(SEPARATOR), ONCE);
 
 /**
- * Return data in the order of the calls, all of the shown block, read every block or every `blocksPerFetch` blocks. An
- * undefined call is idle. Failures carry a CallProblem. The array keeps its identity until an item changes.
+ * Results in the order of the calls, all of the shown block. An undefined call is idle; failures carry a CallProblem.
+ * The array keeps its identity until an item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): readonly Loadable<Hex>[] => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);

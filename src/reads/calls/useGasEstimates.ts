@@ -5,7 +5,6 @@ import type { TransactionRequest } from '#chain/sending/send.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** The name stays while the call data may change. */
 export interface NamedRequest extends TransactionRequest {
   readonly id: string;
 }

@@ -25,7 +25,6 @@ export type AirdropState =
       readonly kind: 'open' | 'claimed';
       readonly entry: AirdropEntry;
       readonly token: Token;
-      /** Funds to pay it, raw units; undefined if unknown. */
       readonly held: bigint | undefined;
     };
 
@@ -36,7 +35,6 @@ export interface Airdrop {
 
 export interface Airdrops {
   readonly airdrops: readonly Airdrop[];
-  /** Repeats failed requests. */
   readonly retry: () => void;
 }
 
@@ -61,7 +59,6 @@ const fixedCalls = ({ distributor }: AirdropConfig): readonly Call[] => [
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** None without an account. */
 export const useAirdrops = (account: Address | undefined): Airdrops => {
   const key = account !== undefined && lookedUp.length > 0 ? (['airdrops', account] as const) : null;
   const { data: entries, mutate } = useSWR(key, fetchEntries, options);

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
 
-/** Open pages show an incident within this time. */
 const LOOK_MS = 300_000;
 const none: readonly OperatorNotice[] = [];
 
-/** Polled while the page is visible. */
 export const useOperatorNotices = (locale: string): readonly OperatorNotice[] => {
   const [notices, setNotices] = useState(none);
   useEffect(() => {

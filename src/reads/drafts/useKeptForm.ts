@@ -7,7 +7,6 @@ interface KeptForm {
   readonly subject: string;
   /** All typed text; empty while there is none. */
   readonly text: string;
-  /** The draft may be of another subject. */
   readonly restore: (draft: string) => void;
   readonly clear: () => void;
 }

@@ -22,9 +22,7 @@ export interface FoundFarm {
 
 export interface FarmList {
   readonly farms: readonly FoundFarm[];
-  /** True once every read has ended. */
   readonly isComplete: boolean;
-  /** True if the node did not report the farms. */
   readonly isFailed: boolean;
 }
 

@@ -60,7 +60,6 @@ const callsOf = (
 const CALLS = 12;
 
 const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<Hex>[]): FarmState => {
-  // Every call returns one number.
   const number = (i: number): bigint | undefined =>
     valueOf(mapLoadable(answers[i] ?? idle, farmAbi.totalSupply.decode));
   const rewards = rewardTokens.map((token, i) => ({
@@ -81,10 +80,7 @@ const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<H
   };
 };
 
-/**
- * In the given order, read every block or every `blocksPerFetch` blocks. Reads shared with other parts of the page are
- * as new as theirs.
- */
+/** In the given order. Reads shared with other parts of the page are as new as theirs. */
 export const useFarmStates = (
   farms: readonly FoundFarm[],
   account: Address | undefined,

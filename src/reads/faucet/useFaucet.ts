@@ -8,7 +8,6 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 
-/** Undefined while unknown. */
 export interface FaucetState extends FaucetTerms {
   readonly contract: Address;
   readonly token: Token | undefined;
@@ -16,7 +15,6 @@ export interface FaucetState extends FaucetTerms {
   readonly isFailed: boolean;
 }
 
-/** Includes the time of the account's last drip. */
 export const useFaucet = (contract: Address, account: Address | undefined): FaucetState => {
   const address = useRead(faucet.token, faucet.token.call(contract), ONCE);
   const given = valueOf(address);

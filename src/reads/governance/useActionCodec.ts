@@ -2,7 +2,6 @@ import useSWR from 'swr';
 import type * as actionCodec from '#chain/governance/actionCodec.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 
-/** Loaded with the first page that has function arguments. */
 export type ActionCodec = typeof actionCodec;
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };

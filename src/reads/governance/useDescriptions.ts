@@ -32,10 +32,7 @@ const read = async (contract: Address, key: string, signal: AbortSignal): Promis
   }
 };
 
-/**
- * A description exists only in the log of the proposal's block. All blocks' logs come in one request; known
- * descriptions are not requested again.
- */
+/** A description exists only in the log of the proposal's block. All blocks' logs come in one request, once. */
 export const useDescriptions = (
   contract: Address,
   proposals: readonly (ProposalFacts | undefined)[],

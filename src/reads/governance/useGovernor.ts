@@ -14,7 +14,6 @@ export interface Governor {
   readonly quorum: bigint | undefined;
   readonly threshold: bigint | undefined;
   readonly supply: bigint | undefined;
-  /** Blocks. */
   readonly votingDelay: bigint | undefined;
   readonly votingPeriod: bigint | undefined;
   readonly maxActions: bigint | undefined;

@@ -45,7 +45,6 @@ export const useVoter = (
 };
 
 export interface ProposalDetail extends ProposalReading {
-  /** Undefined while unknown. */
   readonly actions: readonly ProposalAction[] | undefined;
   /** Raw units. */
   readonly proposerVotes: bigint | undefined;

@@ -27,7 +27,6 @@ const factsOf = (id: bigint, contractFacts: ContractFacts): ProposalFacts | unde
     : undefined;
 };
 
-/** In the order of the ids. */
 export const useProposals = (contract: Address, ids: readonly bigint[]): readonly ProposalReading[] => {
   const proposals = useContractFacts(contract, ids);
   const states = useEach(

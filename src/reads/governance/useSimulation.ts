@@ -9,7 +9,6 @@ export type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
 
 export interface Simulation {
   readonly isRunning: boolean;
-  /** Undefined before a simulation. */
   readonly outcomes: readonly ActionOutcome[] | undefined;
   readonly run: () => void;
 }

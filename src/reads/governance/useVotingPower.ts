@@ -11,7 +11,6 @@ export interface VotingPower {
   readonly balance: bigint | undefined;
   /** The zero address: nobody. */
   readonly delegatee: Address | undefined;
-  /** Votes delegated to it. */
   readonly votes: bigint | undefined;
   readonly latest: ProposalState | 'none' | undefined;
 }

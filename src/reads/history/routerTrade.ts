@@ -20,13 +20,12 @@ export interface RouterTrade {
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
 /**
- * Trades on other routers, so that their transfers are not listed twice. A swap whose receipt lacks its trade stays a
- * transfer: amounts come from logs, never from plans.
+ * Their transfers are not listed again. A swap whose receipt lacks its trade stays a transfer: amounts never come from
+ * plans.
  */
 export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
   records.flatMap((record) => routerTrade(record, NO_TIMES)?.trade.at.transactionHash ?? []);
 
-/** Undefined if the record is no trade, or not executed. */
 export const routerTrade = (
   { hash, info, outcome, receipt }: TransactionRecord,
   times: ReadonlyMap<number, number>,

@@ -12,8 +12,8 @@ import { useWatched } from '../wallet/useWallet.ts';
 const none: readonly AccountTrade[] = [];
 
 /**
- * Newest trades at positions reported by a service, each read from the chain, until all events are read. Incomplete:
- * never compute totals. No request for a watched account.
+ * Read from the chain at reported positions, until all events are read. Incomplete: never compute totals. No request
+ * for a watched account.
  */
 export const useReportedTrades = (account: Address | undefined, isEnabled: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
@@ -41,7 +41,6 @@ export const useReportedTrades = (account: Address | undefined, isEnabled: boole
       if (isDenied) reportedTrades.deny(account);
       else setFound({ reported, trades });
     };
-    // The account's events follow, as without a service.
     read().catch(() => undefined);
     return () => {
       isLeft = true;

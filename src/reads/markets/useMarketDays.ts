@@ -11,10 +11,6 @@ import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly PairTokens[] = [];
 
-/**
- * The last 24 hours of all requested pairs, computed from a followed history if it is long enough, so that parts of a
- * page agree.
- */
 export const useMarketDays = (): MarketDays => {
   const { number, timestamp } = useBlock();
   useEffect(() => {
@@ -31,7 +27,6 @@ export const useMarketDays = (): MarketDays => {
 
 export const useNewestTrades = (): MarketDays => useSyncExternalStore(marketDays.subscribe, marketDays.newest);
 
-/** Block up to which the last 24 hours are read, by either reader. */
 export const dayReadTo = (pair: Address): number => {
   const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
     (to) => to !== undefined,
@@ -42,10 +37,8 @@ export const dayReadTo = (pair: Address): number => {
 /** True if missing data are late: failed, or on a slow connection. */
 export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
-/** True once `useMarketDaysLate` is known. */
 export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
 
-/** Reads the last 24 hours of pairs and keeps them up to date. */
 export const useRequestedDays = (pairs: readonly PairTokens[]): void => {
   const requested = useStableList(pairs);
   useEffect(() => {

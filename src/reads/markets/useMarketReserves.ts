@@ -7,7 +7,6 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-/** By pair address, read every few blocks. */
 export const useMarketReserves = (pools: readonly Address[]): ReadonlyMap<Address, Reserves> => {
   const pairs = useStableList(pools);
   const calls = useMemo(() => pairs.map((address) => pair.getReserves.call(address)), [pairs]);

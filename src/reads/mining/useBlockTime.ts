@@ -24,7 +24,6 @@ const nothing: ReportedTime = {};
 const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
 const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
 
-/** The first service with a result; the blocks subgraph is second. */
 const askServices = async (since: number, signal: AbortSignal): Promise<ReportedTime> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const reported = isDenied ? undefined : await tradingData?.service.blockTime(signal);

@@ -5,7 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** By address; undefined while unknown. */
 export const useListedTokens = (
   mining: Address,
   tokens: readonly Address[],

@@ -15,7 +15,6 @@ export interface ListedPool extends MiningPool {
 
 export interface MiningPools {
   readonly pools: readonly ListedPool[];
-  /** True once every read has ended. */
   readonly isComplete: boolean;
 }
 

@@ -21,7 +21,6 @@ export interface MiningProgramme {
   /** Balance of the vault, and the contract's allowance from it. */
   readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
-  /** Paid by some pools in addition. */
   readonly secondToken: Token | undefined;
   readonly isFailed: boolean;
 }

@@ -10,7 +10,6 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** Undefined while any part is unknown. */
 const useVault = (rewards: Address | undefined, token: Address | undefined): (OrderVault & VaultSource) | undefined => {
   const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
   const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
@@ -26,10 +25,7 @@ const useVault = (rewards: Address | undefined, token: Address | undefined): (Or
   );
 };
 
-/**
- * An account without an entry is computed up to block 0. Undefined while unknown, or if the contract returns another
- * account's entry.
- */
+/** Undefined while unknown, or if the contract returns another account's entry. */
 const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
   const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
   const index = valueOf(found);

@@ -10,9 +10,7 @@ import { usePairFactors } from './usePairFactors.ts';
 /** Undefined while unknown. */
 export interface OrderTerms {
   readonly pairs: Loadable<readonly PairFactor[]>;
-  /** Raw rewards of all pairs per block. */
   readonly blockAmount: bigint | undefined;
-  /** Blocks between two computations. */
   readonly step: bigint | undefined;
 }
 

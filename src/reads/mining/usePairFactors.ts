@@ -5,7 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Read every few minutes. */
 export const usePairFactors = (config: Address | undefined): Loadable<readonly PairFactor[]> =>
   useRead(
     orderMiningConfig.getPairFactors,

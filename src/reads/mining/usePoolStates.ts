@@ -14,12 +14,10 @@ export interface MiningPoolState {
   readonly pool: MiningPool | undefined;
   /** Pool tokens that share the rewards. */
   readonly supply: bigint | undefined;
-  /** The account's pool tokens, staked and in its wallet. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   /** The reward token, then the second one. */
   readonly pending: readonly [bigint, bigint] | undefined;
-  /** True if any part is missing. */
   readonly isFailed: boolean;
 }
 
@@ -31,8 +29,7 @@ const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoada
 const OWN_CALLS = 2;
 
 /**
- * In the order requested. Rewards are shared by the pool tokens that the contract holds, whoever sent them; a pool that
- * passes them on counts staked ones.
+ * Shared by the pool tokens that the contract holds, whoever sent them; a pool that passes them on counts staked ones.
  */
 export const usePoolStates = (
   staking: Address,

@@ -24,8 +24,8 @@ interface MiningScope {
 }
 
 /**
- * A service's report, compared with the contracts at its block: pairs, and the account's earnings of about a day. No
- * request for a watched account.
+ * Compared with the contracts at its block; has about a day of the account's earnings. No request for a watched
+ * account.
  */
 export const useReportedOrderMining = ({
   rewards,

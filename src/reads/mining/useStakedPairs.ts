@@ -11,7 +11,6 @@ const CALLS = 2;
 
 const proven = new Map<string, ExchangePair | undefined>();
 
-/** Cached: hashing hundreds of pairs would block the page. */
 const provenPair = (address: Address, token0: Address, token1: Address): ExchangePair | undefined => {
   const key = [address, token0, token1].join(' ');
   if (!proven.has(key)) {
@@ -29,8 +28,8 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
 };
 
 /**
- * A pool token's report proves nothing: its address must equal the factory's for the two reported tokens. Others are
- * undefined, unread ones left out.
+ * A report proves nothing: the address must equal the factory's for the two tokens. Others are undefined, unread ones
+ * missing.
  */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');

@@ -17,7 +17,6 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
-/** Undefined while unknown. */
 export interface TradePoolState {
   readonly pid: bigint;
   readonly pool: TradePool;
@@ -30,10 +29,8 @@ export interface TradePoolState {
 export interface TradeMining {
   readonly terms: TradeTerms | undefined;
   readonly rewardToken: Token | undefined;
-  /** Unit of the quantities. */
   readonly targetToken: Token | undefined;
   readonly pools: readonly TradePoolState[];
-  /** True once every pool's reads have ended. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
   readonly vault: (Vault & VaultSource) | undefined;
@@ -41,7 +38,6 @@ export interface TradeMining {
   readonly claimable: bigint | undefined;
   /** The vault's payment for a claim in the next block. */
   readonly claimTakes: bigint | undefined;
-  /** True if the vault cannot pay it. */
   readonly isClaimShort: boolean;
   readonly block: bigint | undefined;
 }
@@ -78,14 +74,12 @@ const usePools = (mining: Address | undefined, count: number, account: Address |
   }, [pids, infos, quantities, traded, rewards, count]);
 };
 
-/** Undefined if one is unknown. */
 const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
     0n,
   );
 
-/** Nothing is known without a contract. */
 export const useTradeMining = (mining: Address | undefined, account: Address | undefined): TradeMining => {
   const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
   const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));

@@ -7,7 +7,6 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** Shared by all pools. */
 export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefined => {
   const perBlock = valueOf(useRead(swapMining.tokenPerBlock, mining && swapMining.tokenPerBlock.call(mining)));
   const totalAllocPoint = valueOf(

@@ -1,10 +1,7 @@
 import type { RpcError } from '#chain/rpc/errors.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 
-/**
- * `wrongChain`: another chain answered. `unreadable`: invalid answer. `noAnswer`: `reason` is the node's or the
- * browser's.
- */
+/** `unreadable`: invalid answer. `noAnswer`: `reason` is the node's or the browser's. */
 export type NodeFault =
   | { readonly code: 'wrongChain'; readonly chainId: number }
   | { readonly code: 'unreadable' }
@@ -19,7 +16,6 @@ export const faultOf = ({ kind, data, message }: RpcError): NodeFault => {
 
 export const nodesInUse = {
   count: (): number => readRpc.nodes.urls.length,
-  /** URL of the node in use. */
   current: readRpc.nodes.current,
   /** Undefined if the last answer counted, or there was no query. */
   fault(url: string): NodeFault | undefined {

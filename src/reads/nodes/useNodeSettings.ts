@@ -5,7 +5,6 @@ import { nodeSettings } from '#stores/nodeSettings.ts';
 
 export interface ListedNode {
   readonly url: string;
-  /** Added by the person, not configured. */
   readonly isOwn: boolean;
   readonly isUsed: boolean;
 }

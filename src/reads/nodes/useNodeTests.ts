@@ -11,10 +11,7 @@ export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;
 }
 
-/**
- * `wrongChain`: it serves another chain. `unreachable`: it did not report its chain; `reason` is the node's or the
- * browser's.
- */
+/** `unreachable`: it did not report its chain; `reason` is the node's or the browser's. */
 export type NodeTestProblem =
   | { readonly code: 'wrongChain'; readonly chainId: number }
   | { readonly code: 'unreachable'; readonly reason: string };
@@ -48,7 +45,6 @@ export interface NodeTesting {
   readonly test: (url: string) => Promise<NodeTestOutcome>;
 }
 
-/** Keeps results while the page is shown. */
 export const useNodeTests = (): NodeTesting => {
   const [tests, setTests] = useState<NodeTests>({});
   const test = useCallback(async (url: string): Promise<NodeTestOutcome> => {

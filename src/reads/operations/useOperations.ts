@@ -17,7 +17,6 @@ export interface HostOperations {
 
 export interface Operations {
   readonly hosts: readonly HostOperations[];
-  /** True once every contract has reported its operators. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }

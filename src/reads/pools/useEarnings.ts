@@ -14,7 +14,6 @@ import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-/** Earnings of a position, and the range that is known. */
 export interface KnownEarnings extends Earnings {
   /** First arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
   readonly sinceTime: number | undefined;
@@ -35,8 +34,7 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
 });
 
 /**
- * By pool; failed with a `PositionHistoryFailure`. Histories are read one by one, in the given order, and never delay
- * other reads.
+ * By pool; fails with a `PositionHistoryFailure`. Read one by one, in the given order, without delaying other reads.
  */
 export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(requested);

@@ -16,10 +16,7 @@ export interface PoolElsewhere {
   readonly isRead: boolean;
 }
 
-/**
- * Exchange with the pool by a service, until the chain shows that there is none, which contradicts the service. @param
- * hereId exchange known to have none
- */
+/** Reported until the chain denies it, which contradicts the service. @param hereId exchange known to have none */
 export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),

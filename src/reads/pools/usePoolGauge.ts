@@ -26,12 +26,10 @@ export interface GaugedPool {
   /** Zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
-  /** Undefined if nothing is added. */
   readonly adding: { readonly a: bigint; readonly b: bigint } | undefined;
 }
 
 export interface PoolGauge {
-  /** False during the first read of the pools in comparison. */
   readonly settled: boolean;
   readonly isPartial: boolean;
   /** Raw B per raw A in the deepest other market; undefined without one, or if this pool is the deepest. */
@@ -49,7 +47,6 @@ export interface PoolGauge {
   readonly level: 'fair' | 'named' | 'typed';
 }
 
-/** The same pair on the other exchanges. */
 const useSisters = ({ exchange, a, b }: GaugedPool) => {
   const [addressA, addressB] = [a.address, b.address];
   const sisters = useMemo(() => {
@@ -109,7 +106,6 @@ const priceOf = ({ reserveA, reserveB, adding }: GaugedPool): Fraction | undefin
   return amountA > 0n && amountB > 0n ? { numerator: amountB, denominator: amountA } : undefined;
 };
 
-/** A pool's price against the deepest other market, its depth, and the loss of adding now. */
 export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
   const { exchange, a, b, reserveA, reserveB, adding } = gauged;
   const tokens = useMemo((): readonly Address[] => [a.address, b.address], [a, b]);

@@ -7,17 +7,13 @@ import { isNoToken, useCurrency } from '../tokens/useCurrency.ts';
 import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
 import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';
 
-/**
- * A token of a pool or an exchange contract is one whatever it reports: without decimals it is in raw units, named by
- * the lists or itself.
- */
+/** A pool's or contract's token is one whatever it reports: without decimals it is in raw units. */
 export const poolTokenWith: typeof tokenWith = (address, answers, listed, isOwn) => {
   const token = tokenWith(address, answers, listed, isOwn);
   if (!isNoToken(token)) return token;
   return ready({ ...(listed ?? wordsOf(address, answers)), decimals: 0, inRawUnits: true });
 };
 
-/** Unread ones are left out. */
 export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
   useTokensAs(poolTokenWith, addresses);
 

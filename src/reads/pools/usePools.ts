@@ -17,17 +17,13 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-/** Two tokens on an exchange. */
 export interface PoolQuery {
   readonly exchange: ExchangeConfig;
   readonly tokenA: Address;
   readonly tokenB: Address;
 }
 
-/**
- * PairState of spec 000 section 3. `INVALID`: both tokens are the same. `UNREAD`: the node did not answer; `pool` is
- * the earlier read.
- */
+/** PairState of spec 000 section 3. `INVALID`: equal tokens. `UNREAD`: no answer; `pool` is the earlier read. */
 export type PoolReading =
   | { readonly state: 'INVALID' }
   | { readonly state: 'LOADING' }
@@ -83,7 +79,6 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
 
 const OWN_CALLS = 3;
 
-/** In the order that `readingOf` expects. */
 export const poolCalls = (pair: Address): readonly Call[] => [
   pairAbi.getReserves.call(pair),
   erc20.totalSupply.call(pair),
@@ -91,7 +86,6 @@ export const poolCalls = (pair: Address): readonly Call[] => [
 ];
 const FEE_CALLS = 2;
 
-/** In the order that `feeOf` expects. */
 export const feeCalls = (factory: Address): readonly Call[] => [
   protocolFee.feeTo.call(factory),
   protocolFee.feeToRate.call(factory),

@@ -18,7 +18,6 @@ export type PositionState =
   | { readonly state: 'loading' | 'gone' | 'unread' }
   | { readonly state: 'known'; readonly position: Position };
 
-/** Undefined until both are read. */
 const tokensOf = (tokens: ReadonlyMap<Address, Token>, { token0, token1 }: ExchangePair) => {
   const [first, second] = [tokens.get(token0), tokens.get(token1)];
   return first && second && { token0: first, token1: second };

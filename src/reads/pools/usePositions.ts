@@ -17,7 +17,6 @@ export interface Positions {
   readonly hiddenClosed: number;
   /** All arrivals from this block on are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
-  /** Retries failed reads at once. */
   readonly retry: () => void;
 }
 
@@ -28,7 +27,6 @@ const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchSt
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
-/** Found automatically on every exchange. */
 export const usePositions = (): Positions => {
   const { account } = useWallet();
   const tracked = useTrackedPairs();

@@ -18,7 +18,6 @@ export interface KnownMoves extends Pick<FoundMoves, 'status' | 'coverage' | 'mo
   readonly isShown: (token: Address) => boolean;
   /** Tokens as far as read; an unlisted one has its address in its symbol. */
   readonly assets: ReadonlyMap<Address, Token>;
-  /** The pool's tokens if it is a pool token. */
   readonly poolOf: (token: Address) => readonly [Token, Token] | undefined;
 }
 

@@ -5,7 +5,6 @@ import { useStableList } from '../calls/useStableList.ts';
 import { useFarmList } from '../farms/useFarmList.ts';
 
 export interface ListedContracts {
-  /** Includes configured ones. */
   readonly farms: readonly Address[];
   readonly bonds: readonly Address[];
   readonly addresses: readonly Address[];
@@ -13,7 +12,6 @@ export interface ListedContracts {
   readonly isSettled: boolean;
 }
 
-/** Farms and bonds, for searches through an account's logs. */
 export const useListedContracts = (): ListedContracts => {
   const farmList = useFarmList();
   const bondList = useBondList();

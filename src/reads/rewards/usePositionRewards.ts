@@ -34,7 +34,6 @@ interface KnownSource extends RewardSource {
   readonly pending: readonly (bigint | undefined)[];
 }
 
-/** Liquidity mining. */
 const useMiningSource = (account: Address | undefined, { mining }: Position): readonly KnownSource[] => {
   const staking = mining && env.lpStaking;
   const first = valueOf(useRead(lpMining.rewardToken, staking && lpMining.rewardToken.call(staking), ONCE));
@@ -53,7 +52,6 @@ const useMiningSource = (account: Address | undefined, { mining }: Position): re
   ];
 };
 
-/** Farms that accept its pool tokens. */
 const useFarmSources = (account: Address | undefined, { pool }: Position): readonly KnownSource[] => {
   const { farms } = useFarmList();
   const own = useStableList(farms.filter(({ stakingToken }) => stakingToken === pool.pair));
@@ -66,11 +64,9 @@ const useFarmSources = (account: Address | undefined, { pool }: Position): reado
   }));
 };
 
-/** Undefined if one is. */
 const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0n);
 
-/** Liquidity mining and farms; undefined if nothing pays for the position. */
 export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
   const { status, moves } = useFoundMoves(account);
   const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];

@@ -39,7 +39,6 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
     [farms, bonds],
   );
 
-/** Transfers between an account and paying contracts, from logs; searched while in use. */
 export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
   const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);
   const programmes = useProgrammes(useListedContracts());

@@ -60,7 +60,6 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   }, [isKnown, offered, rates, caps]);
 };
 
-/** Takes two rounds of reads. */
 export const useLockProgramme = (staking: Address): LockProgramme => {
   const { address, token, isFailed } = useLockToken(staking);
   const held = valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking)));

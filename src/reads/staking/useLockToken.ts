@@ -5,7 +5,6 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-/** Undefined while unknown. */
 export interface LockToken {
   readonly address: Address | undefined;
   readonly token: Token | undefined;

@@ -24,8 +24,8 @@ export interface OwnStakes {
 }
 
 /**
- * At most `stakingRules.maxStakes`, read every few minutes; the first `live` ones every block, because a withdrawal
- * gives its index to another stake.
+ * At most `stakingRules.maxStakes`; the first `live` ones every block, because a withdrawal gives its index to another
+ * stake.
  */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
   const countAnswer = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));

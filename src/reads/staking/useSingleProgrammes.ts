@@ -24,7 +24,6 @@ export interface SingleProgramme {
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   readonly pending: bigint | undefined;
-  /** True if the contract does not report its stakes. */
   readonly isFailed: boolean;
   /** A token that no node can read; it is retried with each block. */
   readonly unreadToken: Address | undefined;
@@ -83,7 +82,6 @@ const useOwn = (contracts: readonly Address[], tokens: readonly (Address | undef
   return { staked, pending, held };
 };
 
-/** In the given order; takes two rounds of reads. */
 export const useSingleProgrammes = (
   contracts: readonly Address[],
   account: Address | undefined,

@@ -12,5 +12,4 @@ export const rememberTransferFee = (token: Address): void => {
   tell();
 };
 
-/** Found by `useTokenCheck`. */
 export const useSeenTransferFees = (): ReadonlySet<Address> => useSyncExternalStore(add, current);

@@ -5,5 +5,4 @@ const { dataApiUrl = '', subgraphUrl } = env;
 /** Host of the service with token texts, shown as its name; empty without one. */
 export const tokenTextHost = URL.canParse(dataApiUrl) ? new URL(dataApiUrl).host : '';
 
-/** True if a service reports on tokens: texts, or trade data. */
 export const tellsOfTokens = tokenTextHost !== '' || subgraphUrl !== undefined;

@@ -37,7 +37,6 @@ const hopsOf = (path: Path): readonly (readonly [from: Address, to: Address])[] 
     return to ? [[from, to] as const] : [];
   });
 
-/** Undefined for a pool that is not read. */
 const dayHops = (path: Path, days: MarketDays, now: number): readonly (DayHop | undefined)[] =>
   hopsOf(path).map(([from, to]) => {
     const trades = days.get(bookStore.pairOf(from, to).pair);
@@ -59,10 +58,7 @@ const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => 
 
 const none: readonly PairTokens[] = [];
 
-/**
- * Dollars per whole token by address, without tokens that no pool prices. Prices of a day ago come from logs if
- * `needsDay`.
- */
+/** Dollars per whole token by address; unpriced ones are missing. A day ago: from logs, if `needsDay`. */
 export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
   const { prices, settled } = usePricesByToken(useMemo(() => tokens.map(([address]) => address), [tokens]));

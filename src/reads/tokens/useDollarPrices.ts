@@ -17,7 +17,6 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useReckoner } from './dollarReckoner.ts';
 
-/** Includes reserves. */
 export type DollarPool = PairTokens & PoolReserves;
 
 const noPrices: PricesByToken = new Map();
@@ -47,13 +46,12 @@ export const usePricesByToken = (tokens: readonly Address[]) => {
 };
 
 export interface DollarPrices {
-  /** False while a pool has not been read yet. */
   readonly settled: boolean;
   /** Dollars per whole token; unpriced ones are missing. */
   readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
 }
 
-/** Without fees. */
+/** Excludes fees. */
 export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
   const tokens = useStableList([...new Set(currencies.map((currency) => wrappedOf(currency, wrappedNative).address))]);
   const { prices, settled } = usePricesByToken(tokens);

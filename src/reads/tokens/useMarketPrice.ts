@@ -13,9 +13,7 @@ const { priceApiUrl = '' } = env;
 
 export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl).host : '';
 
-/**
- * Whole B per whole A by the price service. Undefined if it lacks a token, and until the pools for comparison are read.
- */
+/** Whole B per whole A. Undefined if the service lacks a token, and until the pools for comparison are read. */
 export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];
   const isKnown = priceApiUrl !== '' && idA !== undefined && idB !== undefined;

@@ -14,12 +14,9 @@ const check = async (token: Address): Promise<readonly TokenFinding[]> => {
   return findings;
 };
 
-/** Without an answer the result is unknown. */
 const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unknown' }];
 
-/**
- * Findings of the chain, worst first, read once. Without an answer it fails with an `untried` finding and is retried.
- */
+/** Worst first, read once. Without an answer it fails with an `untried` finding and is retried. */
 export const useTokenCheck = (token: Address | undefined): Loadable<readonly TokenFinding[]> => {
   const { data, error } = useSWRImmutable<readonly TokenFinding[], unknown, readonly ['tokenCheck', Address] | null>(
     token ? ['tokenCheck', token] : null,

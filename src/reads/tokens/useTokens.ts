@@ -7,7 +7,6 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, answersOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Unknown ones are left out. */
 export const useTokenReadings = (
   make: typeof tokenWith,
   addresses: readonly Address[],
@@ -31,7 +30,6 @@ export const useTokenReadings = (
   }, [make, requested, unlisted, ownAnswers, find, own]);
 };
 
-/** Unread ones are left out. */
 export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
   const readings = useTokenReadings(make, addresses);
   return useMemo(

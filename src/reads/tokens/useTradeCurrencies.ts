@@ -8,12 +8,9 @@ import { useAppSelector } from '#state/hooks.ts';
 export interface TradeCurrencies {
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** True for a chosen currency that is still unknown. */
   readonly isLoading?: { readonly INPUT: boolean; readonly OUTPUT: boolean };
-  /** Tokens of the currencies in pools and the book. */
   readonly inputToken: Token | undefined;
   readonly outputToken: Token | undefined;
-  /** Chosen addresses that are no tokens. */
   readonly notTokens: readonly string[];
 }
 

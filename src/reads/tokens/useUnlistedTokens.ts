@@ -13,7 +13,6 @@ import { useTokenDirectory } from './useTokenDirectory.ts';
 
 export interface HiddenTokens {
   readonly hidden: number;
-  /** Number of tokens whose balance no node can read. */
   readonly unread: number;
   /** More than `MAX_ARRIVED_TOKENS` arrived: the others are not counted. */
   readonly isCut: boolean;
@@ -52,10 +51,7 @@ export interface UnlistedOptions {
   readonly shown?: readonly Address[];
 }
 
-/**
- * Held unlisted tokens: lines if `isAllShown` or named by an exchange contract, else counted. A token without decimals
- * is in raw units.
- */
+/** Lines if `isAllShown` or named by an exchange contract, else counted. Raw units without decimals. */
 export const useUnlistedTokens = (
   account: Address | undefined,
   { isAllShown, listed = none, shown: always = none }: UnlistedOptions,

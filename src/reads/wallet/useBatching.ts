@@ -3,10 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { batching } from '#chain/connectors/batching.ts';
 import { useWallet } from './useWallet.ts';
 
-/**
- * True if the account runs several calls as one transaction: a Safe does; other wallets are queried once per account
- * (EIP-5792). Undefined while unknown.
- */
+/** A Safe batches; other wallets are queried once per account (EIP-5792). Undefined while unknown. */
 export const useBatching = (isEnabled: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();
   const { signer: account, multisig } = useWallet();

@@ -17,8 +17,8 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 };
 
 /**
- * The reverse record, if it resolves to the account: anybody may claim any name. Names with other than plain letters
- * are left out, as they can imitate others. Undefined without registry, name or proof.
+ * The reverse record, if it resolves to the account: anybody may claim any name. Plain letters only, as others can
+ * imitate names.
  */
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;

@@ -6,8 +6,5 @@ const MASK = '••••';
 const plain = <T>(figure: T): T => figure;
 const masked = (): string => MASK;
 
-/**
- * Every shown amount of an account goes through this function, titles and labels included. Computations use the real
- * amounts.
- */
+/** Every shown amount of an account goes through this function, titles and labels included. */
 export const useMask = (): (<T>(figure: T) => T | string) => (useAppSelector(selectBalancesShown) ? plain : masked);

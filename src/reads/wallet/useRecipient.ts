@@ -32,10 +32,7 @@ const useNameOwner = (name: string | undefined) => {
   };
 };
 
-/**
- * A typed recipient: an address, or a name by the registry. Null and undefined mean the account itself. Names are
- * resolved once typing pauses; `paused` is the text at that time.
- */
+/** Null and undefined mean the account itself. Names are resolved once typing pauses, with the text `paused`. */
 export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
   const address = typed === null ? undefined : parseAddress(typed);
   const name = typed === null || address || !env.ensRegistry ? undefined : ensName(typed);

@@ -82,10 +82,7 @@ export const useWallet = (): Wallet => {
   }, [account, connector, error, attempt, watched]);
 };
 
-/**
- * Resolved at the time of use; also on the wrong network. None while an account is watched, so that no action reaches a
- * wallet.
- */
+/** Also on the wrong network. None while an account is watched, so that no action reaches a wallet. */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {
   const { connector } = useWeb3React();
   return useCallback(async () => {

@@ -12,7 +12,6 @@ interface OrderWithEvent<Event extends OrderEventKind> {
   readonly boughtToken: Address;
   readonly sold: string;
   readonly received: string;
-  /** Remainder of the order. */
   readonly remain: string;
   readonly event: Event;
 }
@@ -103,7 +102,6 @@ const slice = createSlice({
       state.blockTimestamp = payload.blockTimestamp;
       state.blockSeenAtMs = payload.seenAtMs;
     },
-    /** Replaces all earlier heads. */
     headsSeen(state, { payload }: PayloadAction<readonly Head[]>) {
       state.heads = [...payload];
     },
@@ -122,7 +120,6 @@ const slice = createSlice({
       state.connection = { status: 'failing', failures: before + 1, message: payload.message };
     },
     popupAdded: {
-      /** Replaces a popup with the same key. */
       reducer(state, { payload }: PayloadAction<PopupAdded & { readonly key: string }>) {
         state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
         const { key, content, removeAfterMs = rules.page.popupRemoveAfterMs } = payload;

@@ -3,7 +3,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type BurnField = 'LIQUIDITY_PERCENT' | 'LIQUIDITY' | 'CURRENCY_A' | 'CURRENCY_B';
 
-/** Spec sections 2 and 3. */
 export interface BurnState {
   independentField: BurnField;
   typedValue: string;

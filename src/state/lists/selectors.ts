@@ -57,7 +57,6 @@ const missingLists = memoize((kept: Kept, byUrl: ByUrl) => {
 
 export const selectOffered = ({ lists }: WithLists): TokenDirectory => offered(lists.kept, lists.byUrl);
 
-/** A search finds these tokens, for single imports. */
 export const selectSwitchedOff = ({ lists }: WithLists): TokenDirectory => switchedOff(lists.kept, lists.byUrl);
 
 /** Spec 000 section 8, 'Unsupported Asset'. */
@@ -66,5 +65,4 @@ export const selectUnsupported = ({ lists }: WithLists): TokenDirectory => unsup
 /** Even if the list is off: all other tokens need a warning. */
 export const selectWhitelisted = ({ lists }: WithLists): TokenDirectory => whitelisted(lists.byUrl);
 
-/** Loading or failed. */
 export const selectMissingLists = ({ lists }: WithLists) => missingLists(lists.kept, lists.byUrl);

@@ -113,7 +113,6 @@ const listsSlice = createSlice({
           ? { ...entry, loadingRequestId: null, error: payload.problem }
           : entry,
       ),
-    /** Restores the list bodies of the last visit; bodies downloaded meanwhile are newer and stay. */
     bodiesRestored: (state, { payload }: PayloadAction<readonly ListBody[]>): ListsState =>
       payload.reduce<ListsState>(
         (lists, { url, current, pendingUpdate }) =>
@@ -124,7 +123,6 @@ const listsSlice = createSlice({
           }),
         state as ListsState,
       ),
-    /** Switches it on. */
     listAdded: (state, { payload: url }: PayloadAction<string>): ListsState => {
       const lists = state as ListsState;
       const known = lists.kept.some((list) => list.url === url);

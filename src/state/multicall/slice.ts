@@ -88,7 +88,6 @@ export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
 export const fetchFailed = createAction<Attempt>('multicall/fetchFailed');
 /** There was no new block: no result and no error. */
 export const fetchDropped = createAction<Attempt>('multicall/fetchDropped');
-/** After a reorg. */
 export const resultsOutdated = createAction<{ readonly chainId: number }>('multicall/resultsOutdated');
 
 /** No Immer: runs for every block and call. */

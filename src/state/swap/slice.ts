@@ -22,7 +22,6 @@ export interface SwapState {
   INPUT: { currencyId: string | null };
   OUTPUT: { currencyId: string | null };
   recipient: string | null;
-  /** Null for the best exchange. */
   dex: string | null;
 }
 

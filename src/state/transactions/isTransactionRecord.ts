@@ -148,7 +148,6 @@ const isClaimed = all({
   others: optionalList(isPaid),
 });
 
-/** Digits by field; an order has a count too. */
 const isCall: Check = (value) =>
   value === null ||
   (isFields(value) &&
@@ -166,7 +165,6 @@ const isSigned = all({
 
 const isRequestedCall = all({ to: isAddress, data: (value) => isHex(value), value: isDigits });
 
-/** At least one. */
 export const areRequestedCalls: Check = (value) =>
   Array.isArray(value) && value.length > 0 && value.every(isRequestedCall);
 

@@ -52,7 +52,7 @@ interface ReceiptFound extends RecordKey {
   readonly returnedCoin?: string;
 }
 
-/** Without `signed` the node does not know it. */
+/** `signed` is missing if the node does not know it. */
 interface LookedUp extends RecordKey {
   readonly blockNumber: number;
   readonly signed?: SignedFacts;
@@ -139,7 +139,6 @@ const transactionsSlice = createSlice({
       if (unplanned) record.unplanned = [...unplanned];
       if (returnedCoin !== undefined) record.returnedCoin = returnedCoin;
     },
-    /** After a replay at its block. */
     revertExplained: (state, action: PayloadAction<RevertExplained>) => {
       const { chainId, hash, revert } = action.payload;
       const record = state[chainId]?.[hash];
@@ -158,7 +157,6 @@ const transactionsSlice = createSlice({
       const safe = state[chainId]?.[hash]?.safe;
       if (safe) Object.assign(safe, progress);
     },
-    /** May name the executing transaction. */
     callsReported: (state, action: PayloadAction<CallsReported>) => {
       const { chainId, hash, minedHash, stage, earlierHashes = [] } = action.payload;
       const record = state[chainId]?.[hash];

@@ -24,7 +24,6 @@ export const selectThemeChoice = (state: WithUser): boolean | null => state.user
 
 const noSymbols: Readonly<Record<string, SavedSymbol>> = {};
 
-/** By pool address. */
 export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<Record<string, SavedSymbol>> =>
   state.user.symbols[chainId] ?? noSymbols;
 

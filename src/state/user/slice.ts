@@ -35,13 +35,10 @@ export interface UserState {
   /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
-  /** Otherwise the browser's zone. */
   timesInUtc: boolean;
-  /** Highlights changed levels of the ladder for a moment. */
   flashLevels: boolean;
   /** True approves only the trade's amount instead of the maximum. */
   exactApprovals: boolean;
-  /** Tone for a fill by another account. */
   soundsFills: boolean;
   userHideClosedPositions: boolean;
   /** By chain id and address. */
@@ -123,7 +120,6 @@ interface ChosenCurrency {
   readonly id: string;
 }
 
-/** The most recent ids with their times. */
 export const newestOf = (times: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(times)
@@ -193,7 +189,6 @@ const userSlice = createSlice({
     localeChosen: set('userLocale'),
     exactApprovalsSet: set('exactApprovals'),
     soundsFillsSet: set('soundsFills'),
-    /** Applies the settings merged with other tabs. */
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
 });

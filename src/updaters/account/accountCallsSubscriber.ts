@@ -9,7 +9,6 @@ import { accountCallKey } from '#stores/accountCallsStore.ts';
 import type { AccountCall, AccountCallsStore } from '#stores/accountCallsStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 
-/** An answer is a few numbers; a longer one is not kept. */
 const MAX_ANSWER = 2 + 64 * 16;
 
 const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
@@ -23,7 +22,6 @@ const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, C
   return isAnswer ? ok(response.value as Hex) : err({ code: 'unread' });
 };
 
-/** Makes the watched calls with each block's request, new ones between blocks. */
 export const createAccountCallsSubscriber = (
   store: AccountCallsStore,
   requestSameBlock: () => void,

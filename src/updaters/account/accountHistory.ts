@@ -14,7 +14,6 @@ const ORDERS_A_FILTER = 500;
 /** Sides of markets that are searched in one request. */
 const SIDES_A_REQUEST = 16;
 
-/** Identity of an event on the chain. */
 export const eventId = ({ transactionHash, blockNumber, logIndex }: PlacedEvent): string =>
   `${transactionHash} ${blockNumber} ${logIndex}`;
 
@@ -53,7 +52,6 @@ export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): r
   );
 };
 
-/** One list of filters per request. */
 const progressParts = (ext: Address, stories: readonly OrderStory[]): readonly (readonly LogFilter[])[] => {
   const sides = [...bySide(stories)];
   const parts = Array.from({ length: Math.ceil(sides.length / SIDES_A_REQUEST) }, (_, i) =>

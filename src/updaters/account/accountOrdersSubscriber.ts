@@ -32,7 +32,6 @@ const overlapBlocks = rules.accountOrders.overlapBlocks;
 
 const keysOf = (events: Events): ReadonlySet<string> => new Set(orderStories(events).map(({ key }) => key));
 
-/** True if `events` has all events of `some`. */
 const includesAll = (events: Events, some: Events): boolean => {
   const ids = new Set(events.map(eventId));
   return some.every((event) => ids.has(eventId(event)));
@@ -78,7 +77,6 @@ const createKnownOrders = (account: Address) => {
     takeLive(found: Events, { fromBlock, toBlock }: BlockRange): number {
       const known = keysOf(events ?? []);
       const before = (events ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
-      // The logs also have others' orders that share tokens and index.
       const own = keysOf([...before, ...found]);
       events = [...before, ...found.filter((event) => own.has(keyOf(event)))];
       const fresh = orderStories(found).filter(({ key }) => !known.has(key) && !requested.has(key));

@@ -16,7 +16,6 @@ export interface ApprovalSearchOptions {
 export interface ApprovalSearch {
   /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];
-  /** Approvals to store, by the logs up to a block. */
   foundUpTo(block: number): readonly GivenApproval[];
   add(approval: GivenApproval): void;
   /** Checks on the chain what the logs name: a log proves nothing. */

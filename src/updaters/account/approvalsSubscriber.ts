@@ -19,7 +19,6 @@ import { createApprovalSearch } from './approvalSearch.ts';
 import type { ApprovalSearchOptions } from './approvalSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
-/** `spenders`: the known ones; a search may have more. */
 export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
   readonly store: ApprovalsStore;
   readonly firstBlock: number;
@@ -95,7 +94,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
   };
 };
 
-/** Follows the watched account's approvals by logs. A search lasts for the visit and restarts after a rewind. */
+/** Lasts for the visit and restarts after a rewind. */
 export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.search() ?? []].flat(),

@@ -23,9 +23,8 @@ const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received
 });
 
 /**
- * Raises a popup and, if set, one sound when another account fills a resting order of the account. One tab announces
- * each fill; a reorg removes its popup. Fills before the first read, and those of a watched account, raise none.
- * Returns its end.
+ * One tab announces each fill, with a sound if set; a reorg removes its popup. Earlier fills, and those of a watched
+ * account, raise none.
  */
 export const followFills = (
   store: AppStore,

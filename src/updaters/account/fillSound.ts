@@ -5,7 +5,6 @@ const LOCK = 'fill sound';
 /** All tabs receive a block within this time. */
 const HELD_MS = 3000;
 
-/** Plays in one of the tabs that announce the same fills. */
 export const soundOnce = async (play: () => Promise<void> = playTone): Promise<void> => {
   const release = await claimTabLock(LOCK);
   if (!release) return;

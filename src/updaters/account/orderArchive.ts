@@ -17,7 +17,6 @@ const isUint = (value: unknown): value is string => typeof value === 'string' &&
 const addressIn = (value: unknown): Address | undefined =>
   typeof value === 'string' ? parseAddress(value) : undefined;
 
-/** An event as its kind's number, its names and its amounts. */
 const encodeEvent = (event: Exclude<BookEvent, { kind: 'Sync' }>): readonly unknown[] => {
   switch (event.kind) {
     case 'AddOrder':

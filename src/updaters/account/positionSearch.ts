@@ -12,7 +12,6 @@ import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
 export interface PositionSearchOptions extends PoolContracts {
   readonly rpc: RpcClient;
-  /** Undefined without a rewards pool. */
   readonly staking: Address | undefined;
 }
 
@@ -20,15 +19,12 @@ export interface PositionSearch {
   pairs(): readonly ExchangePair[];
   /** Tokens that are no pools, at most `MAX_ARRIVED_TOKENS` + 1. Returns the same array until one is added. */
   tokens(): readonly Address[];
-  /** Pairs and tokens that arrived up to a block, and pairs found otherwise. */
   foundUpTo(block: number): readonly Arrived[];
   /** `block`: the earliest known arrival of its pool tokens. */
   add(pair: ExchangePair, block?: number): void;
   /** A contract that is no pool and reported a transfer in that block. */
   addToken(token: Address, block: number): void;
-  /** Logs of arrivals: those of pools lead to pairs. */
   receive(logs: readonly RpcLog[]): Promise<void>;
-  /** Reads the account's stake and the pairs it may be in. */
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
   /** Removes pairs of an earlier search that this complete one did not find. */
   settle(): void;
@@ -61,7 +57,6 @@ const asOf = ({ pair, block }: ArrivedPair, upTo: number): readonly ArrivedPair[
   return block <= upTo ? [{ pair, block }] : [];
 };
 
-/** Each with its first known block. */
 const createArrivedTokens = () => {
   const blocks = new Map<Address, number>();
   let listed: readonly Address[] = [];
@@ -107,7 +102,6 @@ export const createPositionSearch = (
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
     for (const one of addresses.flatMap((address) => considered.get(address) ?? [])) add(one, blocks?.get(one.pair));
-    // Tokens that this site knows are no pools.
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
     if (unknown.length === 0) return;

@@ -94,10 +94,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
   };
 };
 
-/**
- * Finds the watched account's present and former pairs by transfers to it. A search lasts for the visit and restarts
- * after a rewind.
- */
+/** Lasts for the visit and restarts after a rewind. */
 export const createPositionsSubscriber = (options: PositionsSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.watched() ?? []].flat(),

@@ -28,7 +28,6 @@ type Counterparties = RewardPayers['contracts'];
 export interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
-  /** The known payers; a search may have more. */
   readonly payers: RewardPayers;
   readonly firstBlock: number;
   readonly memoryOf: (contracts: Counterparties) => AccountMemory<RewardMove>;
@@ -175,10 +174,7 @@ const rewardMoves = (
   };
 };
 
-/**
- * Finds transfers between the watched account and the contracts that pay rewards. A search lasts for the visit and
- * restarts after a rewind.
- */
+/** Lasts for the visit and restarts after a rewind. */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => {

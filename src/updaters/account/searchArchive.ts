@@ -19,10 +19,7 @@ export interface SearchArchiveOptions<T> {
 
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
 export interface SearchArchive<T> {
-  /**
-   * Passes stored results to `take`; they count once the hash is confirmed. `ALL_LOGS` if the page waits for them and
-   * there are no recent results.
-   */
+  /** Results count once their hash is confirmed. `ALL_LOGS` if the page waits for them and has no recent results. */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
   /** Undefined if the chain no longer has their blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;

@@ -46,7 +46,6 @@ export function BlockUpdater(): null {
   useEffect(() => {
     const poller = createPoller(store);
     if (isVisible()) poller.start();
-    // Loaded with the first response, so that the code is available before a node fails.
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store),

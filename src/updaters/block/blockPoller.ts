@@ -15,7 +15,6 @@ export interface BlockPollerOptions extends BlockReaderOptions {
 export interface BlockPoller {
   start(): void;
   stop(): void;
-  /** Reads the newest block once while polling is stopped. */
   readOnce(): Promise<void>;
 }
 
@@ -43,10 +42,7 @@ const createDebounce = (waitMs: number, action: () => void) => {
   };
 };
 
-/**
- * Joins the subscribers' requests into one per block, sent just after the block. Requests never overlap; new ones
- * between blocks are read at the shown block. Ending a hold counts as a request and retries what fell into it.
- */
+/** One request per block, sent just after it, never overlapping; new ones in between are read at the shown block. */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine } = options;
   const reader = createBlockReader(options);

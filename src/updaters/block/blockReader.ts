@@ -16,19 +16,16 @@ export interface BlockReaderOptions {
   readonly registry: SubscriberRegistry;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Later responses are ignored. Default: by the rules. */
   readonly abandonMs?: number;
   /** Called after all subscribers have received their responses. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
   /** Called when the node answered, with or without a new block. */
   readonly onWorked: () => void;
   readonly onFailed: (error: unknown) => void;
-  /** Called after a reorg or on another chain: everything read before is invalid. */
   readonly onRewound: () => void;
 }
 
 export interface BlockReader {
-  /** Undefined at first and after a rewind. */
   lastBlock(): number | undefined;
   pollNewBlock(): Promise<PollOutcome>;
   /** After a failure the next block serves the requests. */
@@ -45,7 +42,6 @@ interface Answer {
   readonly responses: Responses;
 }
 
-/** Settles as `reading` does, and rejects after `ms`. */
 const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -58,7 +54,6 @@ const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
   }
 };
 
-/** Sends all pending requests as one HTTP request. */
 const readAll = async (
   { rpc, readCalls, registry }: BlockReaderOptions,
   pending: readonly PendingRequest[],
@@ -100,7 +95,6 @@ const readShownBlock = async (options: BlockReaderOptions, blockNumber: number):
   return true;
 };
 
-/** Resolves when all settle or the time is over. */
 const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> => {
   if (readings.length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +108,6 @@ const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> 
 export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   const { registry, now } = options;
   let lastBlock: number | undefined;
-  /** Consecutive answers from blocks below the last one. */
   let lowerAnswers: readonly number[] = [];
 
   /** Lower or equal block: an empty poll, a lagging node, or a reorg. */

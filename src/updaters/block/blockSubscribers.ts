@@ -9,7 +9,6 @@ export type PollPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
   | { readonly kind: 'sameBlock'; readonly blockNumber: number };
 
-/** Both lists are optional. */
 export interface BlockRequest {
   readonly calls?: readonly Call[];
   /** JSON-RPC requests that travel in the same HTTP request, after the aggregate. */
@@ -19,9 +18,7 @@ export interface BlockRequest {
 export interface BlockResponse {
   /** Block of the calls. Responses to `requests` can be of a later block. */
   readonly blockNumber: number;
-  /** Chain time, unix seconds. */
   readonly blockTimestamp: number;
-  /** In the order of the request's `calls`. */
   readonly calls: readonly CallOutcome[];
   /** Keyed by the objects in `requests`; a failed request has its error. */
   readonly responses: Responses;
@@ -30,11 +27,10 @@ export interface BlockResponse {
 export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
- * Shares the one request per block. After `request`, exactly one of `receive` and `failed` is called, but neither in
- * `sameBlock` if nothing was requested. Receivers run synchronously, so React renders once.
+ * After `request`, exactly one of `receive` and `failed` is called, but neither in `sameBlock` if nothing was
+ * requested. Receivers run synchronously, so React renders once.
  */
 export interface BlockSubscriber {
-  /** Return `{}` for no request. */
   request(phase: PollPhase): BlockRequest;
   /** Verdict of a response on the chain. On another chain no subscriber receives anything and all is read again. */
   judgeChain?(answers: BlockResponse): ChainVerdict;
@@ -45,7 +41,6 @@ export interface BlockSubscriber {
   failed?(phase: PollPhase): void;
 }
 
-/** Undefined: unknown. */
 export type ChainVerdict = 'same' | 'other' | undefined;
 
 type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
@@ -53,10 +48,8 @@ type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
 export interface SubscriberRegistry {
   register(subscriber: BlockSubscriber): () => void;
   list(): readonly BlockSubscriber[];
-  /** Sets the merging of requests; unmerged until then. */
   mergeBy(merge: MergeRequests): void;
   merge(requests: readonly RpcRequest[]): MergedRequests;
-  /** Reads new requests at the shown block, after the debounce. */
   requestSameBlock(): void;
   /** Delays the first request until the returned function is called. */
   hold(): () => void;

@@ -16,6 +16,5 @@ const couldNotRun = (reason: unknown): boolean =>
   reason instanceof RpcError &&
   (reason.kind === 'size' || (reason.kind === 'response' && !isRateLimit(reason) && !isMissingBlock(reason)));
 
-/** True for calls that the node could not run, or whose response was too long. */
 export const hasFailedToRun = ([chunk, result]: Answered): boolean =>
   chunk.length > 0 && result.status === 'rejected' && couldNotRun(result.reason);

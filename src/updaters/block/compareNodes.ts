@@ -15,7 +15,6 @@ export interface CompareWorld {
   /** Heads of all nodes that answer, in the order of preference. */
   readonly readHeads: () => Promise<readonly Head[]>;
   readonly readServerTime: () => Promise<ServerTime | undefined>;
-  /** Unix milliseconds by the device. */
   readonly now: () => number;
 }
 

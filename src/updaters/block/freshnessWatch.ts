@@ -10,7 +10,6 @@ export interface FreshnessWatchWorld {
   /** `now`: unix milliseconds by the device; `elapsed`: monotonic milliseconds. */
   readonly now: () => number;
   readonly elapsed: () => number;
-  /** Compares nodes and clock. Never rejects. */
   readonly compare: () => Promise<void>;
 }
 
@@ -24,9 +23,8 @@ export interface FreshnessWatch {
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
- * Compares nodes and clock if the shown block may be wrong: soon and then less often while blocks are late, at long
- * intervals if the node is not the preferred one, a block is ahead of the clock, or a service claims a much later
- * block.
+ * Compares soon and then less often while blocks are late; rarely if the node is not the preferred one, or the block
+ * differs from the clock or a claimed head.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
   const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;
@@ -43,7 +41,6 @@ export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: Fr
     return isClaimed || aheadMs > rules.clock.blockAheadMs || nodes.current() !== nodes.urls[0];
   };
 
-  /** Time from the last comparison to the next one; undefined for never. */
   const dueAfterMs = (): number | undefined => {
     const { freshness, clock } = selectBlockAge(store.getState(), now());
     if (freshness !== 'fresh') return waitMs;

@@ -11,10 +11,7 @@ const priceIn = (answer: unknown): bigint | undefined =>
 
 const request = { method: 'eth_gasPrice', params: [] };
 
-/**
- * Reads the gas price every few blocks while watched. A failed read keeps the last price and is repeated with the next
- * block.
- */
+/** A failed read keeps the last price and is repeated with the next block. */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
   let requestedAt: number | undefined;
   return {

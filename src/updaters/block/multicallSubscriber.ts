@@ -15,7 +15,6 @@ export interface MulticallSubscriberOptions {
   /** 0 to 1: jitter of the retry delay. */
   readonly random: () => number;
   readonly now: () => number;
-  /** Requests another round at the same block. */
   readonly requestSameBlock: () => void;
 }
 
@@ -39,7 +38,6 @@ const createCallParser = () => {
   };
 };
 
-/** Reads watched calls: due ones with each block, new ones in between. */
 export const createMulticallSubscriber = (options: MulticallSubscriberOptions): BlockSubscriber => {
   const { store, chainId, random, now, requestSameBlock } = options;
   const parseCalls = createCallParser();

@@ -4,13 +4,11 @@ interface Sighting {
 }
 
 export interface Pace {
-  /** Configured usual time between blocks. */
   readonly usualBlockTimeMs: number;
   readonly sightings: readonly Sighting[];
   /** Polls without a new block since the last one, and the time of the first of them. */
   readonly emptyPolls: number;
   readonly firstEmptyAtMs: number;
-  /** Since the last successful poll. */
   readonly failures: number;
   readonly nextPollAtMs: number;
 }

@@ -24,13 +24,11 @@ const MAX_ROUNDS = 14;
 const loadSuspects = () => import('./suspects.ts').catch(() => undefined);
 
 /**
- * Reads calls at one block, in chunks by gas, in one HTTP request. A chunk that failed or ran at another block leaves
- * its calls unread. A chunk that the node could not run is halved until the culprit is found, which is then sent alone
- * until it succeeds. A call with too long a response is `unsupported` for five minutes. Rejects if no chunk was
- * answered.
+ * A failed chunk, or one of another block, leaves its calls unread. A chunk that cannot run is halved down to the
+ * culprit, which is then sent alone until it succeeds. Too long a response is `unsupported` for five minutes. Rejects
+ * if no chunk was answered.
  */
 export const createCallReader = (rpc: RpcClient, multicall: Address, now = () => performance.now()): CallReader => {
-  /** Undefined until a chunk could not be run. */
   let suspects: Suspects | undefined;
 
   const send = async (chunks: readonly Chunk[], at: 'latest' | number): Promise<readonly Answered[]> => {
@@ -43,7 +41,6 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
   const chunksOf = (due: readonly Placed[]): readonly Chunk[] =>
     due.length === 0 ? [[]] : (suspects?.toChunks(due) ?? toChunks(due));
 
-  /** Undefined if every chunk was answered. */
   const partsAfter = async (answered: readonly Answered[]) => {
     const failed = answered.filter(hasFailedToRun);
     if (failed.length > 0) suspects ??= (await loadSuspects())?.createSuspects(now, toChunks);

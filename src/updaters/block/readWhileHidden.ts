@@ -21,10 +21,7 @@ export interface HiddenWorld {
   readonly everyMs: number;
 }
 
-/**
- * Reads the newest block at long intervals while the page is hidden and has alerts. One hidden page reads for all; a
- * visible page holds the lock, as it reads every block anyway. Returns its end.
- */
+/** One hidden page with alerts reads for all; a visible page holds the lock, as it reads every block anyway. */
 export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   let held: { readonly scope: string; readonly release: () => void } | undefined;
   let isClaiming = false;
@@ -61,7 +58,6 @@ export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   };
 };
 
-/** `account`: the one whose data the application shows. */
 export const followWhileHidden = (account: () => Address | undefined): (() => void) =>
   readWhileHidden({
     scope() {

@@ -19,8 +19,8 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 };
 
 /**
- * Detects reorgs by the hashes of earlier blocks, read with each block. It catches those deeper than the compared
- * events, and tells a lagging node from a reorg. A missing hash (more than 256 blocks back) proves nothing.
+ * Finds reorgs deeper than the compared events, and tells a lagging node from a reorg. A missing hash (more than 256
+ * blocks back) proves nothing.
  */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();

@@ -6,7 +6,6 @@ import type { Answered, Chunk, Placed } from './chunks.ts';
 
 const LONG_MS = 300_000;
 
-/** Parts of failed chunks: calls with too long a response, and chunks to send again. */
 interface Parts {
   readonly long: Chunk;
   readonly again: readonly Chunk[];
@@ -22,18 +21,13 @@ const partsOfOne = ([chunk, result]: Answered): Parts => {
 };
 
 export interface Suspects {
-  /** A call that is sent alone has a separate chunk. */
   toChunks(placed: readonly Placed[]): readonly Chunk[];
-  /** True if its response was too long lately. */
   isLong(placed: Placed): boolean;
   learn(answered: readonly Answered[]): void;
-  /**
-   * Leaves out the calls with the longest responses if the response was too long, else halves. None for a single call.
-   */
+  /** Leaves out the calls with the longest responses if the response was too long, else halves. */
   divide(failed: readonly Answered[]): Parts;
 }
 
-/** @param toChunks chunks calls that are not known to fail */
 export const createSuspects = (now: () => number, toChunks: Suspects['toChunks']): Suspects => {
   const alone = new Set<CallKey>();
   const longUntilMs = new Map<CallKey, number>();

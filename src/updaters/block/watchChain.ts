@@ -5,7 +5,6 @@ import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
-/** Returns its end. */
 export const watchChain = (store: AppStore): (() => void) => {
   blockSubscribers.mergeBy(mergeLogRequests);
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));

@@ -10,7 +10,6 @@ import { isVisible, onVisibilityChange } from './visibility.ts';
 
 const LOOK_MS = 1000;
 
-/** Compares nodes and clock when the shown data is not fresh. Returns its end. */
 export const watchFreshness = (store: AppStore): (() => void) => {
   const { nodes } = readRpc;
   const watch = createFreshnessWatch({

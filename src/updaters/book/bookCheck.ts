@@ -19,7 +19,6 @@ export const checkQueries = ({ book, checkedAt, checks }: LiveBook): readonly Pa
 
 type Row = Pick<RestingOrder, 'index'> & Partial<RestingOrder>;
 
-/** Rows without details are compared by index alone. */
 const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boolean => {
   const start = rows[0]?.index;
   if (start === undefined) return true;

@@ -29,7 +29,6 @@ export const seedQueries = (
   return queries.filter(({ start }) => start !== 0n);
 };
 
-/** True if the queries start at these heads. */
 export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: Heads): boolean => {
   const heads = [head0, head1].filter((head) => head !== 0n);
   return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);
@@ -67,7 +66,6 @@ const extended = (side: BookSide, page: Page | undefined): BookSide => {
   return { ...side, orders: [...side.orders, ...page.orders.slice(1)], complete: page.complete };
 };
 
-/** Leaves out a page that no longer fits. */
 export const withDeeperPages = (book: PairBook, pages: Pages): PairBook => ({
   ...book,
   side0: extended(book.side0, pages.get(book.token0)),

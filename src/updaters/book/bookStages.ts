@@ -32,7 +32,6 @@ export type Stage =
 
 export interface Tracking {
   readonly stage: Stage;
-  /** The last correct book. */
   readonly known: PairBook | undefined;
 }
 
@@ -69,8 +68,7 @@ const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
 /**
- * Pages start at the last known heads, which mostly still hold. Deeper pages come after the block, so its numbers need
- * not wait. @param firstPage orders per side in the first page of a new book
+ * Pages start at the last known heads; deeper ones come after the block. @param firstPage orders per side of a new book
  */
 export const planReads = (
   pair: PairTokens,

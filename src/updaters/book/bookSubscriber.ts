@@ -16,14 +16,12 @@ export interface BookSubscriberOptions {
   readonly orderBook: Address;
   readonly ext: Address;
   readonly now: () => number;
-  /** Orders per side in the first page, if fewer than usual. */
   readonly firstPage?: number | undefined;
 }
 
 interface Tracked {
   readonly pair: PairTokens;
   readonly tracker: PairTracker;
-  /** The reading recorded last. */
   reading?: BookReading;
 }
 

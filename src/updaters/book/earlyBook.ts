@@ -26,9 +26,7 @@ export interface EarlyBookOptions extends BookSubscriberOptions {
 export type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
 
 export interface EarlyBook {
-  /** Usable only once `done` resolves. */
   readonly subscriber: BlockSubscriber;
-  /** Resolves when the book is read, cannot be read, or takes too long. */
   readonly done: Promise<void>;
   /** Block of the book; gives its age even if no other block comes. */
   readonly seen: () => SeenBlock | undefined;
@@ -49,7 +47,6 @@ const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefi
   };
 };
 
-/** Reads the heads, then the first orders, at one block. */
 export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
   const { store, rpc, readCalls, now, deviceMs } = options;
   const subscriber = createBookSubscriber(options);

@@ -1,8 +1,6 @@
 import { rules } from '#config/rules.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 
-/**
- * Orders per side in a book's first page. A phone shows about ten levels; the rest follows once the page is visible.
- */
+/** A phone shows about ten levels; the rest follows once the page is visible. */
 export const firstPage = (): number =>
   isThriftyLine() || matchMedia('(max-width: 767px)').matches ? rules.book.phonePageSize : rules.book.pageSize;

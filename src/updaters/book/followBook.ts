@@ -14,7 +14,6 @@ export interface LiveBook {
   readonly checks: number;
 }
 
-/** The last blocks are read again and compared. */
 export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.book.overlapBlocks;
 
 const byLogOrder = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
@@ -43,10 +42,7 @@ export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], u
   checks: 0,
 });
 
-/**
- * The book at `blockNumber`, from the logs since `logsFrom` and that block's heads. Undefined if it has to be read
- * again: a late log, a replaced block, or events that do not lead to the contract's heads.
- */
+/** Undefined if it has to be read again: a late log, a replaced block, or events that miss the contract's heads. */
 export const followBook = (
   live: LiveBook,
   logs: readonly BookLog[],

@@ -26,8 +26,8 @@ const lastIds = (stored: unknown): readonly [string, string] | undefined => {
 };
 
 /**
- * The market's tokens of a URL: those it names, else the last visit's, else the defaults. Undefined on pages without a
- * market, or without two different tokens. @param stored the last ticket as stored
+ * Tokens of a URL, else of the last visit, else the defaults. Undefined on pages without a market. @param stored last
+ * ticket
  */
 export const pairOfAddress = (
   { pathname, search }: PageAddress,

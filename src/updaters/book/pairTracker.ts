@@ -11,7 +11,6 @@ import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {
   request(phase: PollPhase, nowMs: number): readonly Call[];
-  /** Undefined if no logs are needed. */
   logsFrom(): number | undefined;
   receive(answers: BookAnswers, nowMs: number): BookReading;
 }
@@ -34,10 +33,7 @@ const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && st
 const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
-/**
- * A live book needs the logs since its block and the last blocks' again to compare. A book being read needs the last
- * blocks'.
- */
+/** A live book needs the logs since its block; both kinds need the last blocks' logs to compare. */
 const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
   const isNewBlock = phase.kind === 'newBlock';
   if (stage.kind === 'live') return isNewBlock ? logsFrom(stage.live.book.blockNumber) : undefined;
@@ -47,16 +43,14 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
 };
 
 /**
- * Reads a pair's heads, then one page per list (details by index if pages have none), then every block's logs. Heads
- * and reserves of each block verify the book; if they differ, the lists are read again. @param firstPage orders per
- * side in the first page, if fewer than usual
+ * Heads, then one page per list (details by index if pages have none), then every block's logs. Heads and reserves
+ * verify the book; if they differ, the lists are read again. @param firstPage orders per side, if fewer than usual
  */
 export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: number): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
   let phaseOf: PollPhase | undefined;
   let receivedAtMs = 0;
-  /** After a failure the next block retries. */
   let waitsForBlock = false;
 
   return {

@@ -7,7 +7,6 @@ import { readEarlyBook } from './earlyBook.ts';
 import type { EarlyBook } from './earlyBook.ts';
 import { firstPage } from './firstPage.ts';
 
-/** Reads a market's book before the application has loaded. */
 export const readEarlyMarket = (tokens: readonly [Address, Address]): EarlyBook =>
   readEarlyBook(bookStore.pairOf(...tokens), {
     store: bookStore,

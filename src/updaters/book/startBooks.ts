@@ -18,7 +18,6 @@ const createSubscriber = (): BlockSubscriber =>
     firstPage: firstPage(),
   });
 
-/** Continues from the early book if there is one. Returns its end. */
 export const startBooks = (store: AppStore, early: EarlyBook | undefined): (() => void) => {
   const subscriber = early?.subscriber ?? createSubscriber();
   const stopListening = bookStore.onWatched(blockSubscribers.requestSameBlock);

@@ -21,7 +21,6 @@ const chainId = POLYGON_CHAIN_ID;
 const SETTLED_MS = 6000;
 const SETTLED_LATE_MS = 30_000;
 
-/** Repeats the requests of the page's last visit. Returns its end. */
 const askAgain = (store: AppStore, page: string, account: Address | undefined): (() => void) => {
   const requested = callMemory.restore(page);
   const callKeys = recallCalls(requested.calls, account);
@@ -36,10 +35,7 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
   };
 };
 
-/**
- * None for a watched account: this browser must not name accounts of others. Requests that can wait are skipped, as
- * name hashes identify accounts.
- */
+/** This browser must not name accounts of others; name hashes identify accounts too. */
 const keepRequested = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
   const listeners = Object.entries(store.getState().multicall.callListeners[chainId] ?? {});
@@ -54,7 +50,6 @@ const keepRequested = (store: AppStore, page: string, account: Address | undefin
 /** Usual time until a wallet of an earlier visit connects; then data is requested without an account. */
 const WALLET_WAIT_MS = 500;
 
-/** True if the last visit had a wallet, which is about to connect again. */
 const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
 
 const useAwaitedAccount = (account: Address | undefined): void => {
@@ -72,10 +67,7 @@ const useAwaitedAccount = (account: Address | undefined): void => {
   }, [isWaiting]);
 };
 
-/**
- * Adds the page's requests of its last visit to the first request: one round of reads instead of one per list. Requests
- * no longer needed are made once and dropped.
- */
+/** Repeats the last visit's requests in the first one: one round of reads instead of one per list. */
 export function CallMemory(): null {
   const store = useAppStore();
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 const isBookOutstanding = (): boolean =>
   bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
 
-/** Its code loads once a history is needed and the books are read. */
 export function HistoryUpdater(): null {
   useEffect(() => {
     let stop: (() => void) | undefined;

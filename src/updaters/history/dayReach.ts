@@ -16,9 +16,7 @@ export interface DayReachOptions {
   readonly whenAllNeeded: (signal: AbortSignal) => Promise<void>;
 }
 
-/** First blocks, whose times give the estimate for the others. */
 const FIRST_BLOCKS = 32;
-/** Reads more blocks than estimated, because block times vary. */
 const SPARE = 1.1;
 /** An estimate reaches this many times as far as its data; the first, of few blocks, only as far. */
 const TRUSTED_TIMES = 2;
@@ -45,7 +43,6 @@ export const createDayReach = (
   begin(headTime: number): void;
   whenOlderNeeded(signal: AbortSignal): Promise<void>;
   maxOlderBlocks(): number | undefined;
-  /** Adds the first block's time while the 24 hours are incomplete. */
   read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
 } => {
   let headTime = 0;
@@ -61,7 +58,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // Without a trade older than a day, the block's time shows the reach.
+      // The block's time shows the reach if no trade is older than a day.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

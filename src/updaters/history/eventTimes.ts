@@ -12,9 +12,7 @@ export interface TimedEvent {
 }
 
 export interface EventTimes<Event extends TimedEvent> {
-  /** Block times that the events lack, newest first. */
   requests(events: readonly Event[]): readonly RpcRequest[];
-  /** True if a time is new. */
   receive(responses: Responses): boolean;
   filled(events: readonly Event[]): readonly Event[];
 }

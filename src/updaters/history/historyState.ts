@@ -25,7 +25,6 @@ export interface ReadRange {
   readonly checkpoints: readonly Checkpoint[];
   /** Chain time of the first block, unix seconds; undefined if not requested. */
   readonly since?: number | undefined;
-  /** True if reported by the data service. */
   readonly isFromService?: boolean;
 }
 

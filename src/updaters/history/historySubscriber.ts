@@ -19,7 +19,6 @@ export interface HistorySubscriberOptions {
   readonly archive: HistoryArchive;
   readonly store: HistoryStore;
   readonly service?: ServiceHistory | undefined;
-  /** Delay before a failed read is retried. */
   readonly retryMs: number;
 }
 

@@ -27,16 +27,13 @@ import type { Mutex } from '#lib/createMutex.ts';
 export interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
   readonly memory: PairMemory;
-  /** Used first for older blocks, if configured. */
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
-  /** True if no chart or table shows the history. */
   readonly isBackground: () => boolean;
   readonly retryMs: number;
 }
 
-/** State up to the newest checkpoint that the chain still has. */
 const verified = async (rpc: RpcClient, state: HistoryState, signal: AbortSignal) => {
   const numbers = state.checkpoints.map(({ blockNumber }) => blockNumber);
   const bottom = state.coverage.fromBlock;
@@ -55,7 +52,6 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
   checkpoints: steps.flatMap(({ checkpoints }) => checkpoints),
 });
 
-/** Publishes and stores each change. */
 const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
@@ -113,7 +109,6 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
   const filters = pairLogFilters(options.ext, pair);
   const history = createKeptHistory(options);
   const { state, keep } = history;
-  /** The state that was verified when the reading began. */
   let proven: HistoryState | undefined;
   const day = createDayReach(options, () => shownHistory(state(), firstBlock));
 

@@ -11,7 +11,6 @@ import type { ReadRange } from './historyState.ts';
 
 const SLICE = 250;
 
-/** From the logs, or requested if they lack them. */
 const blockTimes = async (
   rpc: RpcClient,
   logs: readonly RpcLog[],

@@ -26,10 +26,7 @@ export interface ServiceHistory {
   onContradicted(listener: () => void): () => void;
   /** Newest block to query below `head`; undefined if the service is unusable now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
-  /**
-   * Reads a pair's trades downwards, page by page. Ends with the range, or when the chain has to be read instead.
-   * `onContradicted` reports a contradiction.
-   */
+  /** Downwards, page by page. Ends with the range, or when the chain has to be read instead. */
   read(
     pair: PairTokens,
     range: BlockRange,
@@ -38,11 +35,9 @@ export interface ServiceHistory {
   ): Promise<void>;
 }
 
-/** Identity of a trade, independent of its source. */
 const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, ...of }: PairTrade): string =>
   [blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, of.buysToken0, of.source].join();
 
-/** Some blocks around `block`, within the page. */
 const windowAt = (block: number, { fromBlock, toBlock }: BlockRange): BlockRange => {
   const from = Math.max(fromBlock, Math.min(block - rules.service.sampleBlocks / 2, toBlock));
   return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.service.sampleBlocks - 1) };
@@ -55,7 +50,6 @@ const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () =
   return [somewhere, ...(trade ? [trade.blockNumber] : [])].map((block) => windowAt(Math.floor(block), range));
 };
 
-/** Reads deep blocks from the data service and verifies samples on the chain. */
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 

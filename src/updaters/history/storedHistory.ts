@@ -36,7 +36,7 @@ export const storedHead = (stored: unknown): HistoryHead | undefined => {
   if (!isRange(coverage)) return undefined;
   return {
     coverage,
-    // Without a confirmed checkpoint the history is read again.
+    // A history without a confirmed checkpoint is read again.
     checkpoints: Array.isArray(checkpoints) ? checkpoints.filter(isCheckpoint) : [],
     ...(isRange(fromService) && { fromService }),
   };

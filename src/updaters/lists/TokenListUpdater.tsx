@@ -15,7 +15,6 @@ const onWake = (callback: () => void): (() => void) => {
 const loadParts = () =>
   Promise.all([import('./startTokenLists.ts'), import('#stores/fetchListAt.ts'), import('#lib/box.ts')]);
 
-/** Its code loads after the first page. */
 export function TokenListUpdater(): null {
   const store = useAppStore();
   useEffect(() => {

@@ -20,7 +20,6 @@ export interface TokenListWorld {
   readonly onWake: (callback: () => void) => () => void;
 }
 
-/** Interval between checks for due lists. */
 const LOOK_MS = 15_000;
 
 const bodyOf = (url: string, entry: ListEntry | undefined): ListBody | undefined =>
@@ -43,7 +42,7 @@ const keepBodies = ({ store, box }: TokenListWorld): (() => void) => {
   });
 };
 
-/** A newer version applies automatically or waits for consent, by the version rules. */
+/** Applies automatically or waits for consent, by the version rules. */
 const settle = ({ store }: TokenListWorld, url: string): void => {
   const { current, pendingUpdate } = store.getState().lists.byUrl[url] ?? {};
   if (!current || !pendingUpdate) return;
@@ -51,10 +50,7 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
   else console.error(`The list ${url} changed by more than its new version tells: it waits to be accepted.`);
 };
 
-/**
- * Applies the stored lists, then fetches all of them, and again every ten minutes; on waking up only due or failed
- * ones.
- */
+/** Applies stored lists, then fetches all every ten minutes; on waking up only due or failed ones. */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;
   const fetchedAt = new Map<string, number>();

@@ -22,7 +22,6 @@ const readList = async (stored: unknown, chainId: number): Promise<TokenList | n
   return tokens.size === 0 ? null : { ...list.head, tokens: [...tokens.values()] };
 };
 
-/** Stored bodies by location; invalid ones are left out. */
 export const readStoredBodies = async (
   stored: ReadonlyMap<string, unknown>,
   chainId: number,

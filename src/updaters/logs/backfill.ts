@@ -4,7 +4,6 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { LogSource, RangeReading, Received } from './logSource.ts';
 
 export interface LogProgress {
-  /** Known blocks without a gap; undefined at first. */
   coverage: BlockRange | undefined;
   /** True once `coverage` has reached the head: new blocks' logs are added to it. */
   isCaughtUp: boolean;
@@ -57,8 +56,8 @@ const rangeReader = <Found>(
 };
 
 /**
- * Reads unknown logs: first up to the head, which counts only as a whole, then older ones, newest first, step by step.
- * `isResumed`: nothing is newer than the known blocks. Rejects where the node refuses, and once aborted.
+ * Newer logs count only as a whole, older ones step by step. `isResumed`: nothing is newer. Rejects where the node
+ * refuses, and once aborted.
  */
 export const backfill = async <Found>(
   source: LogSource<Found>,

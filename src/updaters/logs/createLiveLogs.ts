@@ -11,7 +11,6 @@ import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
 import type { LogSource } from './logSource.ts';
 
 export interface LiveLogs {
-  /** The follower's part of the next block's request. */
   requests(): readonly RpcRequest[];
   /** Ignores responses decoded after `signal` is aborted. Returns the wait if decoding takes requests. */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
@@ -67,7 +66,6 @@ const forgetBeginning = (progress: LogProgress): boolean => {
   return true;
 };
 
-/** Fails if one of the responses is an error. */
 const decodeWith = <Found>(
   source: LogSource<Found>,
   requests: readonly RpcRequest[],
@@ -76,7 +74,6 @@ const decodeWith = <Found>(
   signal: AbortSignal,
 ) => attempt(() => source.decode(logsOf(requests, responses, range.toBlock), range, { signal, blockTimestamp }));
 
-/** Follows a source that has caught up. `restart` reads the blocks that are not known for certain. */
 export const createLiveLogs = <Found>(
   source: LogSource<Found>,
   progress: LogProgress,

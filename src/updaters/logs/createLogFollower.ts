@@ -11,11 +11,9 @@ import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;
-  /** Requests that continue an earlier visit. */
   recall(): readonly RpcRequest[];
   /** False if the stored state is of another chain, or the logs of many blocks are missing: drop the follower. */
   resume(answers: BlockResponse): boolean;
-  /** The decoding in progress. */
   taking(): Promise<void> | undefined;
   /** `head`: the shown block, for sources that do not read it. */
   start(head?: number): void;
@@ -33,14 +31,12 @@ const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefine
   }
 };
 
-/** State of an earlier visit until the chain confirms or rejects it. */
 const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => {
   let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
   return {
     forget(): void {
       recalled = undefined;
     },
-    /** Returns the request for its last block, if it has one. */
     recall(): readonly RpcRequest[] | undefined {
       const left = source.recall?.();
       if (left === ALL_LOGS) {
@@ -127,7 +123,6 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
     start,
     begin,
     restart: () => start(block),
-    /** Signal of the present or last reading; undefined while stopped. */
     signal: () => reading?.signal,
     /** Notes the shown block. True if a failed reading is due again. */
     see(blockNumber: number): boolean {
@@ -138,11 +133,10 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 };
 
 /**
- * Follows logs from their first block to the newest one, each once. An earlier visit continues if `prepare` or its last
- * block's hash in the first request confirms it. Later blocks are read in one piece, then older ones, newest first;
- * each block's request has the newest logs from `overlapBlocks` below the last known one. Logs above the shown block
- * wait for it. A response that lacks a known log is ignored once (a lagging node); a second one counts. Three blocks
- * without logs start a reading in ranges; a failed reading is retried. Responses after a stop or restart are ignored.
+ * An earlier visit continues if `prepare` or its last block's hash confirms it. Later blocks are read in one piece,
+ * then older ones, newest first; each block's request overlaps the last `overlapBlocks`. Logs above the shown block
+ * wait for it. A missing known log is ignored once (a lagging node). Three blocks without logs start a reading in
+ * ranges; a failed one is retried.
  */
 export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
@@ -165,7 +159,6 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       const controller = new AbortController();
       readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
-      // Unusable logs restart the follower.
       if (readings.signal()) return true;
       taking = begun.finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);

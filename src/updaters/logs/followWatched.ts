@@ -12,7 +12,6 @@ export interface WatchedLogs<Key> {
 export interface LogSubscriber extends BlockSubscriber {
   /** Follows exactly the watched keys; without a block it only drops unwatched ones. */
   update(head?: number): void;
-  /** Restarts every reading from the state that its source still accepts. */
   restart(): void;
   stop(): void;
 }
@@ -64,12 +63,10 @@ const rewind = <Key>(
   }
 };
 
-/** Follows the logs of watched keys within the blocks' requests. */
 export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
   const active = new Map<Key, LogFollower>();
   const visits = createVisits({ watched, follow }, followers, active);
-  /** True if a block was shown since the last rewind. */
   let isShown = false;
 
   const leave = (key: Key): void => {

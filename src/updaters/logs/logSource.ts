@@ -9,10 +9,7 @@ import type { Mutex } from '#lib/createMutex.ts';
 /** `reading`: until every block is known. `failed`: retried automatically. */
 export type ReadingStatus = 'reading' | 'complete' | 'failed';
 
-/**
- * `newer`: one piece from the known blocks to the head. `older`: a range right below the known blocks. `live`: the last
- * blocks up to the shown one, with its request.
- */
+/** `newer`: one piece up to the head. `older`: right below the known blocks. `live`: with the shown block's request. */
 export interface Received {
   readonly kind: 'newer' | 'older' | 'live';
   readonly range: BlockRange;
@@ -20,22 +17,18 @@ export interface Received {
   readonly coverage: BlockRange;
 }
 
-/** A range of earlier blocks that is being read. */
 export interface RangeReading<Found> {
   readonly kind: 'newer' | 'older';
   readonly range: BlockRange;
   readonly signal: AbortSignal;
   /** Newest first, in steps the node allows. */
   readSteps(range: BlockRange): Promise<void>;
-  /** Takes the results of the next lower blocks. */
   receive(found: Found, range: BlockRange): void;
   /** Resolves when a step may be read: others had their turn, and a user needs it. */
   turn(): Promise<void>;
-  /** Lowest known block. */
   lowest(): number;
 }
 
-/** State of an earlier visit, not yet confirmed by the chain. */
 export interface Recalled {
   readonly coverage: BlockRange;
   readonly hash: string;
@@ -43,9 +36,7 @@ export interface Recalled {
   readonly isNear: boolean;
 }
 
-/**
- * No logs are known and the page waits for them: all are requested with the block. If they fail, the source is dropped.
- */
+/** The page waits for unknown logs: all are requested with the block. If they fail, the source is dropped. */
 export const ALL_LOGS = 'allLogs';
 
 /** Filters, decoder and receiver of followed logs. Rejections count as node failures. */
@@ -56,11 +47,9 @@ export interface LogSource<Found> {
   readonly overlapBlocks: number;
   /** Delay before a failed reading is retried. */
   readonly retry: { readonly blocks: number } | { readonly ms: number };
-  /** Lets followers take turns, one range each. */
   readonly mutex?: Mutex;
   /**
-   * True if `prepare` compares block hashes, so that reading continues without an overlap, also after a rewind.
-   * Otherwise a rewind causes a complete reading.
+   * True if `prepare` compares block hashes: no overlap, also after a rewind. Otherwise a rewind restarts the reading.
    */
   readonly verifies?: boolean;
   /** True if few logs match: a range is as wide as the node allows. */
@@ -68,10 +57,7 @@ export interface LogSource<Found> {
   /** True while no user waits: reads are delayed on a slow connection. */
   readonly isBackground?: () => boolean;
   filters(fromBlock: number): readonly LogFilter[];
-  /**
-   * Restores an earlier visit's state, to request the rest with the first block. Shows nothing yet; on a hash mismatch
-   * the source is dropped.
-   */
+  /** Restores an earlier visit's state without showing it; on a hash mismatch the source is dropped. */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
   /** Before each reading: the known blocks that still count, and the newest block. */
   prepare?(
@@ -100,6 +86,5 @@ export interface LogSource<Found> {
   /** Sent in the HTTP request of the live logs. */
   requests?(): readonly RpcRequest[];
   onBlock?(answers: BlockResponse): void;
-  /** True if a retry was requested since. Called while `failed`. */
   takeRetry?(): boolean;
 }

@@ -74,8 +74,7 @@ const progressOf = (
 };
 
 /**
- * Records a proposal of another owner: its calls as the Safe's page describes them, checked against the hash. Never
- * rejects. @returns the reason if there is no record
+ * Calls as the Safe's page describes them, checked against the hash. Never rejects. @returns the reason for no record
  */
 export const adoptProposal = async (
   { store, chainId, nowMs }: QueryContext,

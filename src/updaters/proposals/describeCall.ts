@@ -6,7 +6,6 @@ import type { ProposalReader } from './proposalReader.ts';
 export type Describer = (call: RequestedCall, reader: ProposalReader) => Promise<TransactionInfo> | undefined;
 
 interface Paying {
-  /** True if the call may carry native coin. */
   readonly isPaying: boolean;
 }
 

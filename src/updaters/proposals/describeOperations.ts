@@ -9,7 +9,6 @@ import { NotDescribed } from './proposalReader.ts';
 const operation = (name: OperationName, { to }: RequestedCall, subject?: Address): Promise<TransactionInfo> =>
   Promise.resolve({ kind: 'operate', operation: name, contract: to, ...(subject && { subject }) });
 
-/** Operator functions of the contract that pays recorded rewards. */
 export const describeDistributionAdmin: Describer = firstOf(
   whenCalled(distributionAdmin.addAdmin, ([account], _, call) => operation('addAdmin', call, account)),
   whenCalled(distributionAdmin.deleteAdmin, ([account], _, call) => operation('deleteAdmin', call, account)),

@@ -32,7 +32,6 @@ import { describeDelegation, describeGovernor } from './describeVotes.ts';
 import { NotDescribed } from './proposalReader.ts';
 import type { ProposalReader } from './proposalReader.ts';
 
-/** True for a contract that this application requests approvals for. */
 const isSpender = async (spender: Address, reader: ProposalReader): Promise<boolean> => {
   if (spenders.some(({ address }) => address === spender)) return true;
   if (await listedBond(spender, reader)) return true;
@@ -41,7 +40,6 @@ const isSpender = async (spender: Address, reader: ProposalReader): Promise<bool
   return (await farmRewards(spender, stakingToken, reader)).length > 0;
 };
 
-/** An approval for a contract of this application, or a revocation. */
 const describeApproval: Describer = whenCalled(erc20.approve, async ([spender, amount], reader, { to }) => {
   const kind = amount === 0n ? 'resetApproval' : 'approve';
   if (kind === 'approve' && !(await isSpender(spender, reader))) throw new NotDescribed('another spender');
@@ -81,7 +79,6 @@ const infoOf = async (call: RequestedCall, reader: ProposalReader): Promise<Tran
   }
 };
 
-/** In the order of the calls. Rejects if the node does not answer. */
 export const describeProposal = (
   calls: readonly RequestedCall[],
   reader: ProposalReader,

@@ -94,7 +94,6 @@ const farmed = async (
   };
 };
 
-/** Any contract that the factory lists, or that is configured. */
 export const describeFarm: Describer = firstOf(
   whenCalled(farmAbi.stake, ([amount], reader, { to }) => farmed(to, 'stake', amount, reader)),
   whenCalled(farmAbi.withdraw, ([amount], reader, { to }) => farmed(to, 'unstake', amount, reader)),
@@ -105,7 +104,6 @@ export const describeFarm: Describer = firstOf(
   }),
 );
 
-/** Maximum of a Safe's locks that are read. */
 const MAX_LOCKS = 64n;
 
 /** Undefined for an unknown number. */

@@ -21,7 +21,6 @@ interface Swap {
   readonly coin?: 'input' | 'output';
 }
 
-/** A trade in one pool, as this application makes it. */
 const infoOf = async (exchange: ExchangeConfig, swap: Swap, reader: ProposalReader): Promise<TransactionInfo> => {
   const { field, from, to, path, recipient, coin } = swap;
   const [sold, bought, further] = path;

@@ -27,7 +27,6 @@ const propose = contractFunction<
   [uint],
 );
 
-/** Votes and proposals of the governor. */
 export const describeGovernor: Describer = firstOf(
   whenCalled(governor.castVote, ([id, support]) =>
     Promise.resolve({ kind: 'vote', proposal: id.toString(), support } as const),

@@ -58,7 +58,7 @@ const openShared = async (context: QueryContext, multisig: Multisig): Promise<vo
   sharedProposal.set(problem ? { phase: 'failed', hash, problem } : { phase: 'opened', hash });
 };
 
-/** Finds proposals of other owners: the linked one, and those approved on the chain. Returns its end. */
+/** The linked proposal, and those approved on the chain. */
 export const followProposals = (store: AppStore, multisig: Multisig): (() => void) => {
   const context: QueryContext = { store, chainId: POLYGON_CHAIN_ID, nowMs: Date.now };
   void openShared(context, multisig);

@@ -70,7 +70,6 @@ export class ProposalReader {
     return { address, symbol: found.symbol, decimals: found.decimals };
   }
 
-  /** Undefined is the native coin. */
   currency(token: Address | undefined): Promise<CurrencyFact> {
     return token === undefined ? Promise.resolve(COIN) : this.token(token);
   }

@@ -4,7 +4,6 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { usage } from '#services/analytics/usage.ts';
 
 export interface UsageUpdaterProps {
-  /** Route pattern of a pathname. */
   readonly patternOf: (pathname: string) => string;
 }
 
@@ -16,8 +15,7 @@ const tellTimings = (): void => {
 };
 
 /**
- * Reports routes, load times and connected wallets to the configured analytics; not loaded without one. Only the route
- * is reported: accounts, invitations and pasted text in an address stay private.
+ * Reports only routes: accounts, invitations and pasted text in an address stay private. Not loaded without analytics.
  */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);

@@ -24,10 +24,7 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
   };
 };
 
-/**
- * Reports each successful transaction to the service once for all tabs (spec 000 section 4, the record call). Nothing
- * waits for it. Returns its end.
- */
+/** Spec 000 section 4, the record call: once for all tabs; nothing waits for it. */
 export const tellTransactions = (
   store: AppStore,
   chainId: number,

@@ -12,7 +12,6 @@ import { prefilled, recipientTyped } from '#state/swap/slice.ts';
 import type { SwapPrefill, SwapState } from '#state/swap/slice.ts';
 import { expertModeSet, themeChosen } from '#state/user/slice.ts';
 
-/** A link's values for the ticket, without its pair. */
 const orderOf = (link: TradePrefill): SwapPrefill => ({
   ...(link.orderType !== undefined && { independentTypedOrder: link.orderType }),
   ...(link.amount !== undefined && { typedValue: link.amount, independentField: link.field }),
@@ -20,10 +19,7 @@ const orderOf = (link: TradePrefill): SwapPrefill => ({
   ...(link.dex !== undefined && { dex: link.dex }),
 });
 
-/**
- * The link's currencies decide the side; a side without them flips the ticket. A link without currencies keeps the
- * present pair.
- */
+/** The link's currencies decide the side; a side alone flips the ticket. No currencies: the present pair. */
 const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): SwapPrefill => {
   const keepsPair = isUnnamed && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
   const namesBoth = !isUnnamed && link.input !== undefined && link.output !== undefined;
@@ -34,7 +30,6 @@ const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): Swa
   };
 };
 
-/** Any page's address may fix theme and expert mode. */
 const takeSettings = (store: AppStore, link: TradePrefill): void => {
   if (link.theme !== undefined) store.dispatch(themeChosen(link.theme === 'dark'));
   if (link.expert && !store.getState().user.userExpertMode) {
@@ -67,10 +62,7 @@ export const takeLink = (store: AppStore, { pathname, search }: Place): string |
   return link.recipient;
 };
 
-/**
- * Applies a URL: the ticket of a trade link, and theme and expert mode on every page. The recipient belongs to its link
- * only.
- */
+/** Theme and expert mode apply on every page; the recipient belongs to its link only. */
 export function UrlUpdater(): null {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';

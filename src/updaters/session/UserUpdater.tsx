@@ -5,7 +5,6 @@ import { selectTimesInUtc } from '#state/user/selectors.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { prefersDark } from './prefersDark.ts';
 
-/** Applies the chosen time zone and follows the system's theme. */
 export function UserUpdater(): null {
   const dispatch = useAppDispatch();
   const inUtc = useAppSelector(selectTimesInUtc);

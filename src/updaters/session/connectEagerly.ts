@@ -31,7 +31,6 @@ const mayAsk = (): boolean => {
   return true;
 };
 
-/** One attempt at a time: overlapping ones would prompt twice. */
 const createAttempts = (activate: WalletActivation['activate'], isStopped: () => boolean) => {
   let isTrying = false;
   let offers = 0;
@@ -54,10 +53,7 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
   return { attempt, offer };
 };
 
-/**
- * Connects this browser's wallet without a click when it shows up, offers an account or changes its chain, but not
- * after a manual disconnect. Returns its end.
- */
+/** Connects without a click on an offered account or a changed chain, but not after a manual disconnect. */
 const connectInjected = (activate: WalletActivation['activate']): (() => void) => {
   let release = (): void => undefined;
   let tried: unknown;
@@ -115,15 +111,10 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   };
 };
 
-/** True if this page found its Safe; requested once. */
 let safe: Promise<boolean> | undefined;
-/** True while no wallet is connected, so that a late Safe may be. */
 let isOut = false;
 
-/**
- * Connects without a click (spec 000 section 4): the Safe that frames the page, else a wallet of this browser. Returns
- * its end.
- */
+/** Spec 000 section 4: the Safe that frames the page, else a wallet of this browser. */
 export const connectEagerly = (
   { activate, open }: Pick<WalletActivation, 'activate' | 'open'>,
   store: AppStore,

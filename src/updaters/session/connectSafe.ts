@@ -24,7 +24,6 @@ const findSafe = async (connector: SafeConnector): Promise<boolean> => {
 interface Target {
   readonly open: WalletActivation['open'];
   readonly store: AppStore;
-  /** True while no other wallet is connected. */
   readonly isFree: () => boolean;
 }
 
@@ -63,8 +62,8 @@ const listenOn = async (connector: SafeConnector, target: Target): Promise<void>
 };
 
 /**
- * Connects the Safe that frames this page and follows its proposals. It is not remembered as the last wallet. A Safe
- * that answers late is offered in the list of wallets. Never rejects. @returns true if it answered at once
+ * Not remembered as the last wallet. A late Safe is offered in the list of wallets. Never rejects. @returns true if it
+ * answered at once
  */
 export const connectSafe = async (
   open: WalletActivation['open'],

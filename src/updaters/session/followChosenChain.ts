@@ -8,10 +8,7 @@ export const chosenChain = (supported: readonly number[] = supportedChainIds): n
   return supported.includes(stored) ? stored : POLYGON_CHAIN_ID;
 };
 
-/**
- * Reloads the page once another tab has chosen another chain (spec 000 section 4). Not with an account: its wallet
- * determines the chain. Returns its end.
- */
+/** Spec 000 section 4. Not with an account: its wallet determines the chain. */
 export const followChosenChain = (
   supported: readonly number[] = supportedChainIds,
   reload = (): void => window.location.reload(),

@@ -6,7 +6,6 @@ import { ownScript } from '#lib/ownScript.ts';
 import { newRelease } from '#stores/newRelease.ts';
 import { reloadServed } from './reloadServed.ts';
 
-/** Interval between checks for a new release. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
 /** A browser replaces an idle worker only, which with open pages may take minutes. */
@@ -22,10 +21,7 @@ const tellTime = async (): Promise<void> => {
   active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine(), used: usedFiles() });
 };
 
-/**
- * Stores the application for visits without a network and announces new releases; none is applied without consent.
- * Returns its end.
- */
+/** No release is applied without consent. */
 export const followReleases = (): (() => void) => {
   const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
   let isTaken = false;
@@ -49,7 +45,6 @@ export const followReleases = (): (() => void) => {
   let isControlled = serviceWorker.controller !== null;
   const changed = (): void => {
     clearTimeout(hurry);
-    // May come long after the click, when something has been typed.
     if (isTaken && !isUnderWay()) reload();
     else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
     // A first visit's worker takes over as well, mostly with the running release.

@@ -23,7 +23,7 @@ const whenIdle = (start: () => void): (() => void) => {
   };
 };
 
-/** Stores a built application, unless its operator opts out or a page such as a Safe's frames it. Returns its end. */
+/** Not if its operator opts out or a page such as a Safe's frames it. */
 export const keepApplication = (): (() => void) => {
   if (import.meta.env.PROD) onMissingModule(() => void replaceGoneRelease());
   const isEnabled = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;

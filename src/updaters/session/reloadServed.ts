@@ -11,10 +11,7 @@ export const servedHash = async (): Promise<unknown> => {
   return answer.ok ? fieldsOf(await answer.json()).hash : undefined;
 };
 
-/**
- * Reloads from the server if it has another release than the stored one, whose files are gone. Offline it loads the
- * stored one.
- */
+/** From the server if it has another release than the stored one, whose files are gone; else the stored one. */
 export const reloadServed = async (): Promise<void> => {
   try {
     const kept = await navigator.serviceWorker.getRegistration(ownFolder());

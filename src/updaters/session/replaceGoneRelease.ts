@@ -9,8 +9,8 @@ const isReloaded = (): boolean =>
 let comparing: Promise<void> | undefined;
 
 /**
- * Reloads a page whose file did not arrive, once, if the server reports another release and nothing typed would be
- * lost. A server that drops old files has none of them after a release, not even the one that announces releases.
+ * Reloads once if the server reports another release and nothing typed would be lost. After a release a server may lack
+ * every old file, even the one that announces releases.
  */
 export const replaceGoneRelease = (reload: () => unknown = reloadServed): Promise<void> =>
   (comparing ??= servedHash()

@@ -27,7 +27,6 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
     recipient: linkRecipient === swap.recipient ? linkRecipient : undefined,
   });
   const address = tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
-  // A copied or reloaded link keeps watching its account.
   const watched = linkParams.get('watch');
   return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
@@ -36,7 +35,7 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
 const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
-/** Writes the ticket into the address bar without the router, because nothing has to render. Returns its end. */
+/** Bypasses the router, because nothing has to render. */
 export const followTicket = (store: AppStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = store.getState().swap;

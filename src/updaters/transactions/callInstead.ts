@@ -5,10 +5,7 @@ import { isSameCalls, unrequestedCall } from '#domain/transactions/sameCalls.ts'
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 
-/**
- * The unrequested call of a Safe's transaction; undefined if all were requested. @param calls undefined for code in the
- * Safe's name that is no known batch: the whole transaction is named then
- */
+/** Undefined if all were requested. @param calls undefined for code in the Safe's name that is no known batch */
 export const callInstead = (
   { to, data, value }: SafeTransaction,
   calls: readonly RequestedCall[] | undefined,

@@ -18,8 +18,8 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
 };
 
 /**
- * Checks a known outcome that is not final. The record is pending again if its receipt is missing twice in a row or
- * after a reorg, or if its nonce is unused again. A receipt in another block replaces the old one.
+ * Pending again if the receipt is missing twice in a row or after a reorg, or if the nonce is unused again. A receipt
+ * in another block replaces the old one.
  */
 export const confirmedQuery = (
   record: TransactionRecord,

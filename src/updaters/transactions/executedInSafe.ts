@@ -12,10 +12,7 @@ import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import type { QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
 import type { SafeLooks } from './safeLooks.ts';
 
-/**
- * Receipt of an execution without a log: version 1.0.0 of the Safe's contract logs no success, so the transaction
- * itself must have the proposal's hash.
- */
+/** Version 1.0.0 of the Safe's contract logs no success, so the transaction must have the proposal's hash. */
 const receiptByTransaction = (
   { hash, from, chainId, safe }: TransactionRecord,
   { transaction }: Look,

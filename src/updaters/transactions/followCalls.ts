@@ -23,7 +23,6 @@ export type FollowedWallet =
 
 const SILENT: CallsReport = { stage: 'silent', minedHash: undefined, earlierHashes: [] };
 
-/** Stages of a batch that the wallet knows. */
 const KNOWN: ReadonlySet<CallsReport['stage']> = new Set(['pending', 'confirmed', 'reverted', 'partlyReverted']);
 
 type Waiting = TransactionRecord & { readonly callsId: string };
@@ -81,8 +80,7 @@ const askAbout = async (
 };
 
 /**
- * Queries the wallet with every block for its batches (EIP-5792). A reported transaction counts once the chain has its
- * receipt; a batch that the wallet has forgotten is searched on the chain. Returns its end.
+ * EIP-5792. A reported transaction counts once the chain has its receipt; a forgotten batch is searched on the chain.
  */
 export const followCalls = (
   store: AppStore,

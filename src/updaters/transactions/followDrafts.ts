@@ -6,7 +6,6 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { drafts } from '#stores/drafts.ts';
 
-/** Empties a form's draft once its transaction succeeded. Returns its end. */
 export const followDrafts = (store: AppStore): (() => void) => {
   let seen: unknown;
   const look = (): void => {

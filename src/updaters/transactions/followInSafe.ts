@@ -21,7 +21,6 @@ const EVERY_BLOCKS = 2;
 const isWaiting = (record: TransactionRecord, safe: Hex): boolean =>
   record.safe !== undefined && record.safe.minedHash === undefined && record.from === safe && !isSettled(record);
 
-/** Without the fields that the report lacks. */
 const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
   const { nonce, confirmations, confirmationsRequired, minedHash, signedBy } = report;
   return {
@@ -33,10 +32,7 @@ const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
   };
 };
 
-/**
- * Reads the progress of proposals from the Safe's page: signatures, nonce, executing transaction. Only a batch
- * library's code comes from elsewhere. Returns its end.
- */
+/** Only a batch library's code comes from elsewhere than the Safe's page. */
 export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader = readRpc): (() => void) => {
   const requestedAt = new Map<Hex, number>();
   const compared = new Set<Hex>();
@@ -51,7 +47,6 @@ export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader
     if (known && news.length > 0) store.dispatch(safeProgressed({ chainId, hash, progress: Object.fromEntries(news) }));
   };
 
-  /** Compares the calls under the hash with the requested ones. */
   const compare = async (hash: Hex, proposed: SafeTransaction): Promise<void> => {
     const requested = selectTransaction(store.getState(), chainId, hash)?.requested;
     if (!requested || compared.has(hash)) return;

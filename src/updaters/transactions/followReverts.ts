@@ -27,10 +27,7 @@ const isReplayable = (
 const accountOf = ({ from, safe, callsId }: TransactionRecord): TransactionRecord['from'] | undefined =>
   safe !== undefined || callsId !== undefined ? from : undefined;
 
-/**
- * Replays each reverted transaction at its block and stores the cause. A failed read is repeated with later blocks.
- * Returns its end.
- */
+/** Replays at the block of the revert; a failed read is repeated with later blocks. */
 export const followReverts = (store: AppStore): (() => void) => {
   const tries = new Map<Hex, number>();
   const running = new Set<Hex>();

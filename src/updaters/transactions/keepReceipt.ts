@@ -25,7 +25,6 @@ interface Known {
   readonly returnedCoin?: string;
 }
 
-/** State at the receipt's block, as far as known. */
 interface ChainFacts {
   /** By `keyOf`. */
   readonly allowances: ReadonlyMap<string, bigint>;
@@ -89,7 +88,6 @@ const coinReadOf = (record: TransactionRecord, { receipt }: ReadReceipt): CoinRe
   return isOwn && mayReturnCoin(record) ? { hash, from, blockNumber, networkFee: BigInt(networkFee) } : undefined;
 };
 
-/** Receipts whose block is being read, by store, record and block. */
 const underWay = new WeakMap<QueryContext['store'], Set<string>>();
 
 const store = (
@@ -127,8 +125,8 @@ const chainReads = (
 };
 
 /**
- * Stores a receipt and the outcome of each call. Allowances and returned coin are first read at the receipt's block; if
- * that fails, the token's event counts and no coin is named.
+ * Allowances and returned coin are first read at the receipt's block; else the token's event counts and no coin is
+ * named.
  */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const readChain = chainReads(context, record, read);

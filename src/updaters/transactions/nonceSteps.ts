@@ -22,7 +22,6 @@ export const searchRequests = (search: NonceSearch, from: Address): readonly Rpc
   }
 };
 
-/** `over`: none in the searched blocks. */
 export const advanceSearch = (
   search: NonceSearch,
   answers: Answers,

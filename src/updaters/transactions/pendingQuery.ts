@@ -42,8 +42,8 @@ const noteLookUp = (
 };
 
 /**
- * Requests receipt, transaction and transaction count. A used nonce without a receipt starts the replacement search.
- * Conclusions wait for a later block, because nodes at different blocks may answer one request.
+ * A used nonce without a receipt starts the replacement search. Conclusions wait for a later block, because nodes at
+ * different blocks may answer one request.
  */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
   const { context, search, onMissing, onFound } = options;

@@ -6,10 +6,7 @@ import { expertModeSet } from '#state/user/slice.ts';
 import { receiptFound, receiptReorganised, replaced } from '#state/transactions/slice.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
-/**
- * Popups of mined or replaced transactions, removed again after a reorg or their time. Turning expert mode off ends the
- * notice of a link that turned it on.
- */
+/** A reorg or time removes popups. Turning expert mode off ends the notice of a link that turned it on. */
 export const createReactions =
   (): Middleware<object, RootState> =>
   ({ dispatch, getState }) => {

@@ -38,10 +38,7 @@ export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answe
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
-/**
- * A batch is executed by the account, or in a transaction with a log of it; it may fail while that transaction
- * succeeds.
- */
+/** Executed by the account, or in a transaction with a log of it that may succeed while the batch fails. */
 const batchReceipt = (
   { from, callsStage }: Pick<TransactionRecord, 'from' | 'callsStage'>,
   read: ReadReceipt,

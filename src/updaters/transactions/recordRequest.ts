@@ -13,7 +13,6 @@ interface Found {
   readonly minedHash?: Hex;
 }
 
-/** The facts that a request's record is followed by. */
 const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = request.nonce, minedHash }: Found) => {
   const { kind, calls, callsId, threshold = 1 } = request;
   if (kind === 'safe') {

@@ -29,11 +29,9 @@ export interface ReplacementSearch {
   start(record: TransactionRecord, blockNumber: number): void;
   stop(hash: Hex): void;
   requests(record: TransactionRecord): readonly RpcRequest[];
-  /** `usedNonces`: the account's transaction count. */
   take(record: TransactionRecord, answers: Answers, blockNumber: number, usedNonces: number): void;
 }
 
-/** The mined transaction in the form that an ending keeps. */
 const insteadOf = ({
   hash,
   signed: { to, data, value },
@@ -74,14 +72,10 @@ interface RecordSearch {
   readonly search: NonceSearch;
 }
 
-/**
- * Finds the transaction mined with a record's nonce, step by step with the blocks. For a predicted nonce later ones are
- * searched too.
- */
+/** For a predicted nonce later ones are searched too. */
 export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
   const endings = createEndings(context);
   const searches = new Map<Hex, RecordSearch>();
-  /** Transactions that took the predicted nonce of a record which no node knows. */
   const others = new Map<Hex, KnownTransaction>();
 
   const begin = ({ hash, signedAtBlock }: TransactionRecord, nonce: number, blockNumber: number): void => {
@@ -89,7 +83,6 @@ export const createReplacementSearch = (context: QueryContext): ReplacementSearc
     searches.set(hash, { nonce, search: startSearch(from, blockNumber + AHEAD_BLOCKS) });
   };
 
-  /** No used nonce has the transaction. */
   const giveUp = (record: TransactionRecord, blockNumber: number): void => {
     const { hash, signed } = record;
     const other = others.get(hash);

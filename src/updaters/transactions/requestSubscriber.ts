@@ -108,8 +108,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
 /**
- * Searches with every block for transactions of unanswered requests, for instance after a reload with an open wallet:
- * an account's in the pool and in blocks from the next nonce on, a Safe's in its logs. One that is not found stays
+ * An account's are in the pool and in blocks from the next nonce on, a Safe's in its logs. One that is not found stays
  * until it is forgotten.
  */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
@@ -118,7 +117,6 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   const searchesOf = ({ kind }: WalletRequest) => (kind === 'safe' ? ofSafes : ofAccounts);
   let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
-  /** The page was left after the answer, before its record was stored. */
   const recordAnswered = (): void => {
     for (const request of journal.sent()) {
       if (request.hash) recordRequest(context, request, request.hash, { signedAtBlock: request.atBlock });

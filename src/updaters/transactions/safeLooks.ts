@@ -18,10 +18,7 @@ export interface SafeLooks {
 
 export const NO_LOOKS: SafeLooks = { open: [], looked: [] };
 
-/**
- * @param answers one per open look; undefined if the node did not answer, so that it is requested again @param found
- * executions of the last search
- */
+/** @param answers one per open look; undefined without a response @param found executions of the last search */
 export const withLooks = (
   { open, looked }: SafeLooks,
   answers: readonly unknown[],

@@ -30,7 +30,6 @@ const isWaiting = (record: TransactionRecord): record is Waiting =>
   record.requested !== undefined &&
   !isSettled(record);
 
-/** As its Safe's page describes it, or its only call. */
 const transactionOf = ({ hash, requested }: Waiting): SafeTransaction | undefined => {
   const described = safeOutlooks.described(hash);
   const [call, ...others] = requested;
@@ -82,10 +81,7 @@ const progressThen = (
   return then.kind === 'fails' ? { notAtProposal: 'failed' } : undefined;
 };
 
-/**
- * Simulates waiting proposals within each block's request: their calls as the Safe, and their execution in the Safe's
- * code. Once, it also simulates their orders at the proposal's block.
- */
+/** Calls run as the Safe, and in the Safe's code. Once, orders are also simulated at the proposal's block. */
 export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): BlockSubscriber => {
   const compared = new Set<Hex>();
   let pending: readonly Simulation[] = [];
@@ -95,7 +91,6 @@ export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): B
     if (!answer) return;
     const then = readProposalOutlook(answer, requested);
     const progress = progressThen(answer, then);
-    // A busy node is queried again with the next block.
     if (!progress) return;
     compared.add(hash);
     store.dispatch(safeProgressed({ chainId, hash, progress }));

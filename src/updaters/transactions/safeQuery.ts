@@ -48,10 +48,7 @@ const noteFailures = (
   return { ...record, callsStage: stage };
 };
 
-/**
- * Requests the receipt of a batch's transaction, which must name the batch. @param onOther called if it executed
- * something else, whoever reported it
- */
+/** The transaction must name the batch. @param onOther called if it executed something else */
 export const executedQuery = (
   record: TransactionRecord,
   minedHash: TransactionRecord['hash'],
@@ -80,17 +77,15 @@ export const executedQuery = (
 interface SafeQueryOptions {
   readonly context: QueryContext;
   readonly lastBlock: number;
-  /** Most blocks per search; less after a refusal. */
   readonly maxBlocks: number;
-  /** Called if the node refused the search, or did not answer. */
   readonly onRefused: () => void;
   readonly looks: SafeLooks;
   readonly onLooked: (looks: SafeLooks) => void;
 }
 
 /**
- * Follows a Safe's proposal without the Safe: by the contract's logs (its hash, or another one with the same calls) and
- * the Safe's nonce. A hash that the page reports counts once its receipt has that log.
+ * Independent of the Safe's page: uses the contract's logs (its hash, or the same calls) and nonce. A hash that the
+ * page reports counts once its receipt has that log.
  */
 export const safeQuery = (
   record: TransactionRecord,
@@ -120,7 +115,6 @@ export const safeQuery = (
     const own = executions.find(({ safeTxHash }) => safeTxHash === hash);
     const progress = { searchedTo: search.toBlock, ...(own?.minedHash && { minedHash: own.minedHash }) };
     store.dispatch(safeProgressed({ chainId, hash, progress }));
-    // Its receipt is requested with the next block.
     if (own) return;
     const known = withLooks(
       looks,

@@ -18,7 +18,6 @@ const MAX_LOOKED_AT = 8;
 interface Progress {
   readonly round: number;
   readonly searchedTo: number;
-  /** Upper end of the next search. */
   readonly toBlock: number;
   readonly open: readonly OpenLook[];
   readonly seen: ReadonlySet<Hex>;
