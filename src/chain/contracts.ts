@@ -1,6 +1,5 @@
 import { env } from '#config/env.ts';
 
-/** The configured contracts. */
 export const contracts = {
   orderBook: env.orderBook,
   orderBookExt: env.orderBookExt,

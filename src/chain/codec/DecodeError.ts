@@ -1,4 +1,3 @@
-/** Return data that does not have the shape the contract's interface promises. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
 }

@@ -6,20 +6,19 @@ import { DecodeError } from './DecodeError.ts';
 import { encodeAll, decodeAll } from './types.ts';
 import type { AbiTypes } from './types.ts';
 
-/** `unsupported`: empty data, the contract lacks the function. `malformed`: data of another shape. */
+/** `unsupported`: empty data, so no such function. `malformed`: another shape. */
 export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };
 
-/** One function of a contract: writes its call data, reads its return data. */
 export interface ContractFunction<A extends readonly unknown[], R> {
   readonly selector: Hex;
   readonly inputs: AbiTypes<A>;
   encode(...args: A): Hex;
   decode(data: Hex): Result<R, DecodeProblem>;
-  /** The read of this function at `address`; `gasRequired` is left to the default. */
+  /** Default gas. */
   call(address: Address, ...args: A): Call;
 }
 
-/** Runs a decoder; data that does not fit is an expected outcome, anything else a bug that is thrown on. */
+/** Data that does not fit is an expected outcome; anything else is thrown on. */
 export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, DecodeProblem> => {
   if (data === '0x') return err({ code: 'unsupported' });
   try {
@@ -30,7 +29,6 @@ export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, De
   }
 };
 
-/** A function with argument types `inputs` whose return data `decoder` reads. */
 export const contractFunctionWith = <A extends readonly unknown[], R>(
   selector: Hex,
   inputs: AbiTypes<A>,
@@ -46,14 +44,14 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   };
 };
 
-/** Values that a function returns: one value as it is, several as a tuple. */
+/** One value as it is, several as a tuple. */
 export type Returned<R extends readonly unknown[]> = R extends readonly []
   ? undefined
   : R extends readonly [infer One]
     ? One
     : R;
 
-/** A function that returns values of the types `outputs`; `as` makes of them what `decode` gives. */
+/** `as` converts the decoded values. */
 export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[], V = Returned<R>>(
   selector: Hex,
   inputs: AbiTypes<A>,

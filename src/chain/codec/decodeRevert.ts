@@ -4,8 +4,8 @@ import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 
 /**
- * Cause of a revert. `reason`: `Error(string)`, from `require(…, 'reason')`. `panic`: `Panic(uint256)`, a failed
- * assertion or checked arithmetic. `empty`: no data. `custom`: another error, as raw data.
+ * `reason`: `Error(string)`. `panic`: `Panic(uint256)`, a failed assertion or checked arithmetic. `custom`: raw data of
+ * another error.
  */
 export type Revert =
   | { readonly kind: 'reason'; readonly reason: string }
@@ -13,7 +13,6 @@ export type Revert =
   | { readonly kind: 'empty' }
   | { readonly kind: 'custom'; readonly data: Hex };
 
-/** Reads revert data. */
 export const decodeRevert = (data: Hex): Revert => {
   if (data === '0x') return { kind: 'empty' };
   const selector = data.slice(0, 10).toLowerCase();

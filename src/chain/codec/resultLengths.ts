@@ -2,10 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 import { sizeAt, WORD } from './words.ts';
 
-/**
- * Hexadecimal digits of each of `count` results but the last one, by the offsets at the beginning of an aggregate.
- * Throws DecodeError if the beginning is too short or not that of an aggregate.
- */
+/** Hexadecimal digits of each of `count` results but the last, by an aggregate's offsets. Throws DecodeError. */
 export const lengthsOfResults = (beginning: Hex, count: number): readonly number[] => {
   const digits = beginning.slice(2);
   const results = 2 * sizeAt(digits, 2 * WORD);

@@ -9,7 +9,7 @@ const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
 
-/** Call data of the aggregate in which every call may fail on its own. */
+/** Every call may fail by itself. */
 export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   const offsets: string[] = [];
   const bodies: string[] = [];
@@ -24,13 +24,13 @@ export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   return `${multicall3Selectors.tryBlockAndAggregate}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
 };
 
-/** The block an aggregate was answered for, and how each call ended, in the order of the calls. */
+/** In the order of the calls. */
 export interface Aggregate {
   readonly blockNumber: number;
   readonly outcomes: readonly CallOutcome[];
 }
 
-/** Words of an outcome besides its data: its offset, success, and its data's offset and length. */
+/** Offset, success, and the data's offset and length. */
 const WORDS_OF_OUTCOME = 4;
 
 const outcomeAt = (digits: string, at: number, take: (digits: number) => void): CallOutcome => {
@@ -44,8 +44,8 @@ const outcomeAt = (digits: string, at: number, take: (digits: number) => void): 
 };
 
 /**
- * Reads `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`.
- * Throws DecodeError if it is anything else, if there are not `count` results, or if they share data.
+ * `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`. Throws DecodeError for anything else,
+ * another count, or shared data.
  */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
   if (!isHex(data)) throw new DecodeError('the aggregate is no hexadecimal text');

@@ -4,19 +4,16 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt, uintWord, wordAt } from './words.ts';
 
-/**
- * Writes and reads a Solidity type. A static type is one word in the head. A dynamic one has its offset there and its
- * content in the tail.
- */
+/** A static type is one word in the head; a dynamic one has an offset there and its content in the tail. */
 export interface AbiType<T> {
   readonly dynamic: boolean;
-  /** Digits without 0x: the word, or the content of a dynamic type. */
+  /** No 0x. */
   encode(value: T): string;
-  /** Reads the word, or the content, at digit `at`. Throws DecodeError. */
+  /** From digit `at`. Throws DecodeError. */
   decode(digits: string, at: number): T;
 }
 
-/** Every unsigned integer of Solidity, whatever its width. */
+/** Any width. */
 export const uint: AbiType<bigint> = { dynamic: false, encode: uintWord, decode: uintAt };
 
 export const address: AbiType<Address> = {
@@ -37,19 +34,15 @@ export const bool: AbiType<boolean> = {
   decode: (digits, at) => uintAt(digits, at) !== 0n,
 };
 
-/** Digits of the answer being decoded that its arrays, texts and bytes may still take up. */
+/** Budget of the answer being decoded. */
 let digitsLeft = 0;
 
-/**
- * Counts what a dynamic value takes up. Together they take no more than the answer has: offsets that lead to the same part
- * again and again would make a small answer a huge value.
- */
+/** Dynamic values take no more than the answer has: repeated offsets would make a small answer a huge value. */
 const take = (digits: number): void => {
   digitsLeft -= digits;
   if (digitsLeft < 0) throw new DecodeError('parts of the data overlap');
 };
 
-/** The content of a text or of bytes at digit `at`. */
 const contentAt = (digits: string, at: number): string => {
   const length = 2 * sizeAt(digits, at);
   take(WORD + length);
@@ -58,10 +51,10 @@ const contentAt = (digits: string, at: number): string => {
 
 const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 
-/** Bytes of a text that are read: an unlisted token's contract may return millions. */
+/** Bytes: an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
-/** A `string`; what is longer than so many bytes is cut when it is read. */
+/** A longer `string` is cut when read. */
 export const textUpTo = (maxBytes: number): AbiType<string> => ({
   dynamic: true,
   encode(value) {
@@ -72,26 +65,25 @@ export const textUpTo = (maxBytes: number): AbiType<string> => ({
 });
 
 /**
- * Text of an ERC-20's `name` or `symbol`: a `string`, or a `bytes32` filled up with zeros as some old tokens have it.
- * Written as `string`. Only for functions that return nothing else. What is longer than 4,096 bytes is cut.
+ * ERC-20 `name` or `symbol`: a `string`, or a zero-filled `bytes32`; written as `string`, cut at 4,096 bytes. Only as
+ * the single return value.
  */
 export const text = textUpTo(MAX_TEXT);
 
-/** A `bytes` value. */
 export const bytes: AbiType<Hex> = {
   dynamic: true,
   encode: (value) => sizeWord((value.length - 2) / 2) + padRight(value.slice(2)),
   decode: (digits, at) => `0x${contentAt(digits, at)}`,
 };
 
-/** Content of a `bytes32` used as text. */
+/** A `bytes32` used as text. */
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 
 const MAX_ITEMS = 100_000;
 
 export type AbiTypes<T extends readonly unknown[]> = { readonly [K in keyof T]: AbiType<T[K]> };
 
-/** Arguments one after another, without selector and 0x. */
+/** No selector, no 0x. */
 export const encodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, values: T): string => {
   let head = '';
   let tail = '';
@@ -105,7 +97,7 @@ export const encodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, valu
   return head + tail;
 };
 
-/** Values one after another in `data`. Throws DecodeError, also if they take up more than the data has. */
+/** Throws DecodeError, also if values take up more than the data has. */
 export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data: Hex): T => {
   const digits = data.slice(2);
   digitsLeft = digits.length;
@@ -114,7 +106,7 @@ export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data
   ) as unknown as T;
 };
 
-/** A dynamic array; the offsets of dynamic items count from behind its length. */
+/** Offsets of dynamic items count from behind the length. */
 export const arrayOf = <T>(item: AbiType<T>): AbiType<readonly T[]> => ({
   dynamic: true,
   encode: (values) =>

@@ -1,45 +1,44 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 
-/** Hexadecimal digits of one 32-byte word. */
+/** Hexadecimal digits. */
 export const WORD = 64;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
 
-/** A number as one word, without 0x. Throws RangeError outside 0 .. 2^256-1. */
+/** No 0x. Throws RangeError outside 0 .. 2^256-1. */
 export const uintWord = (value: bigint): string => {
   if (value < 0n || value > MAX_UINT256) throw new RangeError(`${value} does not fit 256 bits`);
   return value.toString(16).padStart(WORD, '0');
 };
 
-/** A small number (a length, an offset) as one word, without 0x. */
+/** No 0x. */
 export const sizeWord = (value: number): string => value.toString(16).padStart(WORD, '0');
 
-/** An address as one word, without 0x. */
+/** No 0x. */
 export const addressWord = (address: Hex): string => `000000000000000000000000${address.slice(2).toLowerCase()}`;
 
-/** An address as an indexed argument of an event. */
+/** Indexed argument of an event. */
 export const addressTopic = (address: Hex): Hex => `0x${addressWord(address)}`;
 
-/** Digits behind 0x filled up with zeros to whole words. */
+/** To whole words. */
 export const padRight = (digits: string): string => {
   const rest = digits.length % WORD;
   return rest === 0 ? digits : digits.padEnd(digits.length + WORD - rest, '0');
 };
 
-/** The word at digit `at` of `digits` (no 0x). Throws DecodeError past the end. */
+/** No 0x. Throws DecodeError past the end. */
 export const wordAt = (digits: string, at: number): string => {
   if (at + WORD > digits.length) throw new DecodeError(`no word at ${at} of ${digits.length} digits`);
   return digits.slice(at, at + WORD);
 };
 
-/** The number in the word at digit `at`. */
 export const uintAt = (digits: string, at: number): bigint => BigInt(`0x${wordAt(digits, at)}`);
 
 const LAST_DIGITS_OF_SIZE = 12;
 const ZEROS_OF_SIZE = '0'.repeat(WORD - LAST_DIGITS_OF_SIZE);
 
-/** A length or offset in the word at digit `at`; throws DecodeError if it could not be one (2^48 or more). */
+/** Throws DecodeError from 2^48 on. */
 export const sizeAt = (digits: string, at: number): number => {
   const size = Number.parseInt(digits.slice(at + WORD - LAST_DIGITS_OF_SIZE, at + WORD), 16);
   if (at + WORD > digits.length || Number.isNaN(size) || !digits.startsWith(ZEROS_OF_SIZE, at)) {
@@ -48,18 +47,17 @@ export const sizeAt = (digits: string, at: number): number => {
   return size;
 };
 
-/** `count` digits from digit `at`. Throws DecodeError past the end. */
+/** Throws DecodeError past the end. */
 export const digitsAt = (digits: string, at: number, count: number): string => {
   if (at + count > digits.length) throw new DecodeError(`no ${count} digits at ${at} of ${digits.length}`);
   return digits.slice(at, at + count);
 };
 
-/** Bytes written as hexadecimal digits. */
 export const bytesOf = (digits: string): Uint8Array => {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
   return bytes;
 };
 
-/** Bytes as text; what is no valid UTF-8 becomes a replacement sign. */
+/** Invalid UTF-8 becomes a replacement sign. */
 export const textOf = (digits: string): string => new TextDecoder().decode(bytesOf(digits));

@@ -6,10 +6,10 @@ import type { Eip1193Provider } from './eip1193.ts';
 import type { NamedConnector } from './NamedConnector.ts';
 import type { FoundWallet } from './walletDirectory.ts';
 
-/** The wallet lost its node and is reconnecting by itself; the account is still ours. */
+/** The wallet lost its node and reconnects by itself; the account remains. */
 const CHAIN_CONNECTION_LOST = 1013;
 
-/** A wallet that reports no changes is read this often. */
+/** Interval of reads if a wallet reports no changes. */
 const SILENT_MS = 3000;
 
 interface Activation {
@@ -18,10 +18,7 @@ interface Activation {
   account: string | null;
 }
 
-/**
- * Connects to one EIP-1193 wallet by `request` alone, be it announced or at `window.ethereum`. What is older is adapted
- * (`legacyWallet.ts`).
- */
+/** Uses `request` alone, announced or at `window.ethereum`; older wallets are adapted (`legacyWallet.ts`). */
 export class Eip1193Connector extends AbstractConnector implements NamedConnector {
   private readonly wallet: FoundWallet;
   private isListening = false;
@@ -82,7 +79,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     this.account = account;
     if (account === null) this.emitDeactivate();
     else if (parseAddress(account)) this.emitUpdate({ account });
-    // web3-react would let it pass as a rejection that nobody hears.
+    // web3-react would ignore it as a rejection.
     else this.emitError(new Error(`The wallet reports an account that is no address: ${account}`));
   };
 
@@ -90,10 +87,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     if (walletErrorCode(reason) !== CHAIN_CONNECTION_LOST) this.emitDeactivate();
   };
 
-  /**
-   * Requests the wallet's accounts. Rejects with the wallet's own error when the person refuses. Rejects with an
-   * `AccountFault` if the wallet shares no usable account.
-   */
+  /** Rejects with the wallet's error on refusal, with an `AccountFault` without a usable account. */
   override async activate(): Promise<Activation> {
     const { provider } = this.wallet;
     this.account = sharedAccount(await provider.request({ method: 'eth_requestAccounts' }));

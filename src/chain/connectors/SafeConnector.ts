@@ -12,15 +12,12 @@ import type { SafeProvider } from './safeProvider.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Messages of any other page are ignored. */
+/** Messages of other pages are ignored. */
 const messagesFrom = (hosts: readonly string[]): Opts => ({
   allowedDomains: hosts.map((host) => new RegExp(`^${escape(new URL(host).origin)}$`)),
 });
 
-/**
- * Keeps the last error that a Safe's page sent as an object: the package makes "[object Object]" of it. It has to listen
- * before the package does.
- */
+/** The package turns errors sent as objects into "[object Object]", so this listens before it. */
 const followHostErrors = (hosts: readonly string[]): (() => unknown) => {
   const origins = hosts.map((host) => new URL(host).origin);
   let last: unknown;
@@ -31,33 +28,30 @@ const followHostErrors = (hosts: readonly string[]): (() => unknown) => {
   return () => last;
 };
 
-/**
- * Connects to the Safe whose page frames this one. The package finds it and answers reads; what is sent goes through
- * `createSafeProvider`, whose methods are those of the specification.
- */
+/** The package finds the Safe and answers reads; `createSafeProvider` sends. */
 export class SafeConnector extends AbstractConnector {
   private readonly found: SafeAppConnector;
   private readonly hostError: () => unknown;
   private provider: SafeProvider | undefined;
 
-  /** @param hosts the addresses whose pages may be the Safe's */
+  /** Pages of `hosts` may be the Safe's. */
   constructor(hosts: readonly string[], supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
     this.hostError = followHostErrors(hosts);
     this.found = new SafeAppConnector(messagesFrom(hosts));
   }
 
-  /** Known once the connector is active. */
+  /** Known once active. */
   get multisig(): Multisig | undefined {
     return this.provider?.multisig;
   }
 
-  /** True if a Safe's page frames this one: it has 300 ms to answer. Never rejects. */
+  /** A Safe's page has 300 ms to answer. Never rejects. */
   isFramed(): Promise<boolean> {
     return this.found.isSafeApp().catch(() => false);
   }
 
-  /** Address of the Safe, and whether its page lets this person sign for it. Rejects as the page does. */
+  /** `isReadOnly`: the page does not let this person sign. Rejects as the page does. */
   async describe(): Promise<{ readonly account: Address; readonly isReadOnly: boolean }> {
     const { address: account, isReadOnly } = await this.info();
     return { account, isReadOnly };
@@ -69,7 +63,7 @@ export class SafeConnector extends AbstractConnector {
 
   async getProvider(): Promise<SafeProvider> {
     const reads = await this.found.getProvider();
-    // The package offers no batch; its messenger, which does, is private to the types alone.
+    // The package offers no batch; its messenger does, but the types hide it.
     const { txs } = this.found['sdk'];
     this.provider ??= createSafeProvider(
       await this.info(),

@@ -6,7 +6,7 @@ import { readCanBatch } from './walletCalls.ts';
 
 const queried = new WeakMap<object, Set<Address>>();
 
-/** Asks a wallet, once for each account, whether it runs several calls as one transaction. Never rejects. */
+/** Once for each account. Never rejects. */
 export const askBatching = async (wallet: object, account: Address): Promise<void> => {
   const accounts = queried.get(wallet) ?? new Set();
   if (accounts.has(account)) return;

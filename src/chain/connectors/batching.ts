@@ -4,7 +4,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 const known = new WeakMap<object, Map<Address, boolean>>();
 const changed = createNotifier();
 
-/** Accounts of wallets that run several calls as one transaction, as far as known; an external store. */
+/** External store of accounts that run several calls as one transaction. */
 export const batching = {
   /** Undefined: not known yet. */
   current: (wallet: object | undefined, account: Address | undefined): boolean | undefined =>

@@ -11,7 +11,7 @@ const faultIn = (cause: unknown): AccountFault | undefined => {
   }
 };
 
-/** Turns what a wallet rejected with into a problem with a known code. Never throws. */
+/** Never throws. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
   const { codes, texts } = refusalFacts(cause);
   if (codes.some(isRejection) || texts.some(saysRejected)) return { code: 'rejected', cause };

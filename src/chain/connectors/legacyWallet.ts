@@ -3,7 +3,7 @@ import { isFields } from '#lib/fields.ts';
 import { USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
 
-/** A wallet from before EIP-1193. */
+/** Before EIP-1193. */
 export interface LegacyWallet extends Pick<Eip1193Provider, 'on' | 'removeListener'> {
   enable(): Promise<unknown>;
   sendAsync?(request: object, answer: LegacyAnswer): void;
@@ -19,8 +19,8 @@ const resultOf = (response: unknown): unknown => {
 };
 
 /**
- * Adapts a wallet at `window.ethereum` that has `enable` and no `request`. The stock injected connector requests its
- * account, because it knows the differences between such wallets.
+ * `enable` without `request`, at `window.ethereum`. The stock injected connector knows the differences between such
+ * wallets.
  */
 export const adaptLegacyWallet = (wallet: LegacyWallet): Eip1193Provider => {
   const stock = new InjectedConnector({});

@@ -2,7 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 import type { WalletProblem } from './walletSession.ts';
 
-/** The request to switch the wallet's network that is under way or failed. A success leaves `idle`. */
+/** A success leaves `idle`. */
 export type NetworkSwitch =
   | { readonly phase: 'idle' | 'asking' }
   | { readonly phase: 'failed'; readonly problem: WalletProblem };
@@ -16,15 +16,15 @@ const set = (next: NetworkSwitch): void => {
   changed.tell();
 };
 
-/** The one request of this page, as an external store: every button that switches the network shows the same. */
+/** External store: every button that switches the network shows the same request. */
 export const networkSwitch = {
   current: (): NetworkSwitch => current,
   subscribe: changed.add,
-  /** Forgets the request and its failure: the wallet has moved by itself. */
+  /** The wallet has moved by itself. */
   clear: (): void => {
     if (current !== IDLE) set(IDLE);
   },
-  /** Asks, unless a request is under way. */
+  /** Only one request at a time. */
   run: async (ask: () => Promise<Result<void, WalletProblem>>): Promise<void> => {
     if (current.phase === 'asking') return;
     const request: NetworkSwitch = { phase: 'asking' };

@@ -3,10 +3,7 @@ import { isHash } from '#lib/hex.ts';
 import type { HexText } from '#lib/hex.ts';
 import { refusalFacts } from './refusal.ts';
 
-/**
- * A wallet's answer without the JSON-RPC response that some wallets leave around it.
- * @throws the answer itself if it is an error: some wallets answer with it instead of rejecting
- */
+/** Removes a JSON-RPC response that some wallets leave around the answer. Throws an answer that is an error. */
 export const readAnswer = (answer: unknown): unknown => {
   const { error, result, code, success } = fieldsOf(answer);
   const hasError = error !== undefined && error !== null && error !== false;
@@ -18,10 +15,7 @@ export const readAnswer = (answer: unknown): unknown => {
 
 const HASH_FIELDS = ['hash', 'transactionHash', 'txHash'] as const;
 
-/**
- * Hash of a transaction in a wallet's answer: the answer itself, or one of its fields.
- * @throws the answer if it has no hash
- */
+/** The answer, or one of its fields. Throws the answer if it has no hash. */
 export const readHash = (answer: unknown): HexText => {
   const result = readAnswer(answer);
   const fields = fieldsOf(result);

@@ -1,21 +1,21 @@
 import { USER_REJECTED } from './eip1193.ts';
 
-/** Codes and sentences of what a wallet or a node threw or answered, outermost first. */
+/** Outermost first. */
 export interface RefusalFacts {
   readonly codes: readonly number[];
   readonly texts: readonly string[];
 }
 
-/** Fields under which libraries and phones keep the error that they wrap. */
+/** Libraries and phones keep the wrapped error here. */
 const WRAPPERS = ['error', 'info', 'data', 'cause', 'originalError', 'reason', 'payload'] as const;
 const TEXTS = ['message', 'shortMessage', 'code', 'details'] as const;
-/** Names of errors count only if they name a reason: most errors are called "Error". */
+/** Most errors are called "Error", so only names that are reasons count. */
 const NAMES = ['name', 'statusText'] as const;
 const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SUPPORTED/i;
 const MAX_DEPTH = 5;
 const MAX_TEXT = 20_000;
 
-/** Undefined where there is no such field, or reading it throws. */
+/** Undefined without the field, or if reading it throws. */
 export const fieldAt = (value: unknown, name: string): unknown => {
   try {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -27,11 +27,11 @@ export const fieldAt = (value: unknown, name: string): unknown => {
 const codeIn = (code: unknown): number | undefined =>
   typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : typeof code === 'number' ? code : undefined;
 
-/** Status word of a device, as text; undefined for any other number, such as a status of HTTP. */
+/** Status word of a device; undefined for other numbers, such as an HTTP status. */
 const statusWord = (status: unknown): string | undefined =>
   typeof status === 'number' && status >= 0x5000 && status < 0x7000 ? `0x${status.toString(16)}` : undefined;
 
-/** The object in a text of JSON; undefined for any other text. */
+/** Undefined unless JSON. */
 const parsed = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
   try {
@@ -41,7 +41,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reasons that only the name of an error, or a device's status, tells. */
+/** Only an error's name, or a device's status, gives these reasons. */
 const namesOf = (error: object): readonly string[] => {
   const names = NAMES.map((field) => fieldAt(error, field)).filter(
     (name): name is string => typeof name === 'string' && NAMED_REASON.test(name),
@@ -50,7 +50,7 @@ const namesOf = (error: object): readonly string[] => {
   return status === undefined ? names : [...names, status];
 };
 
-/** Reads any value: errors that wrap each other, texts, JSON in texts, cycles, fields that throw. Never throws. */
+/** Any value: wrapped errors, JSON in texts, cycles, fields that throw. Never throws. */
 export const refusalFacts = (thrown: unknown): RefusalFacts => {
   const codes: number[] = [];
   const texts: string[] = [];
@@ -80,19 +80,19 @@ export const refusalFacts = (thrown: unknown): RefusalFacts => {
   return { codes, texts };
 };
 
-/** Sentences that say nothing. */
+/** No information. */
 const EMPTY = /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|error|undefined|null|[\w-]*|-?\d+)$/i;
 
-/** The sentence of a wallet or a node itself, the first that says anything; undefined where there is none. */
+/** First informative sentence of the wallet or node itself. */
 export const saidBy = (thrown: unknown): string | undefined =>
   refusalFacts(thrown)
     .texts.map((text) => text.trim())
     .find((text) => !EMPTY.test(text));
 
-/** A code for what the person refused: EIP-1193's, and WalletConnect's from 5000 to 5099. */
+/** EIP-1193's code, and WalletConnect's 5000 to 5099. */
 export const isRejection = (code: number): boolean => code === USER_REJECTED || (code >= 5000 && code < 5100);
 
-/** WalletConnect's codes for chains, methods, events and accounts that the wallet does not support. */
+/** WalletConnect: chains, methods, events and accounts. */
 export const isUnsupported = (code: number): boolean => code >= 5100 && code < 5300;
 
 const REJECTED_TEXTS: readonly RegExp[] = [
@@ -105,12 +105,12 @@ const REJECTED_TEXTS: readonly RegExp[] = [
   /用[户戶].{0,4}(?:取消|拒[绝絕])|ユーザー.{0,9}(?:拒否|キャンセル)|사용자.{0,9}(?:거부|취소)/,
 ];
 
-/** True for the words by which wallets without a code say that the person refused. */
+/** Refusals of wallets without a code. */
 export const saysRejected = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
 
-/** Words of a request that never left this page. */
+/** The request never left this page. */
 export const NEVER_LEFT = "WalletConnect's relay is out of reach.";
 
-/** True if the wallet can't have seen the request. */
+/** The wallet cannot have seen the request. */
 export const neverLeft = (thrown: unknown): boolean =>
   refusalFacts(thrown).texts.some((text) => text.includes(NEVER_LEFT));

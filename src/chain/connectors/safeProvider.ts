@@ -9,7 +9,7 @@ import { UNAUTHORIZED, UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
 import type { BatchCall, Multisig } from './multisig.ts';
 
-/** Reads that the Safe's page answers from its own node (spec 000 section 7). */
+/** Answered by the Safe page's own node (spec 000 section 7). */
 const READS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_getBalance',
@@ -23,7 +23,7 @@ const READS: ReadonlySet<string> = new Set([
   'eth_getLogs',
 ]);
 
-/** Call in the format of the Safe's page: `value` in raw units, decimal. */
+/** `value` in raw units, decimal. */
 interface SafeCall {
   readonly to: string;
   readonly value: string;
@@ -37,7 +37,7 @@ const failure = (message: string, code: number | undefined, cause?: unknown): Er
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** An amount of native coin in raw units: a whole number that is exact, or its digits. Throws for anything else. */
+/** Raw native coin: an exact whole number, or its digits. Throws for anything else. */
 const amountOf = (value: unknown): string => {
   const isExact = typeof value === 'bigint' || Number.isSafeInteger(value);
   const isText = typeof value === 'string' && /^(?:\d+|0x[\da-f]+)$/i.test(value);
@@ -46,7 +46,7 @@ const amountOf = (value: unknown): string => {
   return amount.toString();
 };
 
-/** A transaction as `eth_sendTransaction` has it; gas and nonce are for the owner who executes it to choose. */
+/** `eth_sendTransaction`; the executing owner chooses gas and nonce. */
 const safeCallOf = (transaction: unknown): SafeCall => {
   const { to, value = 0, data, input } = fieldsOf(transaction);
   const address = typeof to === 'string' ? parseAddress(to) : undefined;
@@ -65,7 +65,7 @@ const messageIn = (cause: unknown): string => {
   return textOr(text, 'The Safe answered with an error.');
 };
 
-/** An error of the Safe's page, which is a text or any object; it says in words alone that its owner declined. */
+/** A text or any object; only words say that the owner declined. */
 const asWalletError = (thrown: unknown, hostError?: () => unknown): Error => {
   const cause = fieldsOf(thrown).message === '[object Object]' ? (hostError?.() ?? thrown) : thrown;
   const message = messageIn(cause);
@@ -76,17 +76,14 @@ const asWalletError = (thrown: unknown, hostError?: () => unknown): Error => {
 
 type SafeTransactions = Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>;
 
-/** A provider that is a Safe: it proposes transactions, and several calls as one. */
+/** Proposes transactions, and several calls as one. */
 export interface SafeProvider extends Eip1193Provider {
   readonly multisig: Multisig;
 }
 
 /**
- * The provider of a Safe. It has exactly the methods of spec 000 section 7; any other fails.
- * @param info the Safe
- * @param txs how transactions are proposed to the Safe's page and looked up in it
- * @param read answers the reads; a Safe's hash is resolved to the mined one by it
- * @param hostError the last error that the Safe's page sent as an object
+ * Exactly the methods of spec 000 section 7; others fail. `txs` proposes and looks up, `read` also resolves a Safe's
+ * hash to the mined one, `hostError` is the last error sent as an object.
  */
 export const createSafeProvider = (
   info: ReportedSafe,

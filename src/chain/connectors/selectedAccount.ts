@@ -2,6 +2,6 @@ import { firstAccount } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { multisigOf } from './multisig.ts';
 
-/** The account that a wallet has selected; a multisig has one, its own. Rejects as the wallet does. */
+/** A multisig has its own. Rejects as the wallet does. */
 export const selectedAccount = async (wallet: Eip1193Provider): Promise<string | null> =>
   multisigOf(wallet)?.address ?? firstAccount(await wallet.request({ method: 'eth_accounts' }));

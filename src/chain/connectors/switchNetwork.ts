@@ -12,7 +12,7 @@ import type { WalletProblem } from './walletSession.ts';
 
 const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
 
-/** Chains that every wallet has built in; they are never added (spec 000 section 2). */
+/** Built into every wallet; never added (spec 000 section 2). */
 const BUILT_IN: readonly number[] = [1, 42];
 
 const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainConfig): Promise<void> => {
@@ -29,7 +29,7 @@ const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainC
   }
 };
 
-/** Asks the wallet to go to a chain, adding it where the wallet does not know it (EIP-3326, EIP-3085). */
+/** Adds an unknown chain (EIP-3326, EIP-3085). */
 export const switchNetwork = async (
   provider: Eip1193Provider | undefined,
   chain: ChainConfig = polygon,

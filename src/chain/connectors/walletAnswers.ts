@@ -3,10 +3,7 @@ import { fieldsOf } from '#lib/fields.ts';
 
 const MAX_CHAIN_ID = Number.MAX_SAFE_INTEGER;
 
-/**
- * Chain id in an answer or event of a wallet: hexadecimal or decimal text, a number, or an object with one of them as
- * `chainId`. Undefined for anything else.
- */
+/** Hexadecimal, decimal, a number, or an object with `chainId`; undefined otherwise. */
 export const chainIdOf = (payload: unknown): number | undefined => {
   const { chainId = payload } = fieldsOf(payload);
   if (typeof chainId === 'number' || typeof chainId === 'bigint') return chainIdOf(String(chainId));
@@ -17,7 +14,7 @@ export const chainIdOf = (payload: unknown): number | undefined => {
   return id > 0 && id <= MAX_CHAIN_ID ? id : undefined;
 };
 
-/** A wallet's answer names no account that can be used. */
+/** No usable account in a wallet's answer. */
 export class AccountFault extends Error {
   readonly code: 'noAccount' | 'badAccount';
 
@@ -34,10 +31,7 @@ const LONGEST_QUOTE = 60;
 const quoteOf = (answer: unknown): string =>
   (typeof answer === 'string' ? answer : typeof answer).slice(0, LONGEST_QUOTE);
 
-/**
- * The account that a wallet shares, from its answer to `eth_requestAccounts`.
- * @throws AccountFault where it shares none, or something that is no address
- */
+/** From `eth_requestAccounts`. Throws AccountFault. */
 export const sharedAccount = (answer: unknown): string => {
   const accounts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const [first] = accounts;

@@ -7,20 +7,17 @@ import type { Eip1193Provider } from './eip1193.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
 
-/** The wallet's batches (EIP-5792). */
+/** EIP-5792. */
 
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 
-/** A wallet that has not answered by then does not offer batches. */
+/** A wallet that has not answered by then is offered no batches. */
 const CAPABILITIES_TIMEOUT_MS = 2000;
 
-/** Entry of an answer that counts for every chain. */
+/** Counts for every chain. */
 const EVERY_CHAIN = 0;
 
-/**
- * True if an account of the wallet runs several calls as one transaction on a chain, or can be upgraded to do it.
- * False for a wallet that lacks the method, or answers late or anything else. Never rejects.
- */
+/** Also if the account can be upgraded. False without the method, or a timely valid answer. Never rejects. */
 export const readCanBatch = async (wallet: Eip1193Provider, account: Address, chainId: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -41,30 +38,29 @@ export const readCanBatch = async (wallet: Eip1193Provider, account: Address, ch
   }
 };
 
-/** Error codes of EIP-5792. */
+/** EIP-5792. */
 const DUPLICATE_ID = 5720;
 const UNKNOWN_ID = 5730;
-/** Invalid parameters, an unsupported capability, chain, size, or atomicity, and an upgrade of the account refused. */
+/** Invalid parameters; unsupported capability, chain, size or atomicity; refused upgrade. */
 const REFUSALS: readonly number[] = [-32602, 5700, 5710, 5740, 5750, 5760, ...UNSUPPORTED_METHODS];
 
-/** True for an error of a wallet that accepts no such batch, and therefore sent nothing. */
+/** The wallet sent nothing. */
 export const refusesBatch = (cause: unknown): boolean => REFUSALS.includes(walletErrorCode(cause) ?? 0);
 
 export interface CallsRequest {
   readonly from: Address;
   readonly chainId: number;
   readonly calls: readonly BatchCall[];
-  /** Ours: 32 random bytes. */
+  /** Own id: 32 random bytes. */
   readonly id: Hex;
 }
 
-/** A longer id is not kept: the wallet has to know the requested one as well. */
+/** A longer id is not kept: the wallet has to know the requested one too. */
 const MAX_ID_LENGTH = 1000;
 
 /**
- * Requests that the wallet runs calls in their order, all or none.
- * @returns the id under which the wallet reports the calls. This is its own id, else the requested one, also if the
- * wallet already has a batch of that id. Rejects as the wallet does.
+ * In order, all or none. Resolves to the wallet's id, else the requested one, also for a known batch. Rejects as the
+ * wallet does.
  */
 export const sendCalls = async (
   wallet: Eip1193Provider,
@@ -89,16 +85,16 @@ export const sendCalls = async (
 };
 
 /**
- * Stage of a batch, by the wallet's report. `silent`: no answer, or not as specified. `forgotten`: the wallet does not
- * know the batch, or no batches at all. `failed`: the wallet gave up before anything was mined.
+ * `silent`: no valid answer. `forgotten`: unknown batch, or no batches at all. `failed`: given up before anything was
+ * mined.
  */
 export type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
 
 export interface CallsReport {
   readonly stage: CallsStage;
-  /** Transaction that executed the batch, by the wallet's report; the last one of several. */
+  /** Last of several. */
   readonly minedHash: Hex | undefined;
-  /** The others, in their order: a wallet may run the calls as several transactions. */
+  /** In order: the wallet may run several transactions. */
   readonly earlierHashes: readonly Hex[];
 }
 
@@ -108,7 +104,7 @@ const STAGES: Readonly<Record<string, CallsStage>> = {
   4: 'failed',
   5: 'reverted',
   6: 'partlyReverted',
-  // Version 1 of the standard, and wallets that name the state in words.
+  // Version 1, and wallets with words as states.
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   SUCCESS: 'confirmed',
@@ -116,7 +112,7 @@ const STAGES: Readonly<Record<string, CallsStage>> = {
   REVERTED: 'reverted',
 };
 
-/** The stage by a status: a number, the digits of one, or a word. */
+/** Number, digits, or a word. */
 const stageOf = (status: unknown): CallsStage => {
   const text = typeof status === 'string' ? status.trim().toUpperCase() : status;
   const isNumber = typeof text === 'number' || (typeof text === 'string' && /^(?:\d{3}|0X[\dA-F]{2,3})$/.test(text));
@@ -126,7 +122,7 @@ const stageOf = (status: unknown): CallsStage => {
 
 const HASH_FIELDS = ['transactionHash', 'txHash', 'hash'] as const;
 
-/** The hash of a transaction in a receipt: it may be the receipt itself, or under several names. */
+/** The receipt itself, or one of several fields. */
 const hashIn = (receipt: unknown): Hex | undefined => {
   if (isHash(receipt)) return receipt;
   const fields = fieldsOf(receipt);
@@ -142,10 +138,10 @@ const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage 
   return failed === receipts.length ? 'reverted' : 'partlyReverted';
 };
 
-/** More receipts than calls of any batch here. */
+/** More than the calls of any batch here. */
 const MAX_RECEIPTS = 50;
 
-/** Asks the wallet what became of a batch. Never rejects. */
+/** Never rejects. */
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
     const reported = await wallet.request({ method: 'wallet_getCallsStatus', params: [id] });

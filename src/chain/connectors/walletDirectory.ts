@@ -5,27 +5,27 @@ import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import type { LegacyWallet } from './legacyWallet.ts';
 
-/** A wallet found in this browser. `icon` is a data URI: nothing is loaded from another host. */
+/** `icon` is a data URI: nothing is loaded from another host. */
 export interface FoundWallet {
-  /** Reverse domain name of an announced wallet, made unique, or `injected` for a plain `window.ethereum`. */
+  /** Announced reverse domain name, made unique, or `injected` for a plain `window.ethereum`. */
   readonly id: string;
-  /** Readable; its domain where an announced wallet has no readable name. */
+  /** The domain if an announced wallet has no readable name. */
   readonly name?: string;
-  /** Reverse domain name as announced, readable. */
+  /** As announced, readable. */
   readonly domain?: string;
   readonly icon?: string;
   readonly provider: Eip1193Provider;
-  /** False for a wallet that the application provides itself. */
+  /** False if the application provides the wallet. */
   readonly isInjected: boolean;
 }
 
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-/** Reverse domain of the wallets that the application provides itself. */
+/** The application's own wallets. */
 const OWN_DOMAIN = 'exchange.myt.';
 
-/** Id of a plain `window.ethereum`; several at one place are numbered. */
+/** Several at one place are numbered. */
 const PLAIN_INJECTED_ID = 'injected';
 
 /** A larger picture would slow the dialog down. */
@@ -33,7 +33,7 @@ const LONGEST_ICON = 500_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Reads the detail of an announcement (EIP-6963); undefined for anything malformed. */
+/** EIP-6963; undefined if malformed. */
 export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   const { info, provider } = fieldsOf(detail);
   if (!isEip1193Provider(provider)) return undefined;
@@ -53,7 +53,7 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   };
 };
 
-/** Wallets at `window.ethereum`: those in its `providers` where it represents several, as Coinbase Wallet's does. */
+/** Those in `providers` if it represents several, as Coinbase Wallet's does. */
 const providersAt = (plain: unknown): readonly Eip1193Provider[] => {
   const { providers } = fieldsOf(plain);
   const several = Array.isArray(providers) ? [...new Set(providers.filter(isEip1193Provider))] : [];
@@ -73,14 +73,14 @@ const isSameList = (a: readonly FoundWallet[], b: readonly FoundWallet[]): boole
 const isLegacy = (wallet: unknown): wallet is LegacyWallet =>
   !isEip1193Provider(wallet) && typeof fieldsOf(wallet).enable === 'function';
 
-/** The wallets of one window. Snapshots are stable between changes, as external stores must be. */
+/** Snapshots are stable between changes, as external stores must be. */
 export interface WalletDirectory {
   list(): readonly FoundWallet[];
   find(id: string): FoundWallet | undefined;
   subscribe(listener: () => void): () => void;
-  /** Listens for announcements and requests them. Returns a function that stops. */
+  /** Returns a function that stops. */
   start(): () => void;
-  /** Requests announcements again and reads `window.ethereum`: a wallet may come late, without an event. */
+  /** A wallet may come late, without an event. */
   lookAgain(): void;
 }
 
@@ -89,15 +89,13 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
   ethereum?: unknown;
 };
 
-/** Distinguishes announcements (EIP-6963): two wallets can have the same reverse domain name. */
+/** EIP-6963: two wallets can have the same reverse domain name. */
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
 /**
- * Discovers wallets by EIP-6963 and by `window.ethereum`. The plain one is offered only if it is not the same object as
- * an announced one. A wallet that announces itself again stays as it is. Another one with the same reverse domain name
- * is
- * offered as well and never replaces it.
+ * EIP-6963 and `window.ethereum`, the latter only if not announced itself. Repeated announcements change nothing;
+ * another wallet with the same domain is offered too and never replaces one.
  */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
@@ -107,7 +105,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let adapted: unknown;
   let fromLegacy: Eip1193Provider | undefined;
 
-  /** Comes late, as few need it. */
+  /** Loaded late, as few need it. */
   const adapt = async (legacy: LegacyWallet): Promise<void> => {
     adapted = legacy;
     const { adaptLegacyWallet } = await import('./legacyWallet.ts');
@@ -159,5 +157,4 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   };
 };
 
-/** The directory of this page. */
 export const walletDirectory = createWalletDirectory(globalThis);

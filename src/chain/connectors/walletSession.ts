@@ -1,11 +1,9 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * Cause of a wallet's refusal. `rejected`: closed in the wallet. `pendingInWallet`: another request waits there.
- * `unsupported`: the wallet cannot do it. `noWallet`: it is not in this browser. `unreachable`: no way to the wallet.
- * `expired`: the link was not used in time. `noPolygon`: the wallet offered other chains only. `cannotSend`: its session
- * takes no transactions. `noAccount`, `badAccount`: it shares no account, or something that is no address. `failed`:
- * anything else, with the cause.
+ * `rejected`: in the wallet. `pendingInWallet`: another request waits. `noWallet`: not in this browser. `unreachable`:
+ * no way to the wallet. `expired`: link unused in time. `noPolygon`: other chains only. `cannotSend`: no transactions.
+ * `noAccount`, `badAccount`: none, or no address. `failed`: anything else.
  */
 export interface WalletProblem {
   readonly code:
@@ -23,7 +21,7 @@ export interface WalletProblem {
   readonly cause?: unknown;
 }
 
-/** The attempt to connect that is under way or went wrong. A success leaves `idle`. */
+/** A success leaves `idle`. */
 export type WalletAttempt =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly walletId: string }
@@ -34,7 +32,7 @@ const IDLE: WalletAttempt = { phase: 'idle' };
 let attempt: WalletAttempt = IDLE;
 const changed = createNotifier();
 
-/** The one attempt of this page, as an external store: header, dialog and updater look at the same. */
+/** External store for header, dialog and updater. */
 export const walletSession = {
   current: (): WalletAttempt => attempt,
   set: (next: WalletAttempt): void => {

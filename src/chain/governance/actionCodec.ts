@@ -9,14 +9,14 @@ import { isHex } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A function that an action may call. `signature` is what its selector is made of. */
+/** The selector derives from `signature`. */
 export interface FunctionShape {
   readonly signature: string;
   readonly inputs: readonly { readonly name: string; readonly type: string }[];
 }
 
 const coder = AbiCoder.defaultAbiCoder();
-/** Longer ones are shown as they are: nobody writes them. */
+/** Longer signatures are shown raw: nobody writes them. */
 const MAX_SIGNATURE = 500;
 
 const attempt = <T>(action: () => T): T | undefined => {
@@ -38,13 +38,13 @@ const shapeOf = (fragment: FunctionFragment): FunctionShape => ({
   inputs: fragment.inputs.map(({ name, type }) => ({ name, type })),
 });
 
-/** A typed Solidity signature, with or without names; undefined where it is none. */
+/** Typed, names optional; undefined if invalid. */
 export const functionOf = (text: string): FunctionShape | undefined => {
   const fragment = fragmentOf(text);
   return fragment && shapeOf(fragment);
 };
 
-/** The functions of an ABI that change something, in their order; undefined where the text is no ABI. */
+/** State-changing ones, in order; undefined if no ABI. */
 export const functionsOfAbi = (text: string): readonly FunctionShape[] | undefined => {
   const abi = attempt(() => {
     const parsed = JSON.parse(text) as unknown;
@@ -65,7 +65,7 @@ const leafOf = (type: string, text: string): unknown => {
   return isHex(trimmed) ? trimmed : undefined;
 };
 
-/** @throws where the value does not fit the type. */
+/** Throws if the value does not fit the type. */
 const valueOf = (param: ParamType, value: unknown): unknown => {
   const items = param.baseType === 'array' ? param.arrayChildren : undefined;
   if (items) {
@@ -85,7 +85,7 @@ const valueOf = (param: ParamType, value: unknown): unknown => {
 const typedValue = (param: ParamType, text: string): unknown =>
   param.baseType === 'array' || param.components ? valueOf(param, JSON.parse(text) as unknown) : valueOf(param, text);
 
-/** Arguments as they are typed, lists as JSON; the error names those that do not fit their types. */
+/** Lists as JSON; the error has the indexes that do not fit their types. */
 export const encodeArguments = (signature: string, texts: readonly string[]): Result<Hex, readonly number[]> => {
   const inputs = fragmentOf(signature)?.inputs ?? [];
   const encoded = inputs.map((param, index) =>
@@ -116,8 +116,8 @@ const signatureOf = ({ signature, callData }: ProposalAction): string | undefine
     : KNOWN_SIGNATURES.find((known) => selectorOf(known) === callData.slice(0, 10).toLowerCase());
 
 /**
- * The call of an action by its signature, or by its selector where that is well known. Undefined where the signature is
- * not written as selectors are made of it, or the data are not exactly its arguments: then only the raw data are true.
+ * By signature, or by a well-known selector. Undefined unless the data are exactly the arguments: then only the raw
+ * data are true.
  */
 export const decodeAction = (action: ProposalAction): DecodedCall | undefined => {
   const signature = signatureOf(action);

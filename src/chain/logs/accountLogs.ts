@@ -8,20 +8,20 @@ import { decodeBookLog } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
-/** Orders by what their events are indexed with: any of the tokens with any of the indexes. */
+/** Any of the tokens with any of the indexes. */
 export interface OrderNames {
   readonly soldTokens: readonly Address[];
   readonly boughtTokens: readonly Address[];
   readonly indexes: readonly bigint[];
 }
 
-/** Every order placed for `maker`, in any pair. */
+/** Any pair. */
 export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
   address: ext,
   topics: [orderBookTopics.addOrder, addressTopic(maker)],
 });
 
-/** Filter of fills and cancels of the named orders. */
+/** Fills and cancels. */
 export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [
@@ -32,13 +32,13 @@ export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes
   ],
 });
 
-/** Fields that only some nodes give, or that the book has no use for. */
+/** Fields of some nodes only, or of no use for the book. */
 export interface TracedLog extends RpcLog {
   readonly transactionHash?: Hex;
   readonly blockTimestamp?: Hex;
 }
 
-/** Logs of the two filters as events of orders; others are left out. Throws DecodeError if one has another shape. */
+/** Other logs are left out. Throws DecodeError. */
 export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEvent[] =>
   logs.flatMap((log): readonly PlacedEvent[] => {
     const decoded = decodeBookLog(log);

@@ -7,17 +7,17 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Every approval by `owner` for one of the spenders, of any token. */
+/** Any token. */
 export const approvalsFilter = (owner: Address, spenders: readonly Address[]): LogFilter => ({
   topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
 });
 
-/** The name of the event, the owner and the spender; approvals of collectibles have their number as a fourth. */
+/** Event, owner, spender; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
 /**
- * Logs of that filter in chain order as approvals, one per token and spender, with the block of its last log. A log
- * proves nothing: any contract may emit it. Logs of another shape, owner or spender are left out.
+ * Chain order, one per token and spender, with its last block. Any contract may emit such logs. Other shapes, owners
+ * and spenders are left out.
  */
 export const decodeApprovals = (
   logs: readonly RpcLog[],

@@ -13,7 +13,7 @@ import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Filter of the logs to read; fewer matches mean less transfer. */
+/** Fewer matches mean less transfer. */
 export interface LogFilter {
   /** Default: all contracts. */
   readonly address?: Address | readonly Address[];
@@ -22,38 +22,37 @@ export interface LogFilter {
 
 export interface LogReading {
   readonly signal?: AbortSignal | undefined;
-  /** Awaited before each step, for instance until the logs are needed; its rejection ends the reading. */
+  /** Awaited before each step; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;
-  /** Blocks of the next step at most: what is needed may end there. */
+  /** Limit of the next step. */
   readonly maxBlocks?: (() => number | undefined) | undefined;
-  /** Few logs match: the first step is as wide as the node allows. */
+  /** Few matches: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** True while no user waits for these logs: on a slow line they are delayed (`readingPace.ts`). */
+  /** No user waits: delayed on a slow line (`readingPace.ts`). */
   readonly isBackground?: (() => boolean) | undefined;
 }
 
-/** Receives the logs of one range, in chain order. */
+/** Chain order. */
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
-/** Range limits that nodes named in an error: learned once, not in each reading. */
+/** Limits that nodes named in an error, learned once. */
 const saidLimits = new WeakMap<RpcClient, number>();
-/** Nodes that refused a wide range or were too slow with it, without naming a limit: tried once, not in each reading. */
+/** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();
 
-/** Nodes of which a reading was given up, until one reads something: the next ones need not wait as long to say so. */
+/** Given-up nodes, until one reads something: the next readings give up sooner. */
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
-/** Share in data-saving mode, also of requested logs. */
+/** Data-saving mode, also for requested logs. */
 const THRIFTY_SHARE = 0.5;
 
-/** True if a failed reading is given up. */
 const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   const isOver = givenUp || (givenUpOf.has(rpc) && failures >= FEW_FAILURES);
   if (isOver) givenUpOf.add(rpc);
   return isOver;
 };
 
-/** The part of the usual answers that is aimed at. */
+/** Target relative to usual answers. */
 const shareOf = ({ isBackground }: LogReading): number =>
   isBackground?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
 
@@ -71,7 +70,7 @@ const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
-/** Parameters of `eth_getLogs`. */
+/** `eth_getLogs`. */
 export const logsQuery = (
   filter: LogFilter,
   { fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number | 'latest' },
@@ -90,10 +89,10 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
-/** Maximum delay of a request that a user makes meanwhile. */
+/** Maximum delay of a user's request meanwhile. */
 const PACE_LOOK_MS = 500;
 
-/** Resolves once the line's pace allows another answer, or a user requests it. */
+/** The line's pace allows another answer, or a user requests it. */
 const inPace = async ({ isBackground, signal }: LogReading): Promise<void> => {
   for (let left = readingPace.waitMs(); left > 0 && isBackground?.(); left = readingPace.waitMs()) {
     await wait(Math.min(left, PACE_LOOK_MS), signal);
@@ -105,18 +104,17 @@ const notePace = ({ isBackground }: LogReading, logs: number): void => {
   if (isBackground?.()) readingPace.took(logs);
 };
 
-/** The next step of a reading: the blocks up to `toBlock`, of the range and of what is needed. */
+/** Bounded by the range and the limit. */
 const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxBlocks = Infinity): BlockRange => ({
   fromBlock: Math.max(fromBlock, toBlock - Math.max(1, Math.min(blocks, maxBlocks)) + 1),
   toBlock,
 });
 
 /**
- * Reads the logs of a range of blocks, newest first, one step after the other. The size of a step adapts to the node's
- * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested
- * while the request of a block is due. `onRange` gets every step's logs in chain order, even none; its rejection ends
- * the reading. Ends with the error that neither smaller steps nor waiting cured (half a minute; a second where another
- * reading of this node has just waited so long), or with the signal's reason.
+ * Newest first. Steps adapt to errors, sizes and times of answers; filters share one HTTP request, and none is sent
+ * while a block's request is due. `onRange` gets each step in chain order, even empty; its rejection ends the reading.
+ * Rejects with an error that neither smaller steps nor waiting cured (half a minute; a second if another reading of
+ * this node just waited), or with the signal's reason.
  */
 export const readLogs = async (
   rpc: RpcClient,

@@ -8,7 +8,7 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 
-/** A log as `eth_getLogs` and receipts carry it. */
+/** From `eth_getLogs` or a receipt. */
 export interface RpcLog {
   readonly address: string;
   readonly topics: readonly Hex[];
@@ -19,20 +19,18 @@ export interface RpcLog {
   readonly removed?: boolean;
 }
 
-/** An event of the book with the pair it belongs to and its place in the chain. */
 export interface BookLog {
   readonly event: BookEvent;
   readonly soldToken: Address;
   readonly boughtToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Names this very log: another block of the same number has another id. */
+  /** Differs for another block of the same number. */
   readonly id: string;
 }
 
 type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'boughtToken'>;
 
-/** Sorts logs as the chain has them. */
 export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
   Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
 
@@ -62,8 +60,8 @@ const decodeEvent = (topics: readonly Hex[], data: Hex): Decoded | undefined => 
 };
 
 /**
- * Reads AddOrder, UpdateOrderInfo and CancelOrderWithNum of the book's Ext. Undefined for every other log and for a
- * removed one. Throws DecodeError if a log of these names has another shape.
+ * AddOrder, UpdateOrderInfo and CancelOrderWithNum of the book's Ext. Undefined for other and removed logs. Throws
+ * DecodeError.
  */
 export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
   const decoded = log.removed ? undefined : decodeEvent(log.topics, log.data);
@@ -81,10 +79,7 @@ const isLog = (log: unknown): log is RpcLog =>
 const isSame = (log: RpcLog, other: RpcLog): boolean =>
   log.data === other.data && log.address === other.address && log.topics.join() === other.topics.join();
 
-/**
- * Logs in their order, each once; those that a reorg removed stay. Throws DecodeError if two different logs have the same
- * position in the chain.
- */
+/** Keeps order and removed logs. Throws DecodeError if different logs share a position. */
 export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   const known = new Map<string, RpcLog>();
   return logs.filter((log) => {
@@ -97,20 +92,17 @@ export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   });
 };
 
-/** The logs in an answer of `eth_getLogs` or in a receipt, each once. Throws DecodeError if it is no list of logs. */
+/** Each once. Throws DecodeError. */
 export const asLogs = (answer: unknown): readonly RpcLog[] => {
   if (Array.isArray(answer) && answer.every(isLog)) return distinctLogs(answer);
   throw new DecodeError('the answer to eth_getLogs is no list of logs');
 };
 
-/** The logs of several answers in chain order, each once. Throws DecodeError as `asLogs` does. */
+/** Chain order, each once. Throws DecodeError. */
 export const mergeLogs = (answers: readonly unknown[]): readonly RpcLog[] =>
   distinctLogs(answers.flatMap(asLogs)).toSorted(inChainOrder);
 
-/**
- * Parameters of `eth_getLogs` for what happened since `fromBlock` in books whose tokens are `tokens`. Every event has
- * one of its pair's tokens as second indexed argument.
- */
+/** Every event has one of its pair's tokens as second indexed argument. */
 export const bookLogsQuery = (ext: Address, tokens: readonly Address[], fromBlock: number): readonly unknown[] => [
   {
     address: ext,

@@ -7,7 +7,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** The logs of the trades of several pairs: fills of orders among their tokens, and swaps of their pools. */
+/** Fills among the pairs' tokens, and swaps of their pools. */
 export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): readonly LogFilter[] => {
   const tokens = [...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))].map(addressTopic);
   return [
@@ -18,7 +18,7 @@ export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): re
 
 const tokensKey = (first: Hex, second: Hex): string => [first.toLowerCase(), second.toLowerCase()].toSorted().join(' ');
 
-/** The logs of `marketLogFilters`, in their order, by the pair they are of. Those of other pairs are left out. */
+/** Keeps order; other pairs are left out. */
 export const logsByPair = (
   logs: readonly RpcLog[],
   pairs: readonly PairTokens[],

@@ -1,11 +1,11 @@
 import { isFields } from '#lib/fields.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A JSON-RPC request without its id. */
+/** No id. */
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Goes along, but holds up nobody: see `RpcClient.send`. */
+  /** Delays nobody: see `RpcClient.send`. */
   readonly isBeside?: boolean;
 }
 
@@ -18,20 +18,19 @@ interface NewestLogs {
 }
 
 export interface MergedRequests {
-  /** Requests to send instead. */
   readonly requests: readonly RpcRequest[];
-  /** The answers to the original requests, in their order, from those to `requests`. */
+  /** Answers in the order of the original requests. */
   readonly split: (responses: readonly Result<unknown, unknown>[]) => readonly Result<unknown, unknown>[];
 }
 
-/** Requests that start further apart are not merged: one that has to catch up must not make the others fail. */
+/** A request that has to catch up must not make the others fail. */
 const MAX_DISTANCE_BLOCKS = 64;
-/** Nodes refuse filters with more than 1,000 values of a topic; larger filters match any value instead. */
+/** Nodes refuse over 1,000 values of a topic; larger filters match any value. */
 const MAX_TOPIC_VALUES = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** The filter of a request for the newest logs of named contracts; undefined for any other, and for a long range, which is sent unmerged. */
+/** Newest logs of named contracts in a short range; undefined for other requests, which are sent unmerged. */
 const newestLogs = ({ method, params, isBeside }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
   if (method !== 'eth_getLogs' || isBeside || !isFields(filter)) return undefined;
@@ -46,7 +45,7 @@ const newestLogs = ({ method, params, isBeside }: RpcRequest): NewestLogs | unde
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** The values that any of the topics allows; null: all. */
+/** Null: all. */
 const mergeTopics = (topics: readonly Topic[]): Topic => {
   const values = unique(topics.flatMap((topic) => topic ?? []));
   return topics.includes(null) || values.length > MAX_TOPIC_VALUES ? null : values;
@@ -68,7 +67,7 @@ const allows = (topic: Topic, value: unknown): boolean =>
   topic === null ||
   [topic].flat().some((entry) => typeof value === 'string' && entry.toLowerCase() === value.toLowerCase());
 
-/** True if a log matches the request. A malformed log matches, so that every requester sees it. */
+/** A malformed log matches, so that every requester sees it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {
   if (!isFields(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
   const values: readonly unknown[] = log.topics;
@@ -81,9 +80,8 @@ const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): bo
 };
 
 /**
- * Puts requests for the newest logs (`toBlock` is `latest`) of named contracts together: nodes count each
- * `eth_getLogs`, and those of one block overlap. A merged request may match more logs than any of its parts, and each
- * part is given those it requested. Requests of other kinds, and for logs of any contract, stay as they are.
+ * Nodes count each `eth_getLogs`, and those of one block overlap. Only newest logs (`toBlock` `latest`) of named
+ * contracts are merged; each part gets the logs it requested.
  */
 export const mergeLogRequests = (originals: readonly RpcRequest[]): MergedRequests => {
   const requests: RpcRequest[] = [];

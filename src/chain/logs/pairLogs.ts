@@ -12,14 +12,14 @@ import type { LogFilter } from './logRanges.ts';
 import { decodeBookLog } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 
-/** A log with what only some nodes and callers have. */
+/** Fields of some nodes and callers only. */
 export interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;
   /** Unix seconds; newer nodes add it. */
   readonly blockTimestamp?: Hex;
 }
 
-/** The logs of a pair's trades: fills of its orders and swaps of its pool. */
+/** Fills and pool swaps. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
   const tokens = [addressTopic(token0), addressTopic(token1)];
   return [
@@ -28,7 +28,7 @@ export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairToken
   ];
 };
 
-/** Checks that a log names its transaction. Throws DecodeError if not. */
+/** Throws DecodeError without a transaction. */
 const placed = (log: RpcLog): PlacedLog => {
   const fits = (entry: RpcLog): entry is PlacedLog =>
     'transactionHash' in entry && typeof entry.transactionHash === 'string';
@@ -36,14 +36,14 @@ const placed = (log: RpcLog): PlacedLog => {
   throw new DecodeError('a log does not name its transaction');
 };
 
-/** Amounts into and out of a pool, from the data of its Swap log. Raw units. Throws DecodeError. */
+/** Swap log, raw units. Throws DecodeError. */
 export const swapAmounts = (data: Hex) => {
   const [in0, in1, out0, out1] = decodeAll<[bigint, bigint, bigint, bigint]>([uint, uint, uint, uint], data);
   const paysToken0 = in0 > 0n && out1 > 0n;
   return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };
 };
 
-/** Event of a log of `pairLogFilters`. Undefined for a removed log. Throws DecodeError on another shape. */
+/** Undefined for a removed log. Throws DecodeError. */
 export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: number): PairEvent | undefined => {
   if (log.removed) return undefined;
   const eventFields = {
@@ -60,11 +60,11 @@ export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: nu
   return { ...eventFields, kind: 'fill', sellsToken0: soldToken === token0, outNum, inNum };
 };
 
-/** The time the log itself carries, unix seconds. */
+/** The log's own, unix seconds. */
 export const timeOf = (log: RpcLog): number | undefined =>
   'blockTimestamp' in log && typeof log.blockTimestamp === 'string' ? Number(log.blockTimestamp) : undefined;
 
-/** The block of the newest log (logs in chain order): it was read, so its hash can vouch for what is below. */
+/** Logs in chain order. A block that was read vouches by its hash for those below. */
 export const checkpointOf = (logs: readonly RpcLog[]): Checkpoint | undefined => {
   const newest = logs.at(-1);
   return newest && { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash };

@@ -6,22 +6,21 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Some token came to the account. */
 export interface Arrival {
-  /** The contract that emits the log, verified by nothing. */
+  /** Unverified. */
   readonly token: Address;
   readonly blockNumber: number;
 }
 
-/** Every transfer of any ERC-20 to the account, and so every pool token it ever got. */
+/** Any ERC-20, and so every pool token. */
 export const arrivalsFilter = (account: Address): LogFilter => ({
   topics: [poolTopics.transfer, null, addressTopic(account)],
 });
 
-/** The name of the event and who sent it to whom; collectibles have their number as a fourth. */
+/** Event, sender, recipient; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/** Logs of the filter as arrivals, each token with its earliest block; logs of another kind are left out. */
+/** Earliest block of each token; other logs are left out. */
 export const decodeArrivals = (logs: readonly RpcLog[]): readonly Arrival[] => {
   const earliest = new Map<Address, number>();
   for (const { address, topics, blockNumber, removed } of logs) {

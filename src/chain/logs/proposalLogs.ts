@@ -7,7 +7,7 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { logsQuery } from './logRanges.ts';
 import { asLogs } from './logs.ts';
 
-/** Bytes of a description that are read. */
+/** Bytes read. */
 const MAX_DESCRIPTION = 200_000;
 
 type Created = readonly [
@@ -39,8 +39,7 @@ const created = (data: Hex) =>
   );
 
 /**
- * The description of a proposal from the log of the block that it was made in: nothing in that log is indexed, but one
- * block is searched in no time. Undefined where the block has no such log. Rejects as the node does.
+ * Nothing in the log is indexed, so its one block is searched. Undefined without such a log. Rejects as the node does.
  */
 export const readDescription = async (
   rpc: RpcClient,

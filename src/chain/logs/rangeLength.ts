@@ -1,22 +1,21 @@
 import { isRateLimit, isTooMany, RpcError } from '../rpc/errors.ts';
 
-/** Number of blocks for the next request, with its limits. */
 export interface Span {
   readonly blocks: number;
-  /** The maximum to try: the node's own limit, or just below what it refused. */
+  /** The node's own limit, or just below a refusal. */
   readonly limit: number;
-  /** The node named the limit itself. */
+  /** The node named the limit. */
   readonly isSaid: boolean;
-  /** As wide as the node may allow, and no answer yet: whatever the node says to it, the usual first span is next. */
+  /** No answer yet: any failure leads to the usual first span. */
   readonly isWide: boolean;
-  /** The last length that worked, to fall back to. */
+  /** Last length that worked. */
   readonly good: number;
-  /** To wait before the next request. */
+  /** Before the next request. */
   readonly waitMs: number;
-  /** Consecutive failures that a smaller range cannot cure. */
+  /** Consecutive, not cured by a smaller range. */
   readonly failures: number;
   readonly givenUp: boolean;
-  /** The part of the usual answers that is aimed at: less where data is to be saved. */
+  /** Target relative to usual answers; less to save data. */
   readonly share: number;
 }
 
@@ -26,22 +25,22 @@ export type SpanOutcome =
 
 const FIRST_BLOCKS = 125;
 const MAX_BLOCKS = 2_000_000;
-/** An answer of so many logs (about 750 bytes each) is below 100 kB, and delays neither connection nor page. */
+/** About 750 bytes each: below 100 kB, so neither connection nor page is delayed. */
 const TARGET_LOGS = 120;
-/** An answer that takes longer is followed by a smaller range: half the time between two blocks. */
+/** Half the time between two blocks; slower answers shrink the range. */
 const TARGET_MS = 1000;
-/** Growth after an answer below the target, as long as the node refused nothing. */
+/** After an answer below the target, unless the node refused before. */
 const GROWTH = 4;
-/** The same where answers are to be small: the blocks below may hold many logs at once. */
+/** Small answers: the blocks below may hold many logs at once. */
 const CAREFUL_GROWTH = 2;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
 
-/** Growth of a limit that was found by failures, not named: the blocks there may have held more logs. */
+/** For limits found by failures: those blocks may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
-/** The first span of a reading; `said` is the limit that the node named in an earlier one. */
+/** `said`: named by the node earlier. */
 export const startSpan = (said?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
   limit: said ?? MAX_BLOCKS,
@@ -54,21 +53,18 @@ export const startSpan = (said?: number, share = 1): Span => ({
   share,
 });
 
-/**
- * First span of a reading in which few logs are expected, such as one account's: as wide as the node allows.
- * Any failure leads back to the usual first span, because nodes and proxies refuse in many words.
- */
+/** For few expected logs. Any failure leads to the usual first span, because nodes and proxies refuse in many words. */
 export const wideSpan = (said?: number): Span => {
   const usual = startSpan(said);
   return { ...usual, blocks: usual.limit, isWide: true, good: Math.min(FIRST_BLOCKS, usual.limit) };
 };
 
-/** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the limit that a node names. */
+/** "limited to a 1000 blocks range", "max range: 2,000", "10K block range". */
 const SAID_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
 const ABOUT_RANGE = /range|blocks|limit|exceed|timeout|timed out/i;
 const ABOUT_RESULTS = /results|too many logs|response size|too large|too big/i;
 
-/** The limit that a node's message names, if it is below the refused number of `blocks`. */
+/** Only if below the refused number of `blocks`. */
 export const saidLimit = (message: string, blocks: number): number | undefined => {
   if (/results|logs|size/i.test(message) && !/range/i.test(message)) return undefined;
   const found = SAID_LIMIT.exec(message);
@@ -77,7 +73,7 @@ export const saidLimit = (message: string, blocks: number): number | undefined =
   return said >= 1 && said < blocks ? said : undefined;
 };
 
-/** Some nodes use the code of a rate limit for a range that is too wide, which is no rate limit. */
+/** Some nodes use the code of a rate limit for too wide a range. */
 const isTooOften = (error: unknown): boolean =>
   isTooMany(error) && !(isRateLimit(error) && error instanceof Error && /range/i.test(error.message));
 
@@ -114,8 +110,8 @@ const longerLength = ({ blocks, limit, share }: Span): number =>
     : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
 /**
- * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit,
- * or the last length that worked, or half; after any failure of a wide one the usual first length; else unchanged after a rate limit or a failed connection, which are waited out.
+ * Grows below the target, shrinks above. A refusal gives the node's limit, the last good length, or half; a wide span's
+ * failure the usual first length. Rate limits and lost connections are waited out.
  */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);

@@ -1,37 +1,34 @@
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 
-/**
- * Delays readings that no user waits for on a slow line. A user there looks at prices and types. The user neither waits
- * nor pays for history that is not on the screen.
- */
+/** Delays background readings on a slow line: a user there neither waits nor pays for unseen history. */
 export interface ReadingPace {
-  /** True on a slow line or in data-saving mode: unrequested readings take minutes instead of seconds. */
+  /** Slow line or data-saving mode: background readings take minutes. */
   isHeld(): boolean;
-  /** The part of the usual answers that is aimed at. */
+  /** Target relative to usual answers. */
   share(): number;
-  /** Notes an answer of so many logs that was read unasked. */
+  /** Logs read in the background. */
   took(logs: number): void;
-  /** Milliseconds until the next unrequested reading; 0 on a line that is not slow. */
+  /** Until the next background reading; 0 unless the line is slow. */
   waitMs(): number;
 }
 
-/** The part of a slow line that unasked reading takes in the long run: of 1.6 Mbit/s 10 kB a second. */
+/** Background reads take 5 % of a slow line: of 1.6 Mbit/s 10 kB a second. */
 const SLOW_SHARE = 1 / 20;
-/** Answers aimed at on a slow line, of the usual ones: about 10 kB, as many trades as nobody expected may be in a range. */
+/** About 10 kB. */
 const SLOW_STEP = 1 / 8;
-/** Factor on these values in data-saving mode. */
+/** Data-saving mode. */
 const THRIFTY = 1 / 2;
-/** Bytes of a log in an answer; `EMPTY_BYTES` of an answer without logs. */
+/** Bytes of a log, and of an answer without logs. */
 const LOG_BYTES = 750;
 const EMPTY_BYTES = 200;
-/** Maximum delay of the next request, for any measured line. */
+/** Whatever the measured rate. */
 const MAX_WAIT_MS = 10_000;
 
 export interface PaceOptions {
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds, monotonic. */
   readonly now: () => number;
-  /** Bytes a millisecond, as far as it is known. */
+  /** Bytes per millisecond; undefined if unknown. */
   readonly rate: () => number | undefined;
   readonly isThrifty: () => boolean;
 }
@@ -43,7 +40,7 @@ export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): Readin
     const slow = isThrifty() ? Math.min(known ?? Infinity, ASSUMED_SLOW_RATE) : slowRate(known);
     return slow === undefined ? undefined : slow * SLOW_SHARE * (isThrifty() ? THRIFTY : 1);
   };
-  /** Since the first answer or since all of them were made up for, whichever is later. */
+  /** Since the first answer, or since all were made up for. */
   const waitMs = (): number => {
     const bytesPerMs = allowed();
     if (bytesPerMs === undefined) return 0;
@@ -61,7 +58,6 @@ export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): Readin
   };
 };
 
-/** The pace of the running application. */
 export const readingPace = createReadingPace({
   now: () => performance.now(),
   rate: lineRate,

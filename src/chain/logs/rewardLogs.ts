@@ -13,13 +13,12 @@ import { addressTopic } from '../codec/words.ts';
 import type { TracedLog } from './accountLogs.ts';
 import type { LogFilter } from './logRanges.ts';
 
-/** Contracts that pay rewards to an account. */
 export interface RewardPayers {
-  /** Undefined: anybody, so that every transfer counts. */
+  /** Undefined: every transfer counts. */
   readonly contracts: readonly Address[] | undefined;
 }
 
-/** Names of the pool or the lock that a transfer is of, as the event's third topic. */
+/** Events that name a pool or lock in their third topic. */
 const numberTopics: readonly Hex[] = [
   lpStakingTopics.deposit,
   lpStakingTopics.withdraw,
@@ -35,10 +34,7 @@ const purposes: ReadonlyMap<Hex, RewardMove['purpose']> = new Map([
 ] as const);
 const nameTopics: readonly Hex[] = [...numberTopics, ...purposes.keys()];
 
-/**
- * Every transfer of any ERC-20 between an account and these contracts, one filter for each direction, and the events of
- * the contracts that name what a transfer was.
- */
+/** Any ERC-20, a filter for each direction, and the contracts' events that name a transfer's purpose. */
 export const transferFilters = (account: Address, { contracts }: RewardPayers): readonly LogFilter[] => {
   const [own, others] = [addressTopic(account), contracts ? contracts.map(addressTopic) : null];
   const transfers = [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
@@ -49,7 +45,7 @@ type Named = Pick<RewardMove, 'pid' | 'purpose'>;
 
 const unnamed: Named = { pid: undefined, purpose: undefined };
 
-/** Meaning of a transfer by the contract's next event in the transaction; undefined without one. */
+/** By the contract's next event in the transaction; undefined without one. */
 const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, contract: Address) => Named) => {
   const named = logs.filter(
     ({ removed, topics: [name, account] }) =>
@@ -72,18 +68,18 @@ const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, c
 
 const ADDRESS_AT = 26;
 
-/** The address that a topic is, checksummed. */
+/** Checksummed. */
 const addressIn = (topic: string): Address | undefined => {
   const address = `0x${topic.slice(ADDRESS_AT)}`;
   return isAddress(address) ? toChecksumAddress(address) : undefined;
 };
 
-/** The name of the event, the sender and the recipient; transfers of collectibles have their number as a fourth. */
+/** Event, sender, recipient; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
 /**
- * Logs of those filters as moves, in the same order. A log proves nothing: any contract may emit it, so callers show
- * only those of tokens they know. Logs of another shape, account or contract are left out.
+ * Keeps order. Any contract may emit such logs, so callers show known tokens only. Other shapes, accounts and contracts
+ * are left out.
  */
 export const decodeTransfers = (
   logs: readonly TracedLog[],

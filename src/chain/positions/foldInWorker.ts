@@ -4,7 +4,7 @@ import type { PositionFold, PositionOwner } from './positionFold.ts';
 import type { PositionMessage } from './positionWorker.ts';
 import PositionWorker from './positionWorker.ts?worker';
 
-/** A fold in a separate worker, which `end` terminates. An error there rejects `finish`. */
+/** `end` terminates the worker; its error rejects `finish`. */
 export const foldInWorker = (owner: PositionOwner): PositionFold => {
   const worker = new PositionWorker();
   const post = (message: PositionMessage): void => worker.postMessage(message);
@@ -12,7 +12,7 @@ export const foldInWorker = (owner: PositionOwner): PositionFold => {
     worker.addEventListener('message', ({ data }: MessageEvent<Result<Ledger, LedgerProblem>>) => resolve(data));
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker did not start')));
   });
-  // It may fail before anybody waits for it.
+  // May fail before anybody waits for it.
   finished.catch(() => undefined);
   post({ kind: 'owner', owner });
   return {

@@ -9,32 +9,31 @@ import type { Result } from '#lib/result.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './positionLogs.ts';
 
-/** Whose pool tokens of which pool. `feeRate` as in `PoolState`. */
+/** `feeRate` as in `PoolState`. */
 export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' | 'feeRate'>;
 
-/** The logs a ledger is made of, apart from those of the supply. */
+/** Apart from those of the supply. */
 export interface PositionLogs {
-  /** Logs of `moveFilters`. */
+  /** From `moveFilters`. */
   readonly moves: readonly RpcLog[];
-  /** Logs of `poolEventsFilter`, around the moves. */
+  /** From `poolEventsFilter`. */
   readonly around: readonly RpcLog[];
-  /** Total supply after all logs of the supply, raw pool tokens. */
+  /** Raw, after all logs of the supply. */
   readonly supplyNow: bigint;
-  /** The ledger before the first of the moves. */
+  /** Before the first move. */
   readonly known: Ledger | undefined;
 }
 
-/** Folds logs into a ledger; in the page, or in a worker. */
+/** In the page, or in a worker. */
 export interface PositionFold {
-  /** A part of the logs of `supplyFilters`, in any order; none of them twice. */
+  /** Logs of `supplyFilters`, in any order, none twice. */
   takeSupply(logs: readonly RpcLog[]): void;
-  /** The ledger after all moves. Rejects with DecodeError where a log has another shape. */
+  /** After all moves. Rejects with DecodeError. */
   finish(logs: PositionLogs): Promise<Result<Ledger, LedgerProblem>>;
-  /** Nothing more is sent to it. */
   end(): void;
 }
 
-/** A fold in the thread that calls it. */
+/** In the calling thread. */
 export const createPositionFold = (owner: PositionOwner): PositionFold => {
   const changes: SupplyChange[] = [];
   return {

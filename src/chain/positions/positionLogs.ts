@@ -11,13 +11,13 @@ import type { LogFilter } from '../logs/logRanges.ts';
 import { distinctLogs, inChainOrder } from '../logs/logs.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
-/** The account's own transfers of a pool's tokens. One to itself is in both. */
+/** A transfer to itself is in both. */
 export const moveFilters = (pair: Address, account: Address): readonly LogFilter[] => [
   { address: pair, topics: [poolTopics.transfer, addressTopic(account)] },
   { address: pair, topics: [poolTopics.transfer, null, addressTopic(account)] },
 ];
 
-/** All mints and burns. The pair alone burns: a transfer by others to the zero address does not change the supply. */
+/** Only the pair burns: others' transfers to the zero address do not change the supply. */
 export const supplyFilters = (pair: Address): readonly LogFilter[] => [
   { address: pair, topics: [poolTopics.transfer, ZERO_HASH] },
   { address: pair, topics: [poolTopics.transfer, addressTopic(pair), ZERO_HASH] },
@@ -25,13 +25,13 @@ export const supplyFilters = (pair: Address): readonly LogFilter[] => [
 
 const { transfer, sync, mint, burn } = poolTopics;
 
-/** All events of a pool that `decodePoolLog` reads, or those of some names. */
+/** Events that `decodePoolLog` reads. */
 export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfer, sync, mint, burn]): LogFilter => ({
   address: pair,
   topics: [names],
 });
 
-/** A log of the supply filters. Throws DecodeError if it has another shape. */
+/** From `supplyFilters`. Throws DecodeError. */
 export const decodeSupplyLog = ({ topics, data, blockNumber, logIndex }: RpcLog): SupplyChange => {
   const [value] = decodeAll<[bigint]>([uint], data);
   const delta = topics[1]?.toLowerCase() === ZERO_HASH ? value : -value;
@@ -50,7 +50,7 @@ const addressOf = (topic: Hex | undefined): Address => {
   return address.decode(topic.slice(2), 0);
 };
 
-/** A log of the pair as an event; undefined for other names. Throws DecodeError if one has another shape. */
+/** Undefined for other names. Throws DecodeError. */
 export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
   const { topics, data } = log;
   const eventFields = {
@@ -68,9 +68,8 @@ export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
   return { ...eventFields, kind: topics[0] === mint ? 'mint' : 'burn', amount0: first, amount1: second };
 };
 
-/** A transfer among decoded logs. */
 export const isTransfer = (event: PoolEvent | undefined): event is PoolTransfer => event?.kind === 'transfer';
 
-/** Logs in chain order, each once, without those that a reorg removed. Throws DecodeError as `distinctLogs` does. */
+/** Chain order, each once, without removed ones. Throws DecodeError as `distinctLogs` does. */
 export const presentLogs = (logs: readonly RpcLog[]): readonly RpcLog[] =>
   distinctLogs(logs.filter(({ removed }) => !removed)).toSorted(inChainOrder);

@@ -10,7 +10,6 @@ import type { PositionFold, PositionOwner } from './positionFold.ts';
 import { decodePoolLog, isTransfer, poolEventsFilter } from './positionLogs.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Parameters of reading a position's history. */
 export interface PositionReading {
   readonly rpc: RpcClient;
   /** No earlier block is read. */
@@ -19,15 +18,14 @@ export interface PositionReading {
   readonly signal: AbortSignal;
 }
 
-/** Blocks looked into with one HTTP request. */
+/** Per HTTP request. */
 const BLOCKS_AT_ONCE = 25;
 
-/** The same for one position. All that is read with it rejects as the client does, or with the signal's reason. */
+/** Reads reject as the client does, or with the signal's reason. */
 export interface PositionSession extends PositionReading {
   readonly owner: PositionOwner;
 }
 
-/** The logs of a range, step by step. */
 export const readPart = async (
   { rpc, signal }: PositionSession,
   filter: LogFilter | readonly LogFilter[],
@@ -38,7 +36,6 @@ export const readPart = async (
   if (!done.ok) throw done.error;
 };
 
-/** The logs of a range together. */
 export const readAll = async (
   session: PositionSession,
   filter: readonly LogFilter[],
@@ -49,7 +46,6 @@ export const readAll = async (
   return found;
 };
 
-/** All events of the pool in some blocks. */
 export const readBlocks = async (session: PositionSession, blocks: readonly number[]): Promise<RpcLog[]> => {
   const filter = [poolEventsFilter(session.owner.pair)];
   const distinct = [...new Set(blocks)];
@@ -62,7 +58,7 @@ export const readBlocks = async (session: PositionSession, blocks: readonly numb
   return found;
 };
 
-/** The newest log of a filter in the blocks below one, looked for backwards; undefined: there is none. */
+/** Searched backwards; undefined if there is none. */
 const newestBelow = async (session: PositionSession, filter: LogFilter, block: number): Promise<RpcLog | undefined> => {
   const enough = new AbortController();
   const signal = AbortSignal.any([session.signal, enough.signal]);
@@ -82,7 +78,7 @@ const newestBelow = async (session: PositionSession, filter: LogFilter, block: n
   return newest;
 };
 
-/** Logs decoded in one task, so that the page gets its turn between two. */
+/** Per task, so that the page gets its turn. */
 const LOGS_AT_ONCE = 200;
 
 const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEvent[]> => {
@@ -96,7 +92,7 @@ const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEve
 
 const changeTopics = [poolTopics.mint, poolTopics.burn];
 
-/** Reads the pool's state before moves that are not an own mint or burn. */
+/** Pool before moves that are no own mint or burn. */
 export const readMoments = async (
   session: PositionSession,
   moves: readonly RpcLog[],

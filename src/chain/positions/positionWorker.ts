@@ -2,7 +2,7 @@ import { createPositionFold } from './positionFold.ts';
 import type { PositionFold, PositionLogs, PositionOwner } from './positionFold.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
-/** Messages from the page to the worker, in this order: owner, parts of the supply, the rest. */
+/** In this order: owner, parts of the supply, the rest. */
 export type PositionMessage =
   | { readonly kind: 'owner'; readonly owner: PositionOwner }
   | { readonly kind: 'supply'; readonly logs: readonly RpcLog[] }
@@ -10,7 +10,7 @@ export type PositionMessage =
 
 let fold: PositionFold | undefined;
 
-// Thousands of a busy pool's events take long to decode: the worker keeps the page responsive.
+// Decoding thousands of events takes long: the worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<PositionMessage>) => {
   if (data.kind === 'owner') fold = createPositionFold(data.owner);
   else if (data.kind === 'supply') fold?.takeSupply(data.logs);

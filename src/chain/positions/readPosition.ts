@@ -14,18 +14,17 @@ import { presentLogs, moveFilters, supplyFilters } from './positionLogs.ts';
 import { readAll, readBlocks, readMoments, readPart } from './positionSession.ts';
 import type { PositionReading, PositionSession } from './positionSession.ts';
 
-/** A position's history as far as it is read. */
 export interface PositionHistory {
   readonly ledger: Ledger;
-  /** The block of the account's last move, whose hash vouches for the ledger; undefined: it never had any. */
+  /** Its hash vouches for the ledger; undefined without any move. */
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
-  /** Time of the first arrival of the present pool tokens, unix seconds. */
+  /** First arrival of the present pool tokens, unix seconds. */
   readonly sinceTime: number | undefined;
   /** All moves up to this block are known. */
   readonly readTo: number;
 }
 
-/** `moved`: the chain was reorganised while it was read. */
+/** `moved`: reorganised while read. */
 export type PositionHistoryProblem = LedgerProblem | { readonly code: 'moved' };
 
 const supplyAt = async ({ rpc, owner, signal }: PositionSession, block: number): Promise<bigint> => {
@@ -36,7 +35,6 @@ const supplyAt = async ({ rpc, owner, signal }: PositionSession, block: number):
   return supply.value;
 };
 
-/** The ledger after moves, of all that has to be read for it. */
 const foldMoves = async (
   session: PositionSession,
   moves: readonly RpcLog[],
@@ -67,7 +65,7 @@ const isStill = async (
   { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
 ): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
-/** Known history, if the chain still has its last move. */
+/** If the chain still has its last move. */
 const stillKnown = async (
   session: PositionSession,
   known: PositionHistory | undefined,
@@ -86,7 +84,7 @@ const sinceTimeOf = async (
   return (log && timeOf(log)) ?? (await readHeader(rpc, sinceBlock, signal))?.timestamp;
 };
 
-/** The first block to read on from: after the last move, and no deeper than where blocks may have been replaced. */
+/** After the last move, no deeper than where blocks may have been replaced. */
 const nextBlock = ({ last, readTo }: PositionHistory, firstBlock: number): number =>
   Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positions.depthBlocks);
 
@@ -113,14 +111,13 @@ const readOnce = async (
   });
 };
 
-/** Readings that a reorganisation may spoil before they are given up. */
+/** A reorg may spoil so many readings. */
 const MAX_READINGS = 3;
 
 /**
- * Reads a position's history from logs, each query bounded by indexed topics: the account's moves of the pool's
- * tokens, the pool's events in their blocks, and what was minted and burned since the first of them. What is `known`
- * is taken up where no block is replaced any more, as far as the chain still has its last move. Rejects as the client
- * does, with DecodeError, or with the signal's reason.
+ * Account's moves, the pool's events in their blocks, all mints and burns since, each query bounded by indexed topics.
+ * Continues from `known` if the chain still has its last move. Rejects as the client does, with DecodeError, or with
+ * the signal's reason.
  */
 export const readPosition = async (
   reading: PositionReading,

@@ -9,7 +9,7 @@ export interface AllowanceRead {
   readonly spender: Address;
 }
 
-/** Allowances at the end of a block, raw units, in the same order; undefined where a node or token does not answer. */
+/** Raw units at the end of a block; undefined without an answer. */
 export const allowancesAt = async (
   reader: Reader,
   reads: readonly AllowanceRead[],

@@ -6,18 +6,18 @@ import { WORD } from '../codec/words.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readApartAtBlock } from './readApart.ts';
 
-/** Allowances of one request. */
+/** Per request. */
 const PAGE = 50;
 
-/** The approvals that allow something; `blockNumber` is the lowest block that answered. */
+/** `blockNumber`: lowest block that answered. */
 export interface LiveApprovals<A extends ApprovalKey> {
   readonly live: readonly A[];
   readonly blockNumber: number;
 }
 
 /**
- * Reads which approvals by `owner` allow something at the latest block. A token that does not report a single number
- * allows nothing: its call may revert, or return a megabyte. Rejects if the node does not answer.
+ * Latest block. Any answer but a single number allows nothing: a call may revert, or return a megabyte. Rejects if the
+ * node does not answer.
  */
 export const readLiveApprovals = async <A extends ApprovalKey>(
   rpc: RpcClient,

@@ -2,23 +2,21 @@ import { readHeader, readHeaders } from './blockHeaders.ts';
 import type { BlockHeader } from './blockHeaders.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Blocks requested in a round that an even chain does not answer. */
+/** Blocks per round on an uneven chain. */
 const PARTS = 4;
-/** Blocks on both sides of a guess: this share of its distance from the known block. */
+/** Blocks around a guess, as a share of its distance. */
 const MARGIN = 1 / 64;
-/** A round that leaves more than this share of the blocks was guessed badly. */
+/** A worse round was guessed badly. */
 const GOOD_SHARE = 1 / 4;
 
 export interface TimeSearch {
-  /** The lowest block. */
   readonly first: number;
-  /** The newest block. */
   readonly latest: BlockHeader;
-  /** Usual time between two blocks, in seconds. */
+  /** Usual time. */
   readonly blockSeconds: number;
 }
 
-/** The blocks among which the one is, not counting both ends. */
+/** Both ends excluded. */
 interface Bracket {
   readonly low: { readonly blockNumber: number; readonly timestamp?: number };
   readonly high: BlockHeader;
@@ -26,7 +24,7 @@ interface Bracket {
 
 const widthOf = ({ low, high }: Bracket): number => high.blockNumber - low.blockNumber;
 
-/** A block by the time between the ends of the bracket, or by the usual one, and one on each side of it. */
+/** By the bracket's own pace or the usual one, and one on each side. */
 const guesses = ({ low, high }: Bracket, seconds: number, usual: number): readonly number[] => {
   const measured =
     low.timestamp === undefined ? usual : (high.timestamp - low.timestamp) / (high.blockNumber - low.blockNumber);
@@ -52,9 +50,8 @@ const narrowed = (bracket: Bracket, headers: readonly BlockHeader[], seconds: nu
 };
 
 /**
- * The newest block that is not younger than `seconds` (unix), or the block `first` where all are. Blocks come almost
- * evenly, so each round requests three blocks around a guess, and parts of equal length only after a bad one: a header
- * weighs several kB. Rejects as the client does.
+ * Newest block not younger than `seconds` (unix), else `first`. A header weighs several kB, so rounds request three
+ * blocks around a guess, equal parts only after a bad one. Rejects as the client does.
  */
 export const blockAtTime = async (
   rpc: RpcClient,
@@ -78,7 +75,7 @@ export const blockAtTime = async (
   return bracket.low.blockNumber;
 };
 
-/** The chain's newest block. Rejects as the client does, and where the node has no block. */
+/** Rejects as the client does, and without a block. */
 export const latestHeader = async (rpc: RpcClient, signal?: AbortSignal): Promise<BlockHeader> => {
   const latest = await readHeader(rpc, 'latest', signal);
   if (!latest) throw new Error('the node has no latest block');

@@ -5,7 +5,6 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Stored fields of a block. */
 export interface BlockHeader {
   readonly blockNumber: number;
   readonly blockHash: Hex;
@@ -13,10 +12,10 @@ export interface BlockHeader {
   readonly timestamp: number;
 }
 
-/** Blocks of one HTTP request; public nodes refuse more than some hundred. */
+/** Per HTTP request; public nodes refuse more than some hundred. */
 const BATCH = 50;
 
-/** An `eth_getBlockByNumber` answer; undefined where the chain has no such block. Throws DecodeError for anything else. */
+/** Undefined without such a block. Throws DecodeError. */
 export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   if (answer === null) return undefined;
   const { number, hash, timestamp } = fieldsOf(answer);
@@ -26,13 +25,13 @@ export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };
 
-/** Request for the block of this number; `decodeHeader` reads the answer. */
+/** `decodeHeader` reads the answer. */
 export const headerRequest = (block: number | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',
   params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],
 });
 
-/** The block of this number; undefined where the chain has none. Rejects as the client does. */
+/** Undefined without such a block. Rejects as the client does. */
 export const readHeader = async (
   rpc: RpcClient,
   block: number | 'latest',
@@ -42,7 +41,7 @@ export const readHeader = async (
   return decodeHeader(await rpc.send<unknown>(method, params, signal && { signal }));
 };
 
-/** The blocks of these numbers that the chain has, some dozen in each HTTP request. Rejects as the client does. */
+/** Existing blocks only. Rejects as the client does. */
 export const readHeaders = async (
   rpc: RpcClient,
   blocks: readonly number[],

@@ -11,31 +11,25 @@ import { pair } from '../abis/pair.ts';
 import type { Reserves } from '../codec/answers/reserves.ts';
 
 /**
- * Cause of a failed book read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract
- * lacks getPageOrderDetails. `changed`: the list no longer starts at the requested order. `unreadable`: an answer of
- * another shape, or a revert.
+ * `noPair`: no pool. `unread`: no answer this time. `noDetails`: no getPageOrderDetails. `changed`: another first
+ * order. `unreadable`: another shape, or a revert.
  */
 export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
 
-/**
- * The pool's reserves and the index of each side's best order, 0 for none; they show whether a known book is correct.
- */
+/** Best order of each side, 0 for none: proof of a known book. */
 export interface Heads extends Reserves {
   readonly head0: bigint;
   readonly head1: bigint;
 }
 
-/** A pair: its pool and its tokens, token0 having the lower address. */
+/** Token0 has the lower address. */
 export interface PairTokens {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
 }
 
-/**
- * A page of the list of orders that sell `sold` for `wanted`, from order `start` (included) on: the indexes of up to
- * `listed` orders and the details of up to `count`.
- */
+/** Orders that sell `sold` for `bought`, from `start` (included): up to `listed` indexes and `count` details. */
 export interface PageQuery {
   readonly sold: Address;
   readonly bought: Address;
@@ -46,11 +40,11 @@ export interface PageQuery {
 
 export interface Page {
   readonly orders: readonly RestingOrder[];
-  /** False when the list may go on behind the page. */
+  /** False if the list may go on. */
   readonly complete: boolean;
 }
 
-/** Maximum gas for an order of a page, measured with cold storage slots. */
+/** Measured with cold storage slots. */
 const GAS_PER_ORDER = 30_000;
 const GAS_PER_LINK = 5000;
 const GAS_PER_PAGE = 200_000;
@@ -58,14 +52,13 @@ const GAS_PER_PAGE = 200_000;
 const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
   outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
 
-/** Three calls; their outcomes go to `decodeHeads`. */
+/** Read by `decodeHeads`. */
 export const headCalls = (book: Address, { pair: pool, token0, token1 }: PairTokens): readonly Call[] => [
   pair.getReserves.call(pool),
   orderBook.getLastOrderIndex.call(book, token0, token1),
   orderBook.getLastOrderIndex.call(book, token1, token0),
 ];
 
-/** Reads the outcomes of `headCalls`. */
 export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, BookReadProblem> => {
   const [pool, first, second] = outcomes;
   if (pool?.status === 'unsupported') return err('noPair');
@@ -78,7 +71,7 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
   return ok({ ...reserves.value, head0: head0.value, head1: head1.value });
 };
 
-/** Two calls; their outcomes go to `decodePage`. */
+/** Read by `decodePage`. */
 export const pageCalls = (book: Address, { sold, bought, start, count, listed }: PageQuery): readonly Call[] => [
   {
     ...orderBook.getPageOrders.call(book, sold, bought, start, BigInt(listed)),
@@ -90,7 +83,7 @@ export const pageCalls = (book: Address, { sold, bought, start, count, listed }:
   },
 ];
 
-/** The indexes of a page, in list order. */
+/** In list order. */
 export const decodePageIndexes = (
   outcome: CallOutcome | undefined,
   { start }: PageQuery,
@@ -114,7 +107,6 @@ const joined = (
   return ok({ orders, complete: details.length === indexes.length && indexes.length < listed });
 };
 
-/** Reads the outcomes of `pageCalls`. */
 export const decodePage = (
   [first, second]: readonly CallOutcome[],
   query: PageQuery,
@@ -126,19 +118,18 @@ export const decodePage = (
   return details.ok ? joined(indexes.value, details.value, query) : err(problemOf(second));
 };
 
-/** A page with known indexes and unknown details. */
+/** Known indexes, unknown details. */
 export interface Listed {
   readonly query: PageQuery;
   readonly indexes: readonly bigint[];
 }
 
-/** The details of known indexes, for contracts without getPageOrderDetails; its outcome goes to `decodeDetails`. */
+/** For contracts without getPageOrderDetails; read by `decodeDetails`. */
 export const detailsCall = (book: Address, { query: { sold, bought }, indexes }: Listed): Call => ({
   ...orderBook.getOrderByIndexBatch.call(book, sold, bought, indexes),
   gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
 });
 
-/** Reads the outcome of `detailsCall`. */
 export const decodeDetails = (
   outcome: CallOutcome | undefined,
   { query, indexes }: Listed,

@@ -5,7 +5,7 @@ import { isQuantity } from '#lib/hex.ts';
 import type { Reader } from '../sending/send.ts';
 import { readTransaction } from '../sending/knownTransaction.ts';
 
-/** A mined transaction of the account that sent it. */
+/** By its sender. */
 export interface CoinRead {
   readonly hash: Hex;
   readonly from: Address;
@@ -17,9 +17,8 @@ export interface CoinRead {
 const tagOf = (block: number): Hex => `0x${block.toString(16)}`;
 
 /**
- * Native coin that a transaction moved, by the account's balances at its block and at the block before, without the
- * network fee. Undefined where the account had another transaction in the block, or the node does not have that state.
- * Never rejects.
+ * Balance change in the block, without the network fee, raw. Undefined if the account had another transaction in it, or
+ * the node lacks the state. Never rejects.
  */
 export const coinMoved = async (
   reader: Reader,

@@ -18,10 +18,7 @@ const read = async <R>(
   return decoded.ok ? decoded.value : undefined;
 };
 
-/**
- * The content hash of the resolver of a normalised ENS name (EIP-1577), `0x` where it has none. Undefined where
- * the name has no resolver or the resolver no such record. Throws where the node does not answer.
- */
+/** EIP-1577, of a normalised name; `0x` for none. Undefined without resolver or record. Throws without an answer. */
 export const readContentHash = async (
   rpc: Pick<RpcClient, 'send'>,
   registry: Address,

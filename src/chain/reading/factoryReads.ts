@@ -7,7 +7,7 @@ import { pair } from '../abis/pair.ts';
 import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** A pool of the factory with its tokens and raw reserves. */
+/** Raw reserves. */
 export interface FactoryPool extends PoolReserves {
   readonly pair: Address;
 }
@@ -17,7 +17,7 @@ export interface FactoryContracts {
   readonly multicall: Address;
 }
 
-/** Pools by their numbers in the factory's list, the last one left out. */
+/** Numbers in the factory's list; `to` is excluded. */
 export interface FactoryRange {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcom
   return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
 };
 
-/** Number of pools of the factory, and its block. Rejects if the node does not answer, or if there is no factory. */
+/** Includes its block. Rejects without an answer or a factory. */
 export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,
@@ -46,9 +46,8 @@ export const readFactoryLength = async (
 };
 
 /**
- * Reads pools of the factory at the latest block, in its order and in two rounds: their addresses, then their tokens. A
- * contract that does not answer as a pool is left out. Do not read beyond the length: the factory would burn all gas.
- * Rejects with RpcError or DecodeError if the node does not answer.
+ * Latest block, in order, two rounds: addresses, then tokens. Contracts that are no pools are left out. Beyond the
+ * length the factory burns all gas. Rejects with RpcError or DecodeError.
  */
 export const readFactoryPools = async (
   rpc: RpcClient,

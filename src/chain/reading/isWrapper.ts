@@ -4,10 +4,7 @@ import { erc20 } from '../abis/erc20.ts';
 import { tryCall } from '../sending/send.ts';
 import type { Reader } from '../sending/send.ts';
 
-/**
- * True if a contract can be the wrapper of the native coin: it reports its supply, and holds a coin for each unit. A
- * node that does not answer proves nothing against it. Never rejects.
- */
+/** Reports its supply and holds a coin for each unit. No answer proves nothing against it. Never rejects. */
 export const isWrapper = async (reader: Reader, address: Address): Promise<boolean> => {
   const query = { from: address, to: address, data: erc20.totalSupply.encode(), value: 0n };
   const [supply, coins] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { lengthsOfResults } from '../codec/resultLengths.ts';
 import { RpcError } from '../rpc/errors.ts';
 
-/** Hexadecimal digits that calls may return together: half an answer, as others travel in the same one. */
+/** Half an answer, as other calls travel in the same one. */
 const FITTING_DIGITS = 2_000_000;
 
 const RESULT = /"result"\s*:\s*"(0x[\da-f]+)/i;
@@ -17,8 +17,8 @@ const lengthsIn = (beginning: unknown, count: number): readonly number[] => {
 };
 
 /**
- * Indexes of the calls that `readAtBlock` has to leave out for its answer not to be too long: those that return most.
- * None if that cannot be seen from the answer's beginning, or if the error is another one.
+ * Calls that returned most, for `readAtBlock` to leave out. None if the answer's beginning does not show them, or for
+ * other errors.
  */
 export const longResults = (error: unknown, count: number): readonly number[] => {
   if (!(error instanceof RpcError) || error.kind !== 'size' || count === 0) return [];
@@ -26,7 +26,7 @@ export const longResults = (error: unknown, count: number): readonly number[] =>
   const [time, ...lengths] = lengthsIn(error.data, count + 1);
   if (time === undefined) return [];
   let fitting = lengths.reduce((sum, length) => sum + length, 0);
-  // The end of the last result is unknown: where all others fit, it does not.
+  // The end of the last result is unknown: if all others fit, it does not.
   if (fitting <= FITTING_DIGITS) return [count - 1];
   const long: number[] = [];
   for (const [index, length] of [...lengths.entries()].toSorted(([, a], [, b]) => b - a)) {

@@ -8,10 +8,9 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '../codec/tryBlockAndAggregate.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** All calls as one block answered them. */
 export interface BlockReads {
   readonly blockNumber: number;
-  /** Chain time of that block, unix seconds. */
+  /** Chain time, unix seconds. */
   readonly blockTimestamp: number;
   /** In the order of the calls. */
   readonly outcomes: readonly CallOutcome[];
@@ -20,7 +19,6 @@ export interface BlockReads {
 export interface BlockReadsQuery {
   readonly multicall: Address;
   readonly calls: readonly Call[];
-  /** `latest`, or the number of the block to read at. */
   readonly at: 'latest' | number;
 }
 
@@ -34,19 +32,19 @@ const decodeReads = (answer: unknown, count: number): BlockReads => {
 };
 
 /**
- * Reads all calls at one block through Multicall's tryBlockAndAggregate, together with that block's number and time.
- * Rejects with RpcError: kind `unexpected` if no node's answer can be read, as where there is no Multicall at the address.
+ * One block, through Multicall's tryBlockAndAggregate. Rejects with RpcError; `unexpected` if no answer can be read, as
+ * without Multicall.
  */
 export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promise<BlockReads> => {
   const { multicall, calls, at } = query;
   const data = encodeTryBlockAndAggregate([multicall3.getCurrentBlockTimestamp.call(multicall), ...calls]);
   const tag = at === 'latest' ? at : `0x${at.toString(16)}`;
   const read = (answer: unknown): BlockReads => decodeReads(answer, calls.length);
-  // A node whose answer cannot be read is left for the next one; any other reader gives the answer as it is.
+  // An unreadable answer leads to the next node; other readers return it as it is.
   return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
-/** Value that a call returned; undefined if it failed, or its decoder cannot read it. */
+/** Undefined if the call failed, or cannot be decoded. */
 export const decoded = <R>(
   { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
   outcome: CallOutcome | undefined,

@@ -9,7 +9,7 @@ import { lpStaking } from '../abis/lpStaking.ts';
 import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** A pair on an exchange; token0 has the lower address. */
+/** Token0 has the lower address. */
 export interface ExchangePair {
   readonly exchange: ExchangeConfig;
   readonly pair: Address;
@@ -22,27 +22,26 @@ export interface PoolContracts {
   readonly exchanges: readonly ExchangeConfig[];
 }
 
-/** Contracts of one request: one or two calls to each. */
+/** Contracts per request, one or two calls each. */
 const PAGE = 200;
 
 const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / PAGE) }, (_, page) => all.slice(page * PAGE, (page + 1) * PAGE));
 
-/** Two tokens on an exchange, sorted, with the address the factory gives their pair. */
+/** Sorted, with the factory's address of their pair. */
 export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: Address): ExchangePair => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
   return { exchange, pair: pairAddress(exchange.factory, exchange.initCodeHash, token0, token1), token0, token1 };
 };
 
-/** The contracts that are pools. A contract younger than `blockNumber`, the lowest block that answered, may be missing. */
+/** A contract younger than `blockNumber`, the lowest block that answered, may be missing. */
 export interface ProvenPools {
   readonly pools: readonly ExchangePair[];
   readonly blockNumber: number;
 }
 
 /**
- * Finds the contracts that are pools of the exchanges. A contract's own report proves nothing. A pool's address equals
- * the one at which a factory creates the pair of the two reported tokens (CREATE2). Rejects if the node does not
+ * A contract's report proves nothing; a pool is at the CREATE2 address of its factory and tokens. Rejects without an
  * answer.
  */
 export const provePools = async (
@@ -68,7 +67,7 @@ export const provePools = async (
   return { pools, blockNumber: lowest };
 };
 
-/** Those of the pairs whose pool tokens the account holds, at the latest block. Rejects where the node does not answer. */
+/** Latest block. Rejects without an answer. */
 export const readHeld = async (
   rpc: RpcClient,
   multicall: Address,
@@ -87,10 +86,7 @@ export const readHeld = async (
   return held;
 };
 
-/**
- * The pool tokens that the account has in the rewards pool, as the contract names them; prove them. Rejects where the
- * node does not answer.
- */
+/** Reported by the contract: prove them. Rejects without an answer. */
 export const readStaked = async (
   rpc: RpcClient,
   contracts: { readonly multicall: Address; readonly staking: Address },

@@ -6,12 +6,12 @@ import type { BlockReads } from './multicall.ts';
 import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Answers in the order of their calls; `blockNumber` is the lowest block that any of them is of. */
+/** In the order of the calls; `blockNumber` is the lowest. */
 export type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
 /**
- * Reads any calls at the latest block. Calls that a node cannot run together are halved until the one that burns all
- * gas is alone; it is `unread`. Rejects if the node does not answer at all.
+ * Latest block. Calls that fail together are halved until the one that burns all gas is alone: `unread`. Rejects
+ * without any answer.
  */
 export const readApartAtBlock = async (
   rpc: RpcClient,
@@ -34,6 +34,5 @@ export const readApartAtBlock = async (
   }
 };
 
-/** The answers of `readApartAtBlock` alone. */
 export const readApart = async (...query: Parameters<typeof readApartAtBlock>): Promise<readonly CallOutcome[]> =>
   (await readApartAtBlock(...query)).outcomes;

@@ -15,20 +15,20 @@ export interface ReportedTradesQuery {
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
   readonly reported: readonly ReportedTrade[];
-  /** Blocks below the head after which the chain is final. */
+  /** The chain is final below. */
   readonly depthBlocks: number;
 }
 
 export interface FoundTrades {
-  /** The account's own, by the chain alone; newest first. */
+  /** Proven by the chain, newest first. */
   readonly trades: readonly AccountTrade[];
-  /** True if the chain has something else at the reported positions. */
+  /** The chain has something else at the reported positions. */
   readonly isDenied: boolean;
 }
 
 const nameOf = ({ soldToken, boughtToken, index }: ReportedTrade): string => orderKey(soldToken, boughtToken, index);
 
-/** Reads events of orders in transactions, by transaction hash; transactions without a receipt are left out. */
+/** By transaction hash; those without a receipt are left out. */
 const readTransactions = async (
   rpc: RpcClient,
   ext: Address,
@@ -46,7 +46,7 @@ const readTransactions = async (
   );
 };
 
-/** Whose the orders are, by their keys, as the book has them at a block; unknown orders are left out. */
+/** By order key, at a block; unknown orders are left out. */
 const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
   const orders = new Map(reported.map((trade) => [nameOf(trade), trade]));
   const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
@@ -64,10 +64,8 @@ const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => 
 };
 
 /**
- * Searches for an account's trades at the positions that a service reports. Reads the transactions' receipts and the
- * book's orders, which also nodes with narrow log ranges have. Trusts nothing in the report. Rejects if the node does
- * not
- * answer.
+ * Reported positions, checked by receipts and the book's orders, which nodes with narrow log ranges have too. Nothing
+ * in the report is trusted. Rejects without an answer.
  */
 export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
   const { rpc, contracts, account, reported, depthBlocks } = query;

@@ -12,21 +12,20 @@ const MAX_DECIMALS = 255;
 
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
-/** The chain's report about a token, in the order of `tokenFields`. */
+/** In the order of `tokenFields`. */
 export type TokenAnswers = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;
 
-/** The questions about a token: of one whose words are known only its decimals. */
+/** Only decimals if the words are known. */
 export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
   tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
 
-/** The answers about the token with this index in the request. */
 export const answersOf = (answers: TokenAnswers, index: number): TokenAnswers =>
   answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
-/** A token's own symbol and name, or placeholders if unknown. */
+/** Placeholders if unknown. */
 export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -36,9 +35,8 @@ export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<To
 });
 
 /**
- * Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. A symbol
- * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words. A list may give the
- * words, but never the decimals: they make the amounts.
+ * Unreadable words: UNKNOWN, Unknown Token (spec 000 section 3). Symbols over 20 characters are shortened here. A list
+ * may give the words, never the decimals: they make the amounts.
  */
 export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token): Loadable<Token> => {
   const decimals = answers[FIELDS - 1];
@@ -56,7 +54,7 @@ export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token)
   return ready({ ...(listed ?? wordsOf(address, answers)), decimals: decoded.value });
 };
 
-/** As `tokenOf`; what the person imported counts until the chain has answered; its decimals were read before. */
+/** Imported data counts until the chain has answered; its decimals were read before. */
 export const tokenWith = (
   address: Address,
   answers: TokenAnswers,

@@ -15,7 +15,7 @@ const isReceipt = orNull(
   ({ status, logs }) => (status === undefined || isQuantity(status)) && Array.isArray(asLogs(logs)),
 );
 
-/** Shape of each method's result, as far as reads rely on it. */
+/** As far as reads rely on it. */
 const shapes: Readonly<Record<string, Fits>> = {
   eth_blockNumber: isQuantity,
   eth_call: isText,
@@ -31,7 +31,7 @@ const shapes: Readonly<Record<string, Fits>> = {
   eth_getTransactionReceipt: isReceipt,
 };
 
-/** Throws DecodeError if the result is not what the method returns. Methods that no read relies on may return anything. */
+/** Throws DecodeError. Methods that no read relies on may return anything. */
 export const checkAnswer = (method: string, result: unknown): void => {
   if (shapes[method]?.(result) === false) throw new DecodeError(`no result of ${method}`);
 };

@@ -10,18 +10,17 @@ import { createRpcClient } from './createRpcClient.ts';
 import type { Fetch } from './postBatch.ts';
 
 export interface HeadsQuery {
-  /** Nodes to query. */
   readonly urls: readonly string[];
   readonly chainId: number;
-  /** The Multicall contract that the nodes' reads go through. */
+  /** Reads go through it. */
   readonly multicall: Address;
-  /** Queried in addition to the nodes, if a wallet is connected. */
+  /** Queried too. */
   readonly wallet?: Eip1193Provider | undefined;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;
 }
 
-/** Value of `Head.source` for wallets. */
+/** In `Head.source`. */
 export const WALLET_SOURCE = 'wallet';
 
 type Newest = Omit<Head, 'source'>;
@@ -37,16 +36,13 @@ const headerOf = (block: unknown): Newest => {
   return { number: numberOf(number), timestamp: numberOf(timestamp) };
 };
 
-/** Reads that every block answers. */
+/** Answered at every block. */
 const plainReads = (multicall: Address): readonly Call[] => [
   multicall3.getLastBlockHash.call(multicall),
   multicall3.getEthBalance.call(multicall, multicall),
 ];
 
-/**
- * A node is as old as the oldest of what it answers: the newest header proves little where its reads are of another, and
- * nothing where they fail.
- */
+/** As old as the oldest answer: a header proves little if the reads are of another block, and nothing if they fail. */
 const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
@@ -71,10 +67,7 @@ const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQ
   return headerOf(block);
 };
 
-/**
- * Asks every node, and the wallet's provider, for chain and newest block at the same time. Whoever fails, takes longer than
- * `timeoutMs` or is on another chain is left out. Never rejects.
- */
+/** All at the same time. Failed, late (`timeoutMs`) and other chains' answers are left out. Never rejects. */
 export const askHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
   const { urls, wallet } = query;
   const queries: readonly (readonly [string, Promise<Newest>])[] = [

@@ -3,9 +3,8 @@ import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { isTooLarge } from './errors.ts';
 
 /**
- * Asks a batch in parts of at most `size` requests, all at the same time. A request that is too large even alone gets
- * that error for itself; any other part that fails fails them all, and so do parts of which none is answered, unless all
- * their answers were too long.
+ * All parts at the same time, at most `size` requests each. A single request that is too large keeps its error; any
+ * other failed part fails all, as do parts without any answer, unless all were too long.
  */
 export const askInParts = async (
   batch: readonly JsonRpcRequest[],

@@ -5,27 +5,26 @@ import type { RpcError } from './errors.ts';
 import { checkAnswer } from './answerShapes.ts';
 import { RpcResponseError, SERVER_ERROR, unexpectedResponseError } from './errors.ts';
 
-/** A JSON-RPC 2.0 request as it travels. */
 export interface JsonRpcRequest {
   readonly jsonrpc: '2.0';
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Throws if the node's result cannot be read; default: `checkAnswer`. Not sent: JSON has no functions. */
+  /** Throws if the result cannot be read; default: `checkAnswer`. Not sent. */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export type RpcAnswer = Result<unknown, RpcError>;
 
-/** The answers to a batch by request id, or why there are none. */
+/** By request id. */
 export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Characters of a node's reason that are kept. */
+/** Characters. */
 const MAX_REASON = 2000;
 
-/** A node's own error; one whose message is there and no text is no answer of JSON-RPC. */
+/** A message that is no text is no JSON-RPC answer. */
 const errorOf = (error: unknown, method: string): RpcError => {
   const { code, message, data } = isFields(error) ? error : { code: undefined, message: error, data: undefined };
   if (message !== undefined && typeof message !== 'string') return unexpectedResponseError(method, error);
@@ -48,20 +47,20 @@ const answerOf = ({ method, check }: JsonRpcRequest, entry: Entry): RpcAnswer =>
   }
 };
 
-/** The first answer of a batch that is none, or not what its method returns: the node cannot be relied on. */
+/** First unusable answer: the node cannot be relied on. */
 export const flawIn = (answers: Answers): RpcError | undefined => {
   for (const answer of answers.ok ? answers.value.values() : [])
     if (!answer.ok && answer.error.kind === 'unexpected') return answer.error;
   return undefined;
 };
 
-/** True for an answer that was cut off: to this request, or to the batch. */
+/** Cut off: this answer, or the batch. */
 export const isTooLong = (answers: Answers, id?: number): boolean => {
   const answer = answers.ok && id !== undefined ? answers.value.get(id) : answers;
   return answer?.ok === false && answer.error.kind === 'size';
 };
 
-/** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
+/** One error for a batch, in a list or not, for one or no id, or many about its size. */
 const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRpcRequest>): RpcError | undefined => {
   const [{ method = '' } = {}] = ids.values();
   const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error, method) : undefined));
@@ -72,10 +71,8 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRp
 };
 
 /**
- * Finds each request's answer by its id, in whatever order they came; a request without an answer, or with one that
- * cannot be read, gets the error of an unexpected response (`flawIn`). Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
- * answers an id twice or one that was not requested: a node must not choose which answer counts. Another node is used
- * then.
+ * By id, in any order; missing and unreadable answers become errors (`flawIn`). Fails as a whole if the batch is
+ * refused, has no answers, or has a repeated or unknown id: a node must not choose which answer counts.
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
@@ -96,5 +93,4 @@ export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown)
   );
 };
 
-/** True if this request has an answer that is no error. */
 export const isAnswered = (answers: Answers, id: number): boolean => answers.ok && answers.value.get(id)?.ok === true;

@@ -1,19 +1,19 @@
 /**
- * Keeps the connection to the node free for the request of each block: on a slow connection an answer of 100 kB takes
- * longer than a block's whole request, and would delay the block's numbers.
+ * Keeps the connection free for each block's request: on a slow one an answer of 100 kB takes longer and would delay
+ * the block.
  */
 export interface BlockLine {
-  /** The request of a block was sent. */
+  /** Sent. */
   begin(): void;
-  /** The request was answered; the next one is due at `dueAtMs`. */
+  /** The next one is due at `dueAtMs`. */
   end(dueAtMs: number): void;
-  /** The page is hidden: nothing is read until the next `end`. */
+  /** Hidden page: nothing is read until the next `end`. */
   pause(): void;
-  /** Resolves once no block's request is in flight, and none is due within `needMs` or half a block time. */
+  /** No block's request in flight, none due within `needMs` or half a block time. */
   whenFree(needMs: number): Promise<void>;
 }
 
-/** An overdue request is not waited for longer than this. */
+/** Limit for an overdue request. */
 const OVERDUE_MS = 1000;
 
 interface Turn {
@@ -21,7 +21,7 @@ interface Turn {
   readonly resolve: () => void;
 }
 
-/** @param now milliseconds of a clock that never jumps */
+/** `now`: monotonic milliseconds. */
 export const createBlockLine = (now: () => number): BlockLine => {
   let isBusy = false;
   let isPaused = false;
@@ -30,7 +30,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
   let waiting: readonly Turn[] = [];
   let overdue: ReturnType<typeof setTimeout> | undefined;
 
-  /** Free before the first block is requested, if there is enough time before it, or if it is overdue. */
+  /** Before the first block, with enough time, or if overdue. */
   const isFree = (needMs: number): boolean => {
     if (isBusy || isPaused) return false;
     if (dueAtMs === undefined) return true;
@@ -71,5 +71,4 @@ export const createBlockLine = (now: () => number): BlockLine => {
   };
 };
 
-/** The line of the running application. */
 export const blockLine = createBlockLine(() => performance.now());

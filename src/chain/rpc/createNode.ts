@@ -6,7 +6,7 @@ import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
 
-/** The chain is requested again after this: the server behind an address may change during a visit. */
+/** The server behind an address may change during a visit. */
 const CHAIN_CHECK_MS = 10_000;
 
 export interface NodeOptions {
@@ -15,24 +15,24 @@ export interface NodeOptions {
   readonly chainId: number;
   readonly timeoutMs: number;
   readonly fetch: Fetch;
-  /** Milliseconds of a clock that never jumps. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
-/** Asks one node a batch. Never rejects. */
+/** Never rejects. */
 export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Promise<Answers>;
 
 const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
-/** A node that answers nothing but HTTP 429 is as good as none. */
+/** A node that answers only HTTP 429 is as good as none. */
 const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
   const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
   return errors.every(isRateLimit) ? errors[0] : undefined;
 };
 
 /**
- * One node of the chain. The first batch also requests its chain, and so does the next one once that is ten seconds ago. A batch that it refuses for its size is sent again in
- * halves; the size it takes is remembered, unless it refuses single requests the same way.
+ * The chain is requested with the first batch, and again after ten seconds. A batch refused for its size is halved; the
+ * size is remembered, unless single requests are refused alike.
  */
 export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => performance.now() }: NodeOptions): Node => {
   let provenAtMs: number | undefined;

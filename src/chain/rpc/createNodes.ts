@@ -5,28 +5,27 @@ import type { Node } from './createNode.ts';
 import { brokenAnswerError, tooLongError } from './errors.ts';
 import type { RpcError } from './errors.ts';
 
-/** Last answers of nodes. */
 export interface Faults {
-  /** Fault of this node's last answer; undefined if it counted or there was none. */
+  /** Last answer's fault; undefined if it counted or there was none. */
   fault(url: string): RpcError | undefined;
-  /** False for a while after an answer that could not be read or was of another chain. */
+  /** False for a while after an unreadable answer or another chain's. */
   isTrusted(url: string): boolean;
 }
 
 interface Nodes extends Faults {
-  /** Queries one node. Never rejects; an aborted request is no evidence about the node. */
+  /** Never rejects; an aborted request is no evidence. */
   askNode(
     url: string,
     batch: readonly JsonRpcRequest[],
     ...signals: readonly [signal: AbortSignal, left: AbortSignal]
   ): Promise<Answers>;
-  /** Counts a node's answer that was too long against it, as another one's to the same request is not. */
+  /** Too long, while another node's answer was not. */
   countLong(url: string): void;
 }
 
 /**
- * Failures that a node is not preferred after for a while, if there is another one. An answer that is too long may be a
- * contract's: it counts only against another node's short one.
+ * Distrusted for a while if there is another node. Long answers may be a contract's: only another node's short one
+ * counts against them.
  */
 const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'chain']);
 const DISTRUST_MS = 300_000;
@@ -37,7 +36,7 @@ interface Fault {
   readonly isDistrusted: boolean;
 }
 
-/** Nodes by their URLs. Each is created once: it remembers what it was found to be. */
+/** Created once per URL: a node remembers its abilities. */
 export const createNodes = (createNode: (url: string) => Node): Nodes => {
   const nodes = new Map<string, Node>();
   const faults = new Map<string, Fault>();

@@ -9,40 +9,32 @@ import type { Fetch } from './postBatch.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /**
-   * Joins the batch of its moment, which does not depend on it. If the node refuses the batch or is slow, the batch is
-   * sent again without this request, and this request rejects.
-   */
+  /** Independent of its batch: if the node refuses it or is slow, the batch is sent again and this request rejects. */
   readonly isBeside?: boolean | undefined;
-  /**
-   * Throws if the result cannot be read: the next node is queried then. Default: the result that its method returns.
-   */
+  /** Throws if unreadable: the next node is queried. Default: the method's result. */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export interface RpcClient {
   /**
-   * Queries a node. Requests within `batchWaitMs` share one HTTP request. Logs up to a named block share another one:
-   * their answers are large, and other requests do not wait for them. The result is unchecked: `T` is the caller's
-   * claim.
-   * Rejects with RpcError, or with the signal's reason once it is aborted.
+   * Requests within `batchWaitMs` share one HTTP request; logs up to a named block share another, as their answers are
+   * large. Unchecked: `T` is the caller's claim. Rejects with RpcError, or the signal's reason.
    */
   send<T>(method: string, params?: readonly unknown[], options?: SendOptions): Promise<T>;
 }
 
-/** A client whose node can be chosen. */
 export interface NodesClient extends RpcClient {
   readonly nodes: NodeChoice;
 }
 
 export interface RpcClientOptions {
-  /** Tried in this order; the first that answers is kept until it fails or another one is preferred. */
+  /** In order; the first that answers is kept until it fails or another is preferred. */
   readonly urls: readonly string[];
-  /** A node of another chain is not believed: it is passed over like one that fails. */
+  /** Nodes of other chains are passed over. */
   readonly chainId: number;
   readonly batchWaitMs: number;
   readonly timeoutMs?: number;
-  /** Time that a batch waits for an `isBeside` request in it. */
+  /** Wait for an `isBeside` request in the batch. */
   readonly besideMs?: number;
   readonly fetch?: Fetch;
 }
@@ -57,7 +49,7 @@ interface Waiting {
 const isHistory = ({ request: { method, params } }: Waiting): boolean =>
   method === 'eth_getLogs' && (Object(params[0]) as { readonly toBlock?: unknown }).toBlock !== 'latest';
 
-/** Aborts only once everybody who waits has given up; `release` leaves nothing behind at signals that live on. */
+/** Once everybody has given up; `release` leaves nothing at signals that live on. */
 const whenAllAborted = (batch: readonly Waiting[]) => {
   const controller = new AbortController();
   const check = (): void => {
@@ -70,7 +62,6 @@ const whenAllAborted = (batch: readonly Waiting[]) => {
   return { signal: controller.signal, release };
 };
 
-/** Sends a batch, and settles each of it with its answer. */
 const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs: number) => {
   const answersTo = async (send: typeof ask, batch: readonly Waiting[]): Promise<Answers> => {
     const { signal, release } = whenAllAborted(batch);
@@ -101,11 +92,11 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
   return post;
 };
 
-/** Ids count from 1 in each batch: the same queries are the same bytes for every visitor, so a cache can share the answer. */
+/** Ids from 1 in each batch: equal queries are equal bytes, so a cache can share the answer. */
 const numbered = (batch: readonly Waiting[]): readonly Waiting[] =>
   batch.map((waiting, index) => ({ ...waiting, request: { ...waiting.request, id: index + 1 } }));
 
-/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
+/** JSON batches over HTTP with fail-over. */
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -114,7 +105,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
 
   const post = createPost(asking, besideMs);
 
-  /** Whatever breaks on the way, every request ends. */
+  /** Every request ends, whatever breaks. */
   const send = (queries: readonly Waiting[]): void => {
     const batch = numbered(queries);
     post(batch).catch((cause: unknown) => {

@@ -1,7 +1,6 @@
 /**
- * Stage at which a request failed. `network`, `timeout`, `http`, `parse`: on the way to the node. `unexpected`: the
- * answer is no answer. `size`: the answer was cut off. `chain`: the node serves another chain. `request`: there was
- * nothing to send. `response`: the node's own error.
+ * `network`, `timeout`, `http`, `parse`: on the way. `unexpected`: no valid answer. `size`: cut off. `chain`: another
+ * chain. `request`: nothing to send. `response`: the node's error.
  */
 export type RpcErrorKind =
   | 'network'
@@ -14,7 +13,7 @@ export type RpcErrorKind =
   | 'request'
   | 'response';
 
-/** Code of errors that the node did not number itself (spec 000 section 8, RPC). */
+/** Errors without a node's number (spec 000 section 8, RPC). */
 export const SERVER_ERROR = -32000;
 
 interface RpcErrorOptions {
@@ -23,7 +22,7 @@ interface RpcErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A read of the chain that failed. Messages are those of spec 000 section 8, RPC. */
+/** Messages of spec 000 section 8, RPC. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError';
   readonly kind: RpcErrorKind;
@@ -38,7 +37,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The node's own error object, as it is: also what a reverted `eth_call` gives, with the revert data in `data`. */
+/** The node's error object, also for a reverted `eth_call`, with revert data in `data`. */
 export class RpcResponseError extends RpcError {
   override readonly name = 'RpcResponseError';
 
@@ -47,24 +46,24 @@ export class RpcResponseError extends RpcError {
   }
 }
 
-/** "limit exceeded" of EIP-1474, and what the public nodes of Polygon answer instead of HTTP's 429. */
+/** EIP-1474, and Polygon's public nodes instead of HTTP 429. */
 const LIMIT_CODES: readonly number[] = [-32005, -32029, -32090, 429];
 const LIMIT_WORDS = /rate.?limit|too many requests/i;
 
-/** True for a node's rate limit: the error is no evidence about the request. */
+/** No evidence about the request. */
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
-/** True for a request too many, by the node's answer or HTTP status 429. */
+/** By the node's answer or HTTP 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
-/** Words of nodes for a batch or body that is too large: go-ethereum, Alchemy, dRPC, Infura and others. */
+/** Too large a batch or body: go-ethereum, Alchemy, dRPC, Infura and others. */
 const SIZE_WORDS = /\bbatch|too (?:large|big)/i;
-/** "Invalid request" of JSON-RPC: all that is left to be invalid about a whole batch is its size. */
+/** JSON-RPC "Invalid request": in a whole batch only its size can be invalid. */
 const INVALID_REQUEST = -32600;
 
-/** True for an error instead of all answers that is about the size of the batch, or of its answer. */
+/** Error about the size of the batch, or of its answer, instead of all answers. */
 export const isTooLarge = (error: RpcError): boolean => {
   if (error.kind === 'size') return true;
   if (error.kind === 'http') return error.message.startsWith('413') || SIZE_WORDS.test(String(error.data));
@@ -74,7 +73,7 @@ export const isTooLarge = (error: RpcError): boolean => {
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
-/** True for a node that does not have the requested block, or no longer its state. */
+/** The node lacks the block, or its state. */
 export const isMissingBlock = (error: unknown): boolean =>
   error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
 
@@ -84,7 +83,7 @@ export const networkError = (cause: unknown): RpcError =>
 export const timeoutError = (timeoutMs: number): RpcError =>
   new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
 
-/** `body` is the text that the node sends with the status; it may contain the reason. */
+/** `body` may contain the reason. */
 export const httpError = (status: number, statusText: string, body = ''): RpcError =>
   new RpcError('http', `${status}: ${statusText}`, { data: body });
 
@@ -94,14 +93,13 @@ export const parseError = (cause: unknown): RpcError =>
 export const unexpectedResponseError = (method: string, data: unknown, cause?: unknown): RpcError =>
   new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data, cause });
 
-/** Characters of an answer that was cut off that are kept: they say which of many calls returned too much. */
+/** Characters of a cut answer: they show which call returned too much. */
 const KEPT_OF_CUT = 250_000;
 
-/** The answer is too long, and the rest of it was not received; `data` is its beginning. */
+/** The rest was not received; `data` is the beginning. */
 export const tooLongError = (text: string): RpcError =>
   new RpcError('size', "The node's response is too large", { data: text.slice(0, KEPT_OF_CUT) });
 
-/** Reading the answer broke off in a way that nobody foresaw. */
 export const brokenAnswerError = (cause: unknown): RpcError =>
   new RpcError('unexpected', "Failed to read the node's response", { cause });
 

@@ -6,29 +6,28 @@ import { createNodes } from './createNodes.ts';
 import type { Faults } from './createNodes.ts';
 import { networkError } from './errors.ts';
 
-/** The nodes of a client, and the one in use. */
 export interface NodeChoice extends Faults {
   /** In order of preference. */
   readonly urls: readonly string[];
   current(): string;
-  /** Uses this one from now on, also for what the one before has not answered yet. */
+  /** Also for pending queries. */
   prefer(url: string): void;
-  /** Asks these nodes instead, beginning with the first one if that is another than before. */
+  /** Starts over if the first one differs. */
   use(urls: readonly string[]): void;
 }
 
 export interface FailOver {
   readonly choice: NodeChoice;
   ask(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
-  /** Asks the node in use alone, and stays with it whatever it answers. */
+  /** No fail-over. */
   tryOne(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
-/** Logs alone, as searches of the past: live ones travel with what a block is read by. */
+/** Only logs: searches of history. Live logs travel with a block's reads. */
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
-/** The answers, with another node's in the place of those that were too long. */
+/** Another node's answers replace those that were too long. */
 const withShort = async (
   answers: Answers,
   batch: readonly JsonRpcRequest[],
@@ -40,11 +39,10 @@ const withShort = async (
   return part ? part.withAnswersOf(answers, long, await askOther(long)) : answers;
 };
 
-/** Nodes that may be queried, and those in use. */
 const createOrder = (first: readonly string[]) => {
   let urls = first;
   let current = urls[0] ?? '';
-  /** Node for history, if it is another one. */
+  /** If another one than for blocks. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
 
@@ -65,7 +63,7 @@ const createOrder = (first: readonly string[]) => {
       const from = urls.indexOf((ofHistory ? forHistory : undefined) ?? current);
       return [...urls.slice(from), ...urls.slice(0, from)];
     },
-    /** Uses a node that answered in the place of the current one. */
+    /** A node that answered. */
     adopt(url: string, ofHistory: boolean): void {
       if (!urls.includes(url)) return;
       if (ofHistory) forHistory = url === current ? undefined : url;
@@ -83,10 +81,9 @@ const createOrder = (first: readonly string[]) => {
 };
 
 /**
- * Sends a batch to one node after another until one answers; that one is used from then on. A node that refuses history
- * may be the best one for blocks: what answers history in its place is used for history only. An answer of which a part
- * cannot be read counts like none; if no node gives a better one, its other parts count. A node whose answer is too long is
- * left if another one's is not. Never rejects.
+ * Node after node until one answers, which is kept. A node that refuses history may be best for blocks, so history may
+ * have its own. A partly unreadable answer counts only if none is better; a too long one loses against a shorter one.
+ * Never rejects.
  */
 export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
   const { urls, current, left: leftNow, inOrder, adopt, prefer, use } = createOrder(first);

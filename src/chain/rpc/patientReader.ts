@@ -1,17 +1,14 @@
 import type { RpcClient } from './createRpcClient.ts';
 
 export interface Patience {
-  /** True if the same request may succeed a little later. */
+  /** The same request may succeed a little later. */
   readonly mayPass: (error: unknown) => boolean;
-  /** Retries, and the milliseconds before each. */
+  /** Milliseconds before each. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
-/**
- * Retries after errors that do not depend on the request, such as a rate limit. Any other error rejects at once, as the
- * client does.
- */
+/** Any other error rejects at once, as the client does. */
 export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {

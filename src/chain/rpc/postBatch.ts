@@ -10,15 +10,12 @@ import type { RpcError } from './errors.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Most of an answer that is received: larger JSON would block the page for more than 50 ms while it is parsed. As many
- * distinct keys as fit take longest, about 1 µs each (`tools/bench/hostileAnswers.ts`); logs of 2.4 MB have 80,000 marks.
+ * Larger JSON would block the page for over 50 ms. Distinct keys parse slowest, about 1 µs each
+ * (`tools/bench/hostileAnswers.ts`); logs of 2.4 MB have 80,000 marks.
  */
 export const MAX_ANSWER = { bytes: 4_000_000, marks: 80_000, beginning: 250_000 } as const;
 
-/**
- * Posts a batch to one node and gives the parsed body. The request is given up after `timeoutMs`; aborting `signal`
- * ends it too. Never throws.
- */
+/** Ends after `timeoutMs` or by `signal`. Never throws. */
 export const postBatch = async (
   fetch: Fetch,
   url: string,

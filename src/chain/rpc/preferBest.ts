@@ -4,10 +4,7 @@ import { chooseNode } from '#domain/freshness/chooseNode.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { NodeChoice } from './failOver.ts';
 
-/**
- * Prefers the best node by the newest blocks reported, of those whose answers could be read lately.
- * `nowMs`: the correct time; undefined if it is not known.
- */
+/** Among readable nodes; `nowMs`: correct time, undefined if unknown. */
 export const preferBest = (nodes: NodeChoice, heads: readonly Head[], nowMs: number | undefined): void => {
   const trusted = nodes.urls.filter(nodes.isTrusted);
   const candidates = trusted.length > 0 ? trusted : nodes.urls;

@@ -9,42 +9,42 @@ import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
 
-/** Measured abilities of a node of the chain. Undefined is unknown. */
+/** Undefined is unknown. */
 export interface NodeProbe {
   readonly chainId: number;
-  /** Median of a few requests, milliseconds. */
+  /** Median, milliseconds. */
   readonly latencyMs: number | undefined;
-  /** Number of its newest block. */
+  /** Newest block. */
   readonly head: number | undefined;
-  /** Largest span of `eth_getLogs` that it accepted, blocks, of those in `LOG_SPANS`. */
+  /** Largest accepted `eth_getLogs` range of `LOG_SPANS`, blocks. */
   readonly logSpan: number | undefined;
-  /** True if `eth_call` accepts overridden state. */
+  /** In `eth_call`. */
   readonly overridesState: boolean | undefined;
-  /** Largest batch that it answered, of those in `BATCH_SIZES`. */
+  /** Largest answered batch of `BATCH_SIZES`. */
   readonly batchSize: number | undefined;
 }
 
-/** Tested values, in ascending order; larger ones are not tested. */
+/** Ascending; larger ones are not tested. */
 export const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 export const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
 
 const TIMED_REQUESTS = 5;
-/** Code that returns 42, for an address where nobody has put any. */
+/** Returns 42; for an address without code. */
 const ANSWER_CODE = '0x602a60005260206000f3';
 const ANSWER = 42;
 const NOBODY = '0x00000000000000000000000000000000000f1234';
 
 export interface ProbeTerms {
-  /** A node of another chain is probed no further. */
+  /** Other chains are probed no further. */
   readonly chainId: number;
   readonly timeoutMs: number;
-  /** Milliseconds of a clock that never jumps. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly fetch: Fetch;
 }
 
 type Query = readonly [method: string, ...params: readonly unknown[]];
-/** Asks a batch of requests, numbered from 1 on. */
+/** Numbered from 1. */
 type Ask = (...queries: readonly Query[]) => Promise<Answers>;
 
 const askNode =
@@ -65,7 +65,7 @@ const askOne = async (ask: Ask, ...query: Query): Promise<RpcAnswer> => {
   return answers.ok ? (answers.value.get(1) ?? ok(undefined)) : answers;
 };
 
-/** True if accepted; undefined if the failure is no evidence about the request. */
+/** Undefined if the failure is no evidence about the request. */
 const isAccepted = (answer: RpcAnswer): boolean | undefined => {
   if (answer.ok) return true;
   const { error } = answer;
@@ -90,7 +90,7 @@ const readHeads = async (ask: Ask, now: () => number): Promise<Pick<NodeProbe, '
 const readLogSpan = (ask: Ask, head: number): Promise<number | undefined> =>
   largestAccepted(LOG_SPANS, async (span) => {
     const [fromBlock, toBlock] = [Math.max(0, head - span + 1), head].map((block) => `0x${block.toString(16)}`);
-    // Nobody's logs: the answer is empty however long the span is.
+    // Nobody's logs: empty for any span.
     return isAccepted(
       await askOne(ask, 'eth_getLogs', { fromBlock, toBlock, address: ZERO_ADDRESS, topics: [ZERO_HASH] }),
     );
@@ -111,8 +111,8 @@ const readBatchSize = (ask: Ask): Promise<number | undefined> =>
   });
 
 /**
- * Finds out what a node is and takes, by at most fourteen small requests one after another, so that the test itself hits
- * no limit. Fails where the node does not report its chain, or is of another one. Never rejects.
+ * At most fourteen small requests in sequence, so that the test hits no limit. Fails without the chain's id, or on
+ * another chain. Never rejects.
  */
 export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
   const ask = askNode(url, terms);

@@ -7,8 +7,8 @@ import { askHeads } from './askHeads.ts';
 import { readRpc } from './readRpc.ts';
 
 /**
- * The newest blocks of all nodes that are used, in the order of preference, and of the wallet's provider where one is given
- * (`WALLET_SOURCE`). Whoever does not answer in time, or is of another chain, is left out. Never rejects.
+ * In order of preference, and the wallet's (`WALLET_SOURCE`). Late answers and other chains are left out. Never
+ * rejects.
  */
 export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
   askHeads({

@@ -7,8 +7,8 @@ import { storedJson } from '#lib/storedJson.ts';
 import { createRpcClient } from './createRpcClient.ts';
 
 /**
- * The client every read goes through, so that reads of the same moment share one HTTP request. The nodes
- * that the person chose are known from the first request on.
+ * All reads use it, so reads of the same moment share one HTTP request. Chosen nodes are known from the first request
+ * on.
  */
 export const readRpc = createRpcClient({
   urls: nodesToAsk(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),

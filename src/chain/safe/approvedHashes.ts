@@ -4,10 +4,10 @@ import { isFields, textIn } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 
-/** `ApproveHash(bytes32 indexed approvedHash, address indexed owner)`: an owner's signature that is on the chain. */
+/** `ApproveHash(bytes32 indexed approvedHash, address indexed owner)`: an owner's signature on the chain. */
 export const APPROVE_HASH: Hex = '0xf2a0eb156472d1440255b0d7c1e19cc07115d1051fe605b0dce69acfec884d9c';
 
-/** The approvals of a Safe in a range of blocks, both ends included. */
+/** Both ends included. */
 export const approvalsRequest = (safe: Address, fromBlock: number, toBlock: number | 'latest'): RpcRequest => ({
   method: 'eth_getLogs',
   params: [
@@ -20,7 +20,7 @@ export const approvalsRequest = (safe: Address, fromBlock: number, toBlock: numb
   ],
 });
 
-/** The hashes that owners of the Safe approved; undefined if the answer is no list. */
+/** Undefined if the answer is no list. */
 export const readApprovals = (logs: unknown, safe: Address): readonly Hex[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly Hex[] => {

@@ -3,10 +3,7 @@ import type { ContractFunction } from '../codec/contractFunction.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeAll } from '../codec/types.ts';
 
-/**
- * Arguments of a call of a function; undefined for any other call. The data has to be exactly the function's encoding of
- * them, without further bytes.
- */
+/** The data must be exactly the encoding; undefined otherwise. */
 export const argumentsOf = <A extends readonly unknown[]>(
   { data }: RequestedCall,
   { selector, inputs, encode }: Pick<ContractFunction<A, unknown>, 'selector' | 'inputs' | 'encode'>,

@@ -5,21 +5,18 @@ import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import { EXECUTE } from './safeTransaction.ts';
 import type { SafeTransaction } from './safeTransaction.ts';
 
-/** Storage slot of the number of signatures, in every version of the Safe's contract. */
+/** Number of signatures, in every version. */
 const THRESHOLD_SLOT: Hex = `0x${sizeWord(4)}`;
 const ONE: Hex = `0x${sizeWord(1)}`;
-/** Bytes before the first dynamic argument of `execTransaction`. */
+/** Before the first dynamic argument of `execTransaction`. */
 const HEAD_BYTES = 10 * 32;
 
-/** A signature of type 1: the owner itself sends the transaction. */
+/** Type 1: the owner itself sends the transaction. */
 const senderSignature = (owner: Address): string => `${addressWord(owner)}${sizeWord(0)}01`;
 
 const bytesOf = (digits: string): string => `${sizeWord(digits.length / 2)}${padRight(digits)}`;
 
-/**
- * The request that executes a transaction in the Safe's own code, with its guard and its library for batches, as if one
- * signature were enough: `owner` executes it.
- */
+/** Runs in the Safe's own code, with guard and batch library, as if `owner`'s signature were enough. */
 export const executionRequest = (
   safe: Address,
   owner: Address,

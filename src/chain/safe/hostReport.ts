@@ -8,23 +8,23 @@ import { addressWord, uintWord } from '../codec/words.ts';
 import { safeTxHashes } from './safeTransaction.ts';
 import type { SafeTransaction } from './safeTransaction.ts';
 
-/** Digits of a number of 256 bits, with room for zeros in front. */
+/** 256 bits, with room for zeros in front. */
 const MAX_DIGITS = 80;
 
-/** A whole number from 0 on, as a number or as text; undefined for anything else. */
+/** At least 0, number or text. */
 const uintIn = (value: unknown): bigint | undefined => {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return BigInt(Number(value));
   const isText = typeof value === 'string' && value.length <= MAX_DIGITS && /^(?:\d+|0x[\da-f]+)$/i.test(value);
   return isText ? BigInt(value) : undefined;
 };
 
-/** A count that a Safe's page reports, as a number or as text. */
+/** Number or text. */
 export const countIn = (value: unknown): number | undefined => {
   const count = Number(uintIn(value) ?? -1n);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
-/** An address, which a Safe's page writes as text, or as an object that has it as `value`. */
+/** Text, or an object with `value`. */
 export const addressIn = (value: unknown): Address | undefined => {
   const text = typeof value === 'string' ? value : fieldsOf(value).value;
   return typeof text === 'string' ? parseAddress(text) : undefined;
@@ -33,7 +33,7 @@ export const addressIn = (value: unknown): Address | undefined => {
 const listIn = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) ? (value as readonly unknown[]) : undefined;
 
-/** The terms for gas in their order; a missing one is zero. Undefined for one that is no number or address. */
+/** In order, missing ones zero; undefined if invalid. */
 const gasIn = (execution: unknown): string | undefined => {
   const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = fieldsOf(execution);
   const numbers = [safeTxGas, baseGas, gasPrice].map((entry) => uintIn(entry ?? 0));
@@ -59,14 +59,13 @@ const transactionIn = (data: unknown, execution: unknown): SafeTransaction | und
     : undefined;
 };
 
-/** The Safe, and the hash that was requested. */
 interface Requested {
   readonly safe: Address;
   readonly chainId: number;
   readonly hash: Hex;
 }
 
-/** The transaction that an answer describes, if its fields have the requested hash: a page cannot make another one of it. */
+/** Only if its fields have the requested hash: a page cannot forge another one. */
 const proposedIn = (
   { safe, chainId, hash }: Requested,
   nonce: number | undefined,
@@ -81,10 +80,7 @@ const proposedIn = (
   }
 };
 
-/**
- * A Safe's page about one of its transactions (`getTxBySafeTxHash`). Fields that are missing or of another shape are
- * undefined. Never throws.
- */
+/** `getTxBySafeTxHash`. Missing and invalid fields are undefined. Never throws. */
 export const readHostReport = (answer: unknown, requested: Requested): MultisigReport => {
   const { txHash, txData, detailedExecutionInfo } = fieldsOf(answer);
   const { nonce, confirmations, confirmationsRequired, submittedAt } = fieldsOf(detailedExecutionInfo);
@@ -102,19 +98,18 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
   };
 };
 
-/** A Safe as its page reports it. */
+/** Reported by its page. */
 export interface ReportedSafe {
   readonly address: Address;
   readonly chainId: number;
-  /** Signatures that a transaction needs. */
   readonly threshold: number;
   readonly owners: readonly Address[];
   readonly isReadOnly: boolean;
 }
 
 /**
- * A Safe's page about its Safe (`getSafeInfo`). A missing threshold is taken as the number of owners: nobody then expects
- * an execution before it can be. @throws without the Safe's address or chain.
+ * `getSafeInfo`. A missing threshold counts as all owners, so no execution is expected too early. Throws without
+ * address or chain.
  */
 export const readSafeInfo = (answer: unknown): ReportedSafe => {
   const { safeAddress, chainId, threshold, owners, isReadOnly } = fieldsOf(answer);

@@ -12,8 +12,8 @@ import { multiSendData } from './safeTransaction.ts';
 import type { SafeTransaction } from './safeTransaction.ts';
 
 /**
- * keccak256 of the deployed code of MultiSend and MultiSendCallOnly, as published in safe-deployments: the code alone
- * says that a library runs a batch, on every chain.
+ * keccak256 of the code of MultiSend and MultiSendCallOnly (safe-deployments): the code alone identifies a batch
+ * library, on every chain.
  */
 const LIBRARIES: ReadonlySet<string> = new Set([
   // MultiSend 1.1.1; 1.3.0 of both deployers; 1.4.1; 1.5.0.
@@ -29,7 +29,7 @@ const LIBRARIES: ReadonlySet<string> = new Set([
 ]);
 
 const ADDRESS_DIGITS = 40;
-/** Digits of the selector and the offset of the packed calls, with 0x. */
+/** Selector and offset of the packed calls, with 0x. */
 const HEAD_DIGITS = 2 + 8 + WORD;
 
 const unpacked = (digits: string): readonly RequestedCall[] => {
@@ -47,7 +47,7 @@ const unpacked = (digits: string): readonly RequestedCall[] => {
   return calls;
 };
 
-/** The calls of a batch whose data is exactly theirs; undefined for any other data. */
+/** Undefined unless the data is exactly theirs. */
 const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   try {
     const calls = unpacked(data.slice(HEAD_DIGITS));
@@ -58,11 +58,11 @@ const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   }
 };
 
-/** The calls of a batch by its shape alone: its library is not known yet. */
+/** By shape alone: the library is unknown yet. */
 const batchIn = ({ value, data, operation }: SafeTransaction): readonly RequestedCall[] | undefined =>
   operation === 1 && value === 0n ? batchedCalls(data.toLowerCase()) : undefined;
 
-/** True for a transaction that is a batch if the code of its library says so. */
+/** A batch if its library's code says so. */
 export const hasShapeOfBatch = (transaction: SafeTransaction): boolean => batchIn(transaction) !== undefined;
 
 export const codeRequest = (contract: Address): RpcRequest => ({ method: 'eth_getCode', params: [contract, 'latest'] });
@@ -71,9 +71,7 @@ const isLibrary = (code: unknown): boolean =>
   isHex(code) && code.length % 2 === 0 && LIBRARIES.has(bytesToHex(keccak_256(hexToBytes(code.slice(2)))));
 
 /**
- * The calls of a Safe's transaction. Code that runs in the Safe's name is a batch only if the library's own code says so;
- * undefined for any other.
- * @param code the answer to `codeRequest` for the library of a batch
+ * Code run in the Safe's name is a batch only by its library's `code` (answer to `codeRequest`); undefined otherwise.
  */
 export const callsOfTransaction = (
   transaction: SafeTransaction,
@@ -85,7 +83,7 @@ export const callsOfTransaction = (
   return calls && isLibrary(code) ? calls : undefined;
 };
 
-/** As `callsOfTransaction`; reads the code of the library. Rejects as the node does. */
+/** Reads the library's code. Rejects as the node does. */
 export const proposedCalls = async (
   reader: Reader,
   transaction: SafeTransaction,

@@ -6,7 +6,7 @@ import { argumentsOf } from './argumentsOf.ts';
 
 const { addOrder, addOrderForETH, addOrderWithETH } = bookOrders;
 
-/** The order that a call of the book places; undefined for any other call. */
+/** Undefined for any other call. */
 export const proposedOrder = (call: RequestedCall): ProposedOrder | undefined => {
   if (call.to !== env.orderBook) return undefined;
   const token = call.value === '0' ? argumentsOf(call, addOrder) : undefined;

@@ -4,17 +4,16 @@ import { isFields, textIn } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 
-/** `ExecutionSuccess(bytes32 txHash, uint256 payment)`; the hash is indexed since version 1.4 of the Safe's contract. */
+/** `ExecutionSuccess(bytes32 txHash, uint256 payment)`; the hash is indexed since version 1.4. */
 export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
 /** `ExecutionFailure(bytes32 txHash, uint256 payment)`. */
 export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 
-/** `ExecutionFailed(bytes32 txHash)` of version 1.0.0, which has no event for a success. */
+/** `ExecutionFailed(bytes32 txHash)` of version 1.0.0, which has no success event. */
 export const EXECUTION_FAILED: Hex = '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c';
 
-/** One transaction of a Safe that was executed. */
 export interface SafeExecution {
-  /** The Safe's own hash of it. */
+  /** The Safe's own hash. */
   readonly safeTxHash: Hex;
   readonly succeeded: boolean;
   readonly minedHash: Hex | undefined;
@@ -23,7 +22,7 @@ export interface SafeExecution {
 const quantity = (block: number): Hex => `0x${block.toString(16)}`;
 const tagOf = (block: number | 'latest'): string => (block === 'latest' ? block : quantity(block));
 
-/** The Safe's executions in a range of blocks, both ends included. `latest` joins the logs of the block's own request. */
+/** Both ends included. `latest` joins the logs of the block's own request. */
 export const executionsRequest = (safe: Address, fromBlock: number, toBlock: number | 'latest'): RpcRequest => ({
   method: 'eth_getLogs',
   params: [
@@ -36,7 +35,7 @@ export const executionsRequest = (safe: Address, fromBlock: number, toBlock: num
   ],
 });
 
-/** The executions of a Safe among logs as the node reports them; undefined if the answer is no list. */
+/** Undefined if the answer is no list. */
 export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecution[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly SafeExecution[] => {
@@ -51,13 +50,13 @@ export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecu
   });
 };
 
-/** `nonce()` of the Safe: how many of its transactions were executed by that block. */
+/** `nonce()`: transactions executed by that block. */
 export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRequest => ({
   method: 'eth_call',
   params: [{ to: safe, data: '0xaffed0e0' }, tagOf(block)],
 });
 
-/** The nonce in an answer; undefined for anything else. */
+/** Undefined for anything else. */
 export const readSafeNonce = (answer: unknown): number | undefined => {
   const nonce = isHash(answer) ? Number(BigInt(answer)) : Number.NaN;
   return Number.isSafeInteger(nonce) ? nonce : undefined;

@@ -6,24 +6,24 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { addressWord, digitsAt, sizeAt, sizeWord, uintAt, uintWord, WORD, wordAt } from '../codec/words.ts';
 
-/** Transaction that the owners of a Safe sign, without its nonce. Numbers in raw units. */
+/** No nonce. Raw units. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: bigint;
   readonly data: Hex;
-  /** 0: a call. 1: code that runs in the Safe's own name, as a batch does. */
+  /** 0: a call. 1: code in the Safe's name, as a batch. */
   readonly operation: number;
   /** safeTxGas, baseGas, gasPrice, gasToken, refundReceiver: five words without 0x. */
   readonly gas: string;
 }
 
 const NOTHING = sizeWord(0);
-/** The terms with which nobody is paid for the gas. */
+/** Nobody is paid for the gas. */
 export const NO_GAS_TERMS = NOTHING.repeat(5);
 
-/** keccak256 of `EIP712Domain(uint256 chainId,address verifyingContract)`: the Safe's contract since version 1.3. */
+/** keccak256 of `EIP712Domain(uint256 chainId,address verifyingContract)`: since version 1.3. */
 const DOMAIN_TYPE = '47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218';
-/** keccak256 of `EIP712Domain(address verifyingContract)`: versions before. */
+/** keccak256 of `EIP712Domain(address verifyingContract)`: before. */
 const EARLIER_DOMAIN_TYPE = '035aff83d86937d35b32e04f0ddc6ff469290eef2f1b692d8a815c89404d4749';
 /** keccak256 of `SafeTx(...)`. */
 const TRANSACTION_TYPE = 'bb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8';
@@ -35,10 +35,7 @@ const domainsOf = (safe: Address, chainId: number): readonly string[] => [
   hashOf(`${EARLIER_DOMAIN_TYPE}${addressWord(safe)}`),
 ];
 
-/**
- * The Safe's own hash of a transaction (EIP-712, the Safe's `getTransactionHash`): of the contract's version 1.3 and
- * later, then of earlier versions.
- */
+/** EIP-712 (`getTransactionHash`): version 1.3 and later, then earlier ones. */
 export const safeTxHashes = (
   safe: Address,
   chainId: number,
@@ -60,7 +57,7 @@ const bytesAt = (digits: string, wordIndex: number): string => {
   return digitsAt(digits, start + WORD, sizeAt(digits, start) * 2);
 };
 
-/** The Safe's transaction that a call of its contract executes; undefined for any other call. */
+/** Undefined for any other call. */
 export const decodeExecution = (input: Hex): SafeTransaction | undefined => {
   if (!input.toLowerCase().startsWith(EXECUTE)) return undefined;
   const digits = input.slice(EXECUTE.length).toLowerCase();
@@ -78,7 +75,7 @@ export const decodeExecution = (input: Hex): SafeTransaction | undefined => {
 const packed = ({ to, value, data }: RequestedCall): string =>
   `00${to.slice(2)}${uintWord(BigInt(value))}${sizeWord((data.length - 2) / 2)}${data.slice(2)}`.toLowerCase();
 
-/** The data of the batch that runs calls in their order, all or none. */
+/** In order, all or none. */
 export const multiSendData = (calls: readonly RequestedCall[]): Hex => {
   const digits = calls.map(packed).join('');
   const filled = digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');

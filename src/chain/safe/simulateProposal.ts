@@ -20,7 +20,7 @@ const balanceOf = ({ output, maker }: ProposedOrder): Call =>
 
 interface Step {
   readonly order: ProposedOrder | undefined;
-  /** Index of the call among all that are simulated. */
+  /** Index among all simulated calls. */
   readonly at: number;
 }
 
@@ -29,7 +29,7 @@ interface Simulated {
   readonly calls: readonly { readonly to: Address; readonly data: Hex; readonly value: bigint }[];
 }
 
-/** The calls, each order between two reads of the balance that it pays into. */
+/** Each order between two reads of the balance that it pays into. */
 const simulatedCalls = (calls: readonly RequestedCall[]): Simulated => {
   const steps: Step[] = [];
   const all: Simulated['calls'][number][] = [];
@@ -43,10 +43,7 @@ const simulatedCalls = (calls: readonly RequestedCall[]): Simulated => {
   return { steps, calls: all };
 };
 
-/**
- * The request that runs a proposal's calls from its Safe, as one transaction.
- * @param block a tag, or a block's number in hexadecimal
- */
+/** From the Safe, as one transaction; `block` is a tag or a hexadecimal number. */
 export const proposalRequest = (safe: Address, calls: readonly RequestedCall[], block = 'latest'): RpcRequest =>
   batchRequest(safe, simulatedCalls(calls).calls, block);
 
@@ -61,7 +58,7 @@ const orderOutlook = ({ order, at }: Step, answers: readonly Hex[]): OrderOutloo
   if (!order || !placed.ok || before === undefined || after === undefined) return undefined;
   const [rests] = placed.value;
   if (rests > order.sold) return undefined;
-  // Native coin leaves the account that is credited where it sells it too.
+  // Selling native coin lowers the credited balance too.
   const received = after > before ? after - before : 0n;
   return { spent: (order.sold - rests).toString(), received: received.toString(), rests: rests.toString() };
 };
@@ -74,7 +71,7 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   return { kind: 'fails', cause: { code, reason: '' } };
 };
 
-/** Effects of a proposal, from the answer to `proposalRequest`. */
+/** From the answer to `proposalRequest`. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
   calls: readonly RequestedCall[],
@@ -88,21 +85,20 @@ export const readProposalOutlook = (
   return known.length === orders.length ? { kind: 'succeeds', orders: known } : { kind: 'unread' };
 };
 
-/** Words of nodes that keep no state of a block: geth, erigon, bor, nethermind, and the providers around them. */
+/** geth, erigon, bor, nethermind, and the providers around them. */
 const NO_STATE =
   /missing trie node|header not found|(?:block|state).{0,20}not (?:found|available)|pruned|historical|archive|out of range|unknown block/i;
 
-/** True if the node refused a simulation because it keeps no state of the block. */
 export const keepsNoState = (answer: Result<unknown, unknown>): boolean => {
   if (answer.ok) return false;
   const { message } = fieldsOf(answer.error);
   return NO_STATE.test(typeof answer.error === 'string' ? answer.error : textIn(message));
 };
 
-/** Words of a Safe about its signatures: the request below has none that every version takes. */
+/** The request has no signatures that every version takes. */
 const OF_SIGNATURES = /^GS02\d|^GS01[0-2]|signature|owner provided|gas/i;
 
-/** The reason why the Safe itself refuses to execute, by the answer to `executionRequest`; undefined for none. */
+/** From the answer to `executionRequest`; undefined for none. */
 export const refusalOfSafe = (answer: Result<unknown, unknown> | undefined): string | undefined => {
   if (!answer || answer.ok) return undefined;
   const problem = classifySendError(answer.error);

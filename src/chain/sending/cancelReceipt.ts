@@ -9,15 +9,15 @@ import type { Reader } from './send.ts';
 
 export interface CancelledOrder {
   readonly index: bigint;
-  /** Recipient of the returned amount. */
+  /** Gets the returned amount. */
   readonly account: Address;
-  /** The sold token; undefined where the coin was paid out, of which there are no events. */
+  /** Sold token; undefined for native coin, which has no events. */
   readonly token: Address | undefined;
 }
 
 /**
- * Amount that a mined cancel returned, raw units of the sold token, by its receipt. Undefined if the node has no such
- * receipt, or none of this order. Rejects as the node does, and with a DecodeError for logs of another shape.
+ * Raw sold units by the receipt. Undefined without a receipt, or for another order. Rejects as the node does, and with
+ * DecodeError.
  */
 export const readReturned = async (
   reader: Reader,

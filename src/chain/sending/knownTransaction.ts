@@ -4,13 +4,10 @@ import type { KnownTransaction } from '#domain/transactions/types.ts';
 import { isFields, textIn } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 
-/** A transaction count or block number as the node writes it; undefined for anything else. */
+/** Count or block number; undefined otherwise. */
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
 
-/**
- * An `eth_getTransactionByHash` answer, or one entry of a whole block. Null if the node reports that it does not know
- * the transaction; undefined for an answer of another shape.
- */
+/** `eth_getTransactionByHash`, or an entry of a block. Null: unknown to the node; undefined: another shape. */
 export const readTransaction = (answer: unknown): KnownTransaction | null | undefined => {
   if (answer === null) return null;
   if (!isFields(answer)) return undefined;
@@ -24,10 +21,7 @@ export const readTransaction = (answer: unknown): KnownTransaction | null | unde
   return { hash, from, signed, ...(blockNumber === undefined ? {} : { blockNumber }) };
 };
 
-/**
- * The transaction of an account with a nonce in an `eth_getBlockByNumber` answer with whole transactions. Null where
- * the block does not hold it; undefined for an answer of another shape.
- */
+/** `eth_getBlockByNumber` with whole transactions. Null: not in the block; undefined: another shape. */
 export const findInBlock = (answer: unknown, from: Address, nonce: number): KnownTransaction | null | undefined => {
   if (!isFields(answer) || !Array.isArray(answer.transactions)) return undefined;
   const matches = (entry: unknown): boolean =>

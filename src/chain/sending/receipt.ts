@@ -16,10 +16,7 @@ const networkFee = ({ gasUsed, effectiveGasPrice }: Readonly<Record<string, unkn
     ? { networkFee: (BigInt(gasUsed) * BigInt(effectiveGasPrice)).toString() }
     : {};
 
-/**
- * The kept fields of an `eth_getTransactionReceipt` answer and its logs as they came. Undefined while there is no
- * receipt, and for an answer of another shape.
- */
+/** `eth_getTransactionReceipt`. Undefined without a receipt, or for another shape. */
 export const readReceipt = (
   answer: unknown,
 ): { readonly receipt: TransactionReceipt; readonly logs: readonly unknown[] } | undefined => {

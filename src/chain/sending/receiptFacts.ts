@@ -25,7 +25,7 @@ import { swapAmounts } from '../logs/pairLogs.ts';
 
 const WORD_DIGITS = 64;
 
-/** Contracts name their events alike: only logs with as many topics and words as the event has are decoded. */
+/** Contracts name events alike: only logs with the event's number of topics and words are decoded. */
 const hasShape = ({ topics, data }: RpcLog, topicCount: number, words: number): boolean =>
   topics.length === topicCount && data.length === 2 + words * WORD_DIGITS;
 
@@ -101,10 +101,7 @@ const governanceOf = (log: Log): GovernanceFact | undefined => {
   }
 };
 
-/**
- * The logs of a receipt, decoded, as `account` needs them. Logs prove nothing of a contract that is not known: callers
- * look for those of the contracts that they called. Throws DecodeError where a known event has another shape.
- */
+/** Logs of unknown contracts prove nothing: callers look for contracts they called. Throws DecodeError. */
 export const receiptFacts = (
   logs: readonly RpcLog[],
   account: Address,

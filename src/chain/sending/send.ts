@@ -10,12 +10,12 @@ import { chainIdOf } from '../connectors/walletAnswers.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** The node for reads; simulation and gas estimate do not depend on the wallet's own node. */
+/** Reads; simulation and gas estimate do not depend on the wallet's node. */
 export interface Reader {
   send<T>(method: string, params: readonly unknown[]): Promise<T>;
 }
 
-/** One transaction as it will be sent. `value` is native coin in raw units. */
+/** `value` is native coin in raw units. */
 export interface TransactionRequest {
   readonly from: Address;
   readonly to: Address;
@@ -23,31 +23,28 @@ export interface TransactionRequest {
   readonly value: bigint;
 }
 
-/** Value that the contract would return at the latest block, and the gas limit to send. */
+/** Latest block. */
 export interface Simulation {
   readonly returned: Hex;
-  /** The estimate plus a fifth: the state changes between estimate and mining (spec section 9, x 1.2). */
+  /** Estimate plus a fifth, because the state may change before mining (spec section 9, x 1.2). */
   readonly gasLimit: bigint;
 }
 
-/** Storage that `eth_call` overrides: by contract, slot to word. */
+/** By contract, slot to word, for `eth_call`. */
 export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
 
-/**
- * Gas of the transaction at the latest block. Rejects as the node does, and if the answer is not a number, so no
- * transaction is sent without an estimated gas limit.
- */
+/** Latest block. Rejects as the node does, and unless the answer is a number: no transaction without an estimate. */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
   if (!isQuantity(estimate)) throw new Error('No estimate of the gas.');
   return BigInt(estimate);
 };
 
-/** Value that the call would return at the latest block, optionally with overridden storage. */
+/** Latest block. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,
@@ -61,10 +58,7 @@ export const tryCall = async (
   }
 };
 
-/**
- * Runs the transaction as `from` at the latest block, without sending it, and estimates its gas in the same
- * batch. A refusal by the contract comes back as `reverted` with its raw reason.
- */
+/** Latest block, as `from`, gas in the same batch. A refusal is `reverted` with its raw reason. */
 export const simulate = async (
   reader: Reader,
   request: TransactionRequest,
@@ -78,10 +72,7 @@ export const simulate = async (
   return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
 };
 
-/**
- * Checks that the wallet is on this chain with this account selected. The first account that a wallet shares is the
- * selected one; sharing the account is not enough. Rejects as the wallet does.
- */
+/** The first shared account is the selected one; sharing is not enough. Rejects as the wallet does. */
 export const whereIsWallet = async (
   wallet: Eip1193Provider,
   account: Address,
@@ -93,16 +84,16 @@ export const whereIsWallet = async (
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 
-/** Checks before a request to the wallet. */
+/** Before a request to the wallet. */
 export interface AskTerms<P> {
   readonly chainId: number;
-  /** Runs together with the check of the wallet's chain and account, right before the wallet signs. Never rejects. */
+  /** Together with the check of chain and account, right before signing. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
-  /** Called after these checks; nothing is sent if it returns false. */
+  /** After these checks; false sends nothing. */
   readonly onAsk?: () => boolean;
 }
 
-/** Checks chain, account and `lastCheck`, then makes a request of the wallet. Never rejects. */
+/** After chain, account and `lastCheck`. Never rejects. */
 export const askWallet = async <T, P>(
   wallet: Eip1193Provider,
   account: Address,
@@ -125,10 +116,9 @@ export interface SendTerms<P> extends AskTerms<P> {
 }
 
 /**
- * Hands a transaction to the wallet and returns its hash. It does not wait for the receipt, which is requested with
- * every block. Chain, account and `lastCheck` are checked right before, and chain and account are part of the request.
- * That the hash belongs to a transaction is not checked: a multisig wallet returns the hash of one that does not exist
- * yet. An answer without a hash is read like an error that the wallet threw.
+ * Does not wait for the receipt. Chain, account and `lastCheck` are checked right before; the request names chain and
+ * account. The hash is unchecked: a multisig's transaction does not exist yet. An answer without a hash counts as an
+ * error.
  */
 export const send = async <P = never>(
   wallet: Eip1193Provider,

@@ -10,16 +10,16 @@ import { askWallet } from './send.ts';
 import type { AskTerms } from './send.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** Several calls cannot leave as one transaction; nothing was sent. */
+/** Nothing was sent. */
 export interface NoBatch {
   readonly code: 'noBatch';
   readonly cause: unknown;
 }
 
 export interface SentBatch {
-  /** Hash of a multisig's proposal, else 32 random bytes that no chain knows. */
+  /** Multisig's proposal, else 32 random bytes that no chain knows. */
   readonly hash: Hex;
-  /** Under which the wallet reports it (EIP-5792); undefined for a proposal. */
+  /** Wallet's id (EIP-5792); undefined for a proposal. */
   readonly callsId: string | undefined;
 }
 
@@ -28,9 +28,8 @@ export const newCallsId = (): Hex =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * Hands calls to the wallet as one transaction: a multisig gets a proposal, any other wallet a batch of EIP-5792. All
- * are executed in their order, or none. Never rejects.
- * @param batch.id of `newCallsId`
+ * One transaction, in order, all or none: a proposal for a multisig, else an EIP-5792 batch with `batch.id` of
+ * `newCallsId`. Never rejects.
  */
 export const sendBatch = async <P = never>(
   wallet: Eip1193Provider,

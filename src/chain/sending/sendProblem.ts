@@ -12,7 +12,7 @@ import {
 import { fieldAt, isRejection, isUnsupported, refusalFacts, saysRejected } from '../connectors/refusal.ts';
 import type { RefusalFacts } from '../connectors/refusal.ts';
 
-/** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
+/** The contract would refuse; `reason` is raw, may be empty. */
 export interface Refusal {
   readonly code: 'reverted';
   readonly reason: string;
@@ -20,15 +20,12 @@ export interface Refusal {
 }
 
 /**
- * Reason why a transaction was not sent. `rejected`: the user declined in the wallet. `pendingInWallet`: another
- * request is open there. `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract
- * would refuse, with its raw reason. `wrongChain`, `accountChanged`: the wallet has switched its chain or account.
- * `network`: the node or the wallet's node could not be reached. `walletUnreachable`: the request could not leave for
- * the wallet. `noWallet`: no wallet is connected. `deviceLocked`, `blindSigningOff`, `deviceAppClosed`: a hardware
- * wallet has to be set first. `cannotSend`: the wallet has no method to send. `safeReadOnly`: the user may view the Safe, not sign for it.
- * `notAuthorized`: the wallet does not let this page use the account. `nonceTooLow`: the wallet took a nonce that is
- * used. `underpriced`: its gas price is below the minimum of the network, or of a transaction with the same nonce.
- * `noReason`: the wallet failed without a reason. `unknown`: anything else, cause kept.
+ * `rejected`, `pendingInWallet`: in the wallet. `insufficientFunds`: for value and gas. `reverted`: raw reason.
+ * `network`: a node is out of reach. `walletUnreachable`: the request could not leave. `deviceLocked`,
+ * `blindSigningOff`, `deviceAppClosed`: a hardware wallet's setting. `cannotSend`: no method to send. `safeReadOnly`:
+ * may view, not sign. `notAuthorized`: account not shared with this page. `nonceTooLow`: used nonce. `underpriced`:
+ * below the network's minimum, or a transaction with the same nonce. `noReason`: failed without one. `unknown`:
+ * anything else.
  */
 export type SendProblem =
   | {
@@ -52,16 +49,16 @@ export type SendProblem =
   | {
       readonly code: 'insufficientFunds';
       readonly cause: unknown;
-      /** Wei that the account lacks for value and network fee, where the node reports it. */
+      /** Wei for value and network fee, if the node reports it. */
       readonly missing?: bigint;
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
 
-/** The first words of an error, for a reason that is looked up; empty for none. */
+/** First words of an error; may be empty. */
 export const rawReason = (error: unknown): string => refusalFacts(error).texts[0] ?? '';
 
-/** The data of a revert, looked for through wrapped errors. */
+/** Also within wrapped errors. */
 export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
   if (depth > 4) return undefined;
   const data = fieldAt(error, 'data');
@@ -72,7 +69,7 @@ export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
     .find((found) => found !== undefined);
 };
 
-/** The contract's own words; for an error without words its data, for none at all nothing. */
+/** The contract's words, else its data, else nothing. */
 const reasonOf = (data: Hex): string | undefined => {
   const revert = decodeRevert(data);
   switch (revert.kind) {
@@ -92,7 +89,6 @@ const revertReason = (cause: unknown, message: string): string => {
   return (data && reasonOf(data)) ?? REASON.exec(message)?.[1]?.trim() ?? '';
 };
 
-/** The refusal in revert data. */
 export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
   code: 'reverted',
   reason: reasonOf(data) ?? '',
@@ -101,13 +97,13 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
 
 const INSUFFICIENT =
   /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough/i;
-/** Nodes name what the account has and what value and fee take, in wei. */
+/** Wei that the account has, and that value and fee take. */
 const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
-/** Status words of Ledger devices, and what extensions say of them. */
+/** Ledger's status words, and extensions' words. */
 const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|0x6804\b|locked[ _]?device|device (?:is )?locked/i;
 const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract ?data/i;
 const APP_CLOSED = /0x6511\b|0x6[de]0[0-2]\b|(?:CLA|INS)_NOT_SUPPORTED|open the (?:\w+ )?app\b/i;
@@ -116,10 +112,10 @@ const NONCE_TOO_LOW = /nonce (?:is )?too low|NONCE_EXPIRED|invalid nonce|nonce h
 const UNDERPRICED =
   /underpriced|fee too low|gas price below minimum|REPLACEMENT_UNDERPRICED|max fee per gas less than block base fee/i;
 
-/** WalletConnect's library about a session that ended, or a relay that does not accept the message. */
+/** An ended session, or a relay that does not accept the message. */
 const NO_SESSION = /session topic|recently deleted|session currently disconnected|failed to publish/i;
 
-/** Range of WalletConnect's codes. */
+/** WalletConnect's codes. */
 const between =
   (from: number, end: number) =>
   (code: number): boolean =>
@@ -142,7 +138,7 @@ const coded =
   ({ codes }: RefusalFacts): boolean =>
     codes.some(isMeant);
 
-/** Signs that count before a contract's words, which may contain anything. */
+/** Before a contract's words, which may contain anything. */
 const FIRST_SIGNS: readonly Sign[] = [
   ['rejected', coded(isRejection)],
   ['rejected', saying(/^ACTION_REJECTED$/)],
@@ -150,7 +146,7 @@ const FIRST_SIGNS: readonly Sign[] = [
   ['walletUnreachable', coded((code) => code === DISCONNECTED || isSessionEnd(code))],
 ];
 
-/** A wallet's own reasons; the first that applies counts. */
+/** The first that applies. */
 const WALLET_SIGNS: readonly Sign[] = [
   ['safeReadOnly', saying(SAFE_READ_ONLY)],
   ['deviceLocked', saying(LOCKED)],
@@ -170,7 +166,7 @@ const withoutFunds = (cause: unknown, message: string): SendProblem => {
   return { code: 'insufficientFunds', cause, ...(missing > 0n && { missing }) };
 };
 
-/** Undefined for anything else, and for what can't even be looked at. */
+/** Undefined also for values that throw. */
 const rpcErrorIn = (cause: unknown): RpcError | undefined => {
   try {
     return cause instanceof RpcError ? cause : undefined;
@@ -179,10 +175,7 @@ const rpcErrorIn = (cause: unknown): RpcError | undefined => {
   }
 };
 
-/**
- * Puts anything that a wallet, a node or ethers threw or answered into the small set above, the cause kept. Never throws,
- * whatever it is.
- */
+/** Any thrown or answered value, cause kept. Never throws. */
 export const classifySendError = (cause: unknown): SendProblem => {
   const ofNode = rpcErrorIn(cause);
   if (ofNode && (ofNode.kind !== 'response' || isRateLimit(ofNode))) return { code: 'network', cause };

@@ -14,10 +14,10 @@ import type { Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** `noSignature`: the account or its wallet cannot sign this, or what it signed is not of this account. */
+/** `noSignature`: cannot be signed, or another account's signature. */
 export type BallotSigningProblem = SendProblem | { readonly code: 'noSignature' };
 
-/** Rejects where the node does not answer, or the governor has no name. */
+/** Rejects without an answer, or without a name. */
 const domainOf = async (reader: Reader, governor: Address) => {
   const called = await tryCall(reader, { from: governor, to: governor, data: governorAbi.name.encode(), value: 0n });
   if (!called.ok) throw new Error('The governor did not tell its name', { cause: called.error });
@@ -36,14 +36,13 @@ const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: st
   }
 };
 
-/** True if a ballot is signed by the voter that it names. Rejects if the node does not answer. */
+/** Rejects without an answer. */
 export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
   signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
 
 /**
- * Lets the wallet sign a vote that any account may send. The signer must be the voter: the contract would accept any
- * signature, as a vote of an account without votes. The wallet gets no request if `isWanted` returns false. Never
- * rejects.
+ * Anybody may send the ballot. The signer must be the voter: the contract would count any signature, as an account
+ * without votes. No request if `isWanted` returns false. Never rejects.
  */
 export const signBallot = async (
   reader: Reader,

@@ -15,18 +15,18 @@ import type { Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** Fields of the permit; raw pool tokens, unix seconds. */
+/** Raw pool tokens, unix seconds. */
 export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {
-  /** The pair, whose pool tokens they are. */
+  /** The pair. */
   readonly token: Address;
 }
 
-/** A permit that its contract takes, as the block of the signing has it. */
+/** Accepted by the contract at the block of signing. */
 export type SignedPermit = PermitRequest & Signature;
 
 /**
- * `noPermit`: there is no permit to be had here, and an approval is the way: the contract knows none of this form, the
- * account is a contract and cannot sign, the wallet does not know the method, or the contract refuses what it signed.
+ * `noPermit`: approve instead. No such permit, an account that is a contract, no method in the wallet, or refused by
+ * the contract.
  */
 export type PermitProblem = { readonly code: 'noPermit' } | SendProblem;
 
@@ -34,7 +34,7 @@ interface Readable<R> {
   decode(data: Hex): Result<R, DecodeProblem>;
 }
 
-/** Undefined where the contract does not answer in this form. Rejects where the node does not answer. */
+/** Undefined for another form of answer. Rejects without an answer. */
 const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R>): Promise<R | undefined> => {
   const called = await tryCall(reader, { from: to, to, data, value: 0n });
   if (!called.ok) {
@@ -45,11 +45,11 @@ const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R
   return decoded.ok ? decoded.value : undefined;
 };
 
-/** Code that only points to another one (EIP-7702) leaves the account its key. */
+/** EIP-7702 code only points to another one and leaves the account its key. */
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code !== '0x' && !code.toLowerCase().startsWith('0xef0100');
 
-/** Typed data to sign; undefined if the contract or the account cannot use a permit. Rejects as the node does. */
+/** Undefined if contract or account cannot use a permit. Rejects as the node does. */
 const typedData = async (reader: Reader, request: PermitRequest): Promise<string | undefined> => {
   const { token, owner } = request;
   const [name, separator, nonce, code] = await Promise.all([
@@ -65,13 +65,12 @@ const typedData = async (reader: Reader, request: PermitRequest): Promise<string
   return permitTypedData(domain, { owner, spender, value, nonce, deadline });
 };
 
-/** Answers of a wallet that say something else than that it cannot sign this. */
+/** Answers that do not mean a wallet without this method. */
 const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network', 'walletUnreachable'];
 
 /**
- * Lets the wallet sign that `spender` may transfer pool tokens of `owner`. The pool's domain is recomputed and compared
- * with its report. Its contract must accept the signature by a call at the latest block. The wallet gets no request if
- * `isWanted` returns false. Never rejects.
+ * `spender` may take `owner`'s pool tokens. The domain is recomputed and compared, and the contract must accept the
+ * signature in a call. No request if `isWanted` returns false. Never rejects.
  */
 export const signPermit = async (
   reader: Reader,

@@ -2,11 +2,7 @@ import { BrowserProvider, JsonRpcSigner } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 
-/**
- * A signer for an account of the wallet. It makes no additional request between the last check and the transaction.
- * This
- * file is loaded with the first write, and ethers with it.
- */
+/** No request between the last check and the transaction. Loaded with the first write, with ethers. */
 export const walletSigner = (wallet: Eip1193Provider, account: Address, chainId: number): JsonRpcSigner =>
   new JsonRpcSigner(
     new BrowserProvider(

@@ -4,7 +4,7 @@ import { isAddress, isHash } from '#lib/hex.ts';
 import { erc20 } from '../abis/erc20.ts';
 import type { Reader, StateOverride } from '../sending/send.ts';
 
-/** A permission as it would be after an approval that is still to come. */
+/** As after a future approval. */
 export interface AllowanceToCome {
   readonly token: Address;
   readonly owner: Address;
@@ -15,10 +15,10 @@ interface AccessList {
   readonly accessList?: readonly { readonly address?: unknown; readonly storageKeys?: unknown }[];
 }
 
-/** Half of the largest word: plenty, and below what some tokens read as a flag. */
+/** Below what some tokens read as a flag. */
 const PLENTY = 1n << 255n;
 const WORD: Hex = `0x${PLENTY.toString(16)}`;
-/** Words a look at an allowance reads at most: behind a proxy a few more than one. */
+/** Words read by an allowance; a proxy reads a few more than one. */
 const MAX_SLOTS = 12;
 
 const overrideAt = (address: Address, slot: Hex): StateOverride => ({ [address]: { stateDiff: { [slot]: WORD } } });
@@ -34,9 +34,8 @@ const slotsOf = (answer: AccessList | undefined): readonly (readonly [Address, H
 };
 
 /**
- * The storage under which `spender` may take everything from `owner`: of the words that a look at the allowance reads
- * (`eth_createAccessList`), the one that changes what it returns. Undefined where the node has neither access lists
- * nor overrides, or the token keeps its allowances otherwise. Never rejects.
+ * Storage for an unlimited allowance: of the words read (`eth_createAccessList`), the one that changes the result.
+ * Undefined without access lists, overrides, or such a word. Never rejects.
  */
 export const allowanceOverride = async (
   reader: Reader,

@@ -7,17 +7,15 @@ import type { Reader } from '../sending/send.ts';
 export interface Movement {
   readonly token: Address;
   readonly from: Address;
-  /** Takes it by an approval, as the order book does. */
+  /** By an approval, as the order book does. */
   readonly to: Address;
   /** Raw units. */
   readonly amount: bigint;
 }
 
 /**
- * Part of `amount` that would reach `to`, raw units: less if the token keeps a part of a transfer. Simulated in one
- * call
- * at the latest block, with the probe at both addresses. Undefined if the node cannot simulate that, or the token would
- * not move at all. Never rejects.
+ * Raw, less a token's fee. One call at the latest block with the probe at both addresses. Undefined if not simulated,
+ * or the token does not move. Never rejects.
  */
 export const arrivingAmount = async (
   reader: Reader,

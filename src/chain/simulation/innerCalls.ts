@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isAddress, isHex, ZERO_ADDRESS } from '#lib/hex.ts';
 import type { BatchCall } from '../connectors/multisig.ts';
 
-/** Ways in which an account runs calls: a Safe's, its MultiSend's, ERC-7579 and ERC-7821, and that of BatchAccount.sol. */
+/** Safe, MultiSend, ERC-7579, ERC-7821 and BatchAccount.sol. */
 const batches = new Interface([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'function multiSend(bytes transactions) payable',
@@ -16,7 +16,7 @@ const batches = new Interface([
 const ONE_CALL = '0x00';
 const SEVERAL_CALLS = '0x01';
 
-/** Bytes of a call in MultiSend's packed form before its data: operation, address, value and length. */
+/** Operation, address, value, length. */
 const PACKED_HEAD = 1 + 20 + 32 + 32;
 
 const slice = (data: string, from: number, to?: number): Hex =>
@@ -28,7 +28,7 @@ const callOf = (account: Address, fields: readonly unknown[]): BatchCall => {
   return { to: to === ZERO_ADDRESS ? account : to, value, data };
 };
 
-/** The calls of MultiSend's packed bytes. Throws where one of them is none. */
+/** MultiSend. Throws if malformed. */
 const unpacked = (account: Address, packed: string): readonly BatchCall[] => {
   const calls: BatchCall[] = [];
   const length = (packed.length - 2) / 2;
@@ -57,7 +57,7 @@ const executed = (account: Address, mode: string, data: string): readonly BatchC
   }
 };
 
-/** Undefined for calls of another shape. Throws where a known one does not decode. */
+/** Undefined for other shapes. Throws if a known one does not decode. */
 const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   const call = batches.parseTransaction({ data });
   if (!call) return undefined;
@@ -71,7 +71,7 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
     case 'execute((address,uint256,bytes)[])':
       return (first as readonly (readonly unknown[])[]).map((entry) => callOf(account, entry));
     default: {
-      // Code that runs in the Safe's own name is that of MultiSend, or unknown.
+      // Code in the Safe's own name is MultiSend's, or unknown.
       const isCall = args[3] === 0n;
       const inner = args[2];
       if (isCall) return [callOf(account, args)];
@@ -82,7 +82,7 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
   }
 };
 
-/** The calls that an account makes in a transaction to it with this data; undefined where they are not known. */
+/** Undefined if unknown. */
 export const innerCalls = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   try {
     return decoded(account, data);

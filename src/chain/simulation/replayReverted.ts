@@ -12,20 +12,19 @@ import { readerAt } from '../rpc/readerAt.ts';
 import { innerCalls } from './innerCalls.ts';
 import { simulateBatch } from './simulateBatch.ts';
 
-/** A mined transaction that reverted. */
 export interface RevertedTransaction {
   readonly hash: Hex;
   readonly blockNumber: number;
-  /** A Safe, or an account that runs batches: the transaction executes calls of this account. */
+  /** A Safe or batch account whose calls the transaction executes. */
   readonly account?: Address | undefined;
 }
 
-/** A call that runs out of gas leaves at most a 64th of its limit to its caller (EIP-150). */
+/** Out of gas leaves the caller at most a 64th of the limit (EIP-150). */
 const isGasUsedUp = (limit: bigint, used: bigint): boolean => used * 64n >= limit * 63n;
 
 const blockTag = (blockNumber: number): Hex => `0x${blockNumber.toString(16)}`;
 
-/** The call as it was mined; undefined for an answer of another shape. */
+/** Undefined for another shape. */
 const minedCall = (answer: unknown): Readonly<Record<string, string>> | undefined => {
   if (!isFields(answer)) return undefined;
   const { from, to, input, value, gas } = answer;
@@ -33,7 +32,7 @@ const minedCall = (answer: unknown): Readonly<Record<string, string>> | undefine
   return { from, to, data: input, value, gas };
 };
 
-/** The cause of a call's failure at a block; `accepted` where it succeeds. Rejects where the node does not answer. */
+/** `accepted` if it succeeds. Rejects without an answer. */
 const callAt = async (reader: Reader, call: object, blockNumber: number): Promise<RevertCause | 'accepted'> => {
   try {
     await reader.send('eth_call', [call, blockTag(blockNumber)]);
@@ -47,7 +46,7 @@ const callAt = async (reader: Reader, call: object, blockNumber: number): Promis
   }
 };
 
-/** The calls of the account that a transaction to it executes; undefined where they are not known. */
+/** Undefined if unknown. */
 const callsInside = (
   account: Address,
   { to, data }: Readonly<Record<string, string>>,
@@ -59,7 +58,7 @@ const problemCause = (problem: SendProblem): RevertCause => {
   return problem.code === 'reverted' ? revertCauseOf(problem.reason) : { code: 'unknown', reason: '' };
 };
 
-/** The cause of the failure of an account's calls at a block. Rejects where the node does not answer. */
+/** Rejects without an answer. */
 const callsAt = async (
   reader: Reader,
   account: Address,
@@ -71,9 +70,8 @@ const callsAt = async (
 };
 
 /**
- * Runs a reverted transaction again with the same sender, data, value and gas: on the state before its block, and if that
- * accepts it, on the state after its block, which includes what was mined before it and the block's own time. The calls
- * inside a Safe's transaction or a batch are run as that account. Undefined while the node does not know the transaction;
+ * Same sender, data, value and gas, before its block, and if accepted, after it, with its time and earlier
+ * transactions. Calls inside a Safe's transaction or batch run as that account. Undefined for an unknown transaction;
  * rejects as the node does.
  */
 export const replayReverted = async (
@@ -91,7 +89,7 @@ export const replayReverted = async (
   for (const block of [blockNumber - 1, blockNumber]) {
     const cause = await (account && calls ? callsAt(reader, account, calls, block) : callAt(reader, call, block));
     if (cause === 'accepted') continue;
-    // A node has no common words for gas that was used up.
+    // Nodes share no words for gas that was used up.
     return isOutOfGas && cause.code === 'unknown' ? { code: 'outOfGas', reason: '' } : cause;
   }
   return { code: isOutOfGas ? 'outOfGas' : 'unknown', reason: '' };

@@ -7,10 +7,7 @@ import type { SendProblem } from '../sending/sendProblem.ts';
 import type { Reader } from '../sending/send.ts';
 import { simulateBatch } from './simulateBatch.ts';
 
-/**
- * Result of an action if executed now. `noCode`: the call would succeed, but the target has no code that could act.
- * `skipped`: an earlier action would fail. `unread`: the node gave no result.
- */
+/** `noCode`: would succeed, but nothing can act. `skipped`: an earlier one fails. `unread`: no result. */
 export type ActionOutcome =
   | { readonly kind: 'succeeds' | 'noCode' | 'skipped' }
   | { readonly kind: 'reverts'; readonly reason: string }
@@ -22,7 +19,7 @@ const SUCCEEDS: ActionOutcome = { kind: 'succeeds' };
 const outcomeOf = (problem: SendProblem): ActionOutcome =>
   problem.code === 'reverted' ? { kind: 'reverts', reason: problem.reason } : { kind: 'unread', problem };
 
-/** One action for itself; the coin that it takes along counts as given. */
+/** Its coin counts as given. */
 const simulateAlone = async (reader: Reader, timelock: Address, action: ProposalAction): Promise<ActionOutcome> => {
   const { target: to, value } = action;
   const call = { from: timelock, to, data: dataOf(action), value: quantity(value) };
@@ -35,7 +32,7 @@ const simulateAlone = async (reader: Reader, timelock: Address, action: Proposal
   }
 };
 
-/** All of them in one transaction of the timelock; undefined where the node does not simulate that. */
+/** One transaction of the timelock; undefined if the node does not simulate it. */
 const simulateTogether = async (reader: Reader, timelock: Address, actions: readonly ProposalAction[]) => {
   const calls = actions.map((action) => ({ to: action.target, value: 0n, data: dataOf(action) }));
   const answer = await simulateBatch(reader, timelock, calls);
@@ -48,7 +45,7 @@ const simulateTogether = async (reader: Reader, timelock: Address, actions: read
   });
 };
 
-/** True if data go to an address without code. False if the node does not answer. */
+/** Data to an address without code. False without an answer. */
 const isLost = async (reader: Reader, { target, signature, callData }: ProposalAction) => {
   if (signature === '' && callData === '0x') return false;
   const code = await reader.send<unknown>('eth_getCode', [target, 'latest']).catch(() => undefined);
@@ -56,9 +53,8 @@ const isLost = async (reader: Reader, { target, signature, callData }: ProposalA
 };
 
 /**
- * Simulates the actions of a proposal, made now by the timelock, in order and in one transaction. Each one is
- * simulated alone in three cases: one sends native coin, one calls the timelock itself, whose code has to stay then, or
- * the node knows no overrides. Never rejects.
+ * By the timelock, in order, in one transaction. Alone if one sends coin, one calls the timelock itself, or the node
+ * knows no overrides. Never rejects.
  */
 export const simulateActions = async (
   reader: Reader,

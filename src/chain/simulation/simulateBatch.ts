@@ -16,15 +16,11 @@ const account = new Interface([
   'error CallFailed(uint256 index, bytes reason)',
 ]);
 
-/**
- * Reason why the simulation of a batch is incomplete. `refused`: the call at `index` would fail. `notSimulated`: the
- * node does not support code overrides for an account, or could not be reached.
- */
+/** `refused`: call `index` would fail. `notSimulated`: no code override, or no answer. */
 export type BatchRefusal =
   | { readonly kind: 'refused'; readonly index: number; readonly problem: SendProblem }
   | { readonly kind: 'notSimulated'; readonly problem: SendProblem };
 
-/** The call with which an account of that code runs a batch. */
 export const batchCallData = (calls: readonly BatchCall[]): Hex =>
   account.encodeFunctionData('execute', [calls]) as Hex;
 
@@ -51,16 +47,13 @@ const notSimulated = (cause: unknown): BatchRefusal => ({
   problem: { code: 'unknown', cause },
 });
 
-/**
- * The request that runs calls as `from` in one transaction, one after the other: approvals count for the calls behind
- * them. The node supposes the code of BatchAccount.sol for the account, whatever code it has.
- */
+/** In sequence as `from`, so approvals count for later calls. BatchAccount.sol replaces the account's code. */
 export const batchRequest = (from: Address, calls: readonly BatchCall[], block = 'latest'): RpcRequest => ({
   method: 'eth_call',
   params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
 });
 
-/** Return data of each of `count` calls, from the answer to `batchRequest`. */
+/** From the answer to `batchRequest`, one for each call. */
 export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
   if (!answer.ok) {
     const { error: cause } = answer;
@@ -70,7 +63,7 @@ export const readBatch = (answer: Result<unknown, unknown>, count: number): Resu
   return results ? ok(results) : err(notSimulated(new Error('The batch was not simulated.')));
 };
 
-/** Return data of each call of a batch at the latest block; see `batchRequest`. Never rejects. */
+/** Latest block; see `batchRequest`. Never rejects. */
 export const simulateBatch = async (
   reader: Reader,
   from: Address,

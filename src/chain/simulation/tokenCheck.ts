@@ -15,27 +15,24 @@ import { readApart } from '../reading/readApart.ts';
 import { withProbe } from './withProbe.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** A pool by its address and tokens. */
 export interface PoolAddress {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
 }
 
-/** A pool with what was read of it. */
 type FilledPool = PoolAddress & PoolReserves;
 
 export interface TokenQuery {
   readonly token: Address;
   readonly orderBook: Address;
   readonly multicall: Address;
-  /** Pools that may hold the token or what it is paid with. */
+  /** May hold the token or its payment. */
   readonly pools: readonly PoolAddress[];
-  /** Well-known tokens. */
   readonly anchors: Anchors;
 }
 
-/** Buyer and seller in the trial: an address without a known key and without any balance. */
+/** Has no known key and no balance. */
 const TRADER: Address = '0x7121a107121a107121A107121a107121a107121a';
 
 const reasonOf = (data: Hex): string => {
@@ -79,9 +76,8 @@ const filled = (index: PoolAddress, data: Hex | undefined): readonly FilledPool[
 };
 
 /**
- * Reads a token at the latest block, without any service: its contract, decimals and switch, and its transfers in a
- * purchase and a sale. These are simulated in one call and change nothing. Rejects with RpcError if the node cannot be
- * read. A node without overrides leaves the trial `untried`.
+ * Contract, decimals, switch, and simulated purchase and sale in one call at the latest block, without any service.
+ * Rejects with RpcError; without overrides `untried`.
  */
 export const checkToken = async (rpc: RpcClient, query: TokenQuery): Promise<TokenFacts> => {
   const { token, multicall, pools, anchors } = query;

@@ -4,8 +4,8 @@ import type { Reader } from '../sending/send.ts';
 import { probeCode } from './probeCode.ts';
 
 /**
- * Runs `data` at `account` at the latest block, while the probe replaces the code of `account` and of `others`. Nothing
- * is changed. Rejects if the node refuses overrides, or is unreachable; a node that ignores them returns `0x`.
+ * Probe code at `account` and `others`, latest block, nothing changed. Rejects if overrides are refused, or without an
+ * answer; a node that ignores them returns `0x`.
  */
 export const withProbe = (reader: Reader, account: Address, others: readonly Address[], data: Hex): Promise<Hex> => {
   const override = Object.fromEntries([account, ...others].map((entry) => [entry, { code: probeCode }]));

@@ -1,6 +1,6 @@
 import type { BondTerms } from '#domain/bonds/terms.ts';
 
-/** The terms of a bond in the order of their fields. */
+/** In field order. */
 export const bondTerms = ([controlVariable, vestingTerm, minimumPrice, maxPayout, maxDebt]: readonly [
   bigint,
   bigint,

@@ -1,4 +1,3 @@
-/** Position that a walk to an order's place reached. */
 export interface ClosestOrder {
   readonly index: bigint;
   readonly isEnd: boolean;

@@ -1,6 +1,6 @@
 import type { LockedStake } from '#domain/staking/lock.ts';
 
-/** A stake in the order of its fields. */
+/** In field order. */
 export const lockedStake = ([id, startTime, endTime, rateBps, payout, deposited]: readonly [
   bigint,
   bigint,

@@ -1,7 +1,7 @@
 import type { MinerRecord } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** An account's earnings from resting orders, in the order of the contract's fields. */
+/** In the order of the contract's fields. */
 export const minerRecord = ([maker, , addRewardEndBlock, reward, rewardSum]: readonly [
   Address,
   bigint,

@@ -2,7 +2,7 @@ import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { DecodeError } from '../DecodeError.ts';
 
-/** An order as the contract describes it; which order it is, is known from the query. */
+/** The query knows which order it is. */
 export interface OrderDetail extends Omit<RestingOrder, 'index'> {
   readonly soldToken: Address;
 }

@@ -1,6 +1,6 @@
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 
-/** An account's purchase, in the order of the contract's fields. */
+/** In the order of the contract's fields. */
 export const ownBond = ([payout, vesting, lastBlock, truePricePaid]: readonly [
   bigint,
   bigint,

@@ -2,7 +2,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export interface StakingPool {
   readonly lpToken: Address;
-  /** Its part of the rewards of each block; 0: it gets none any more. */
+  /** Share of each block's rewards; 0: none any more. */
   readonly allocPoint: bigint;
 }
 

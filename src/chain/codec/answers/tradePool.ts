@@ -1,7 +1,7 @@
 import type { TradePool } from '#domain/mining/tradeMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** A pool of the trade mining contract, in the order of its fields. */
+/** In field order. */
 export const tradePool = ([pair, quantity, totalQuantity, allocPoint, waiting, lastRewardBlock]: readonly [
   Address,
   bigint,

@@ -11,10 +11,7 @@ interface Activation {
   account: string | null;
 }
 
-/**
- * The named connector over the second version of the protocol: the first one's relays are gone. It is made for a session
- * that the wallet has approved, so activating it prompts nobody.
- */
+/** Version 2: the first one's relays are gone. The session is approved, so activation prompts nobody. */
 export class WalletConnect2Connector extends WalletConnectConnector implements NamedConnector {
   readonly walletId = WALLET_CONNECT_ID;
   readonly walletName: string;
@@ -75,12 +72,11 @@ export class WalletConnect2Connector extends WalletConnectConnector implements N
     this.stopFollowing = () => undefined;
   }
 
-  /** Tells the application that this wallet is out. */
   leave(): void {
     this.emitDeactivate();
   }
 
-  /** Ends the session on both sides. */
+  /** On both sides. */
   override close(): Promise<void> {
     return this.session.end();
   }

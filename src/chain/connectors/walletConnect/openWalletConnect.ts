@@ -20,16 +20,16 @@ import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 /** Time limit of the relay until a link exists. */
 const LINK_MS = 10_000;
 const REFUSED_MS = 3000;
-/** Time limit of the relay to pass on that a proposal is withdrawn. */
+/** The relay passes on that a proposal is withdrawn. */
 const FAREWELL_MS = 2000;
 
 type Outcome = Result<ApprovedSession, WalletProblem>;
 
 let current: WalletConnect2Connector | undefined;
-/** Two clients of one page would overwrite each other's storage: the next one waits for the last one's end. */
+/** Two clients of one page would overwrite each other's storage, so the next one waits. */
 let closing: Promise<void> = Promise.resolve();
 
-/** Resolves once the attempt under way has been left: by a press on Back, another choice, or closing the dialog. */
+/** A press on Back, another choice, or closing the dialog. */
 const left = () => {
   const attempt = walletSession.current();
   const hasHappened = (): boolean => walletSession.current() !== attempt;
@@ -42,7 +42,7 @@ const left = () => {
   return { happened, hasHappened, stop: () => stop() };
 };
 
-/** Resolves as `unreachable` unless there is a link in time; a relay that refuses gets less of it. */
+/** `unreachable` without a link in time; a relay that refuses gets less. */
 const lateLink = ({ client }: WalletConnectClient): Promise<Outcome> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -52,7 +52,7 @@ const lateLink = ({ client }: WalletConnectClient): Promise<Outcome> =>
     client.core.relayer.once('relayer_error', () => setTimeout(look, REFUSED_MS));
   });
 
-/** Takes the proposal back, so that a wallet that scans the link later finds none. */
+/** A wallet that scans the link later finds no proposal. */
 const abandon = async (opened: WalletConnectClient): Promise<void> => {
   const { pairing } = opened.client.core;
   await Promise.race([
@@ -84,7 +84,7 @@ const adopt = (opened: WalletConnectClient, approved: ApprovedSession): WalletCo
   return current;
 };
 
-/** Ends this page's session, here and in the wallet. Never rejects. */
+/** Here and in the wallet. Never rejects. */
 const retire = async (): Promise<void> => {
   const retired = current;
   current = undefined;
@@ -92,7 +92,7 @@ const retire = async (): Promise<void> => {
   await retired?.close();
 };
 
-/** Waits for the wallet that uses the link, until the attempt is left or there is no link. */
+/** Until the attempt is left or there is no link. */
 const waitForWallet = async (opened: WalletConnectClient, leaving: ReturnType<typeof left>): Promise<Outcome> => {
   let isOver = false;
   opened.on('display_uri', (uri: string) => {
@@ -107,7 +107,6 @@ const waitForWallet = async (opened: WalletConnectClient, leaving: ReturnType<ty
   return outcome;
 };
 
-/** Offers a link and waits for the wallet that uses it. */
 const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
   pairingLink.set(undefined);
   const leaving = left();
@@ -128,7 +127,7 @@ const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> =
   return ok(adopt(opened, approved));
 };
 
-/** The session that this browser keeps, without asking anybody. */
+/** No prompt. */
 const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
   await closing;
   const opened = await openClient();
@@ -145,8 +144,8 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
 };
 
 /**
- * A connector with an approved session: the one kept (`onlyIfAuthorized`), or a new one by a link, `pairingLink`, which
- * ends as the attempt of `walletSession` is left. Never rejects.
+ * The kept session (`onlyIfAuthorized`), or a new one by `pairingLink`, until `walletSession`'s attempt is left. Never
+ * rejects.
  */
 export const openWalletConnect = async (
   onlyIfAuthorized: boolean,

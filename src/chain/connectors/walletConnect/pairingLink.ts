@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 let link: string | undefined;
 const changed = createNotifier();
 
-/** The link that a wallet connects by, `wc:...`, as an external store; undefined while it is being made. */
+/** `wc:...`, as an external store; undefined while it is made. */
 export const pairingLink = {
   current: (): string | undefined => link,
   set: (next: string | undefined): void => {

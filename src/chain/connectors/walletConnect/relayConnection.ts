@@ -1,10 +1,10 @@
 import type { WalletConnectClient } from './openClient.ts';
 
-/** Absence of a connection before it is reported: the relay closes and reopens sockets in ordinary work. */
+/** The relay closes and reopens sockets in ordinary work, so shorter gaps are not reported. */
 const QUIET_MS = 3000;
-/** The library gives up after a refused connection, so it is reopened after this time. */
+/** The library gives up after a refused connection. */
 const RETRY_MS = 5000;
-/** Time that a request waits for the relay before it is refused. */
+/** A request waits so long for the relay. */
 const PATIENCE_MS = 8000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -12,15 +12,14 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 export interface RelayConnection {
-  /** True if the relay can be reached within `PATIENCE_MS`. Never rejects. */
+  /** Waits up to `PATIENCE_MS`. Never rejects. */
   isConnected(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Subscribes to the topics of all sessions and pairings. The library subscribes to the list in the browser's storage, at the
- * start and after a cut, and another tab may have written that: without the session's topic no answer of the wallet would
- * arrive, and with an empty list nothing is opened at all. Returns how to stop.
+ * The library subscribes to a stored list that another tab may have written: without the session's topic no answer
+ * arrives, and an empty list opens nothing. Returns how to stop.
  */
 const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => void) => {
   const { subscriber } = core.relayer;
@@ -36,9 +35,8 @@ const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => vo
 };
 
 /**
- * Keeps the connection to the relay. Phones cut it while the person is in the wallet's app, so it is opened again as soon
- * as the page is back.
- * @param say called with a connection that stays away, and of its return
+ * Phones cut the connection while the person is in the wallet's app; it reopens once the page is back. `say` gets a
+ * lasting loss, and the return.
  */
 export const keepRelayConnection = (
   { client }: Pick<WalletConnectClient, 'client'>,

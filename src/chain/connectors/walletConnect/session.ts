@@ -16,52 +16,51 @@ import { readAddress, readChainId } from './sessionAccounts.ts';
 import { createSessionState } from './sessionState.ts';
 import type { ApprovedSession, SessionState } from './sessionState.ts';
 
-/** A wallet that has switched adds the chain to the session by a later message. */
+/** A later message adds the chain to the session. */
 const CHAIN_ADDED_MS = 5000;
-/** Time for the wallet to receive the end; then the session ends without it. */
+/** The wallet gets so long to receive the end. */
 const FAREWELL_MS = 5000;
 
-/** Most characters of the name that a wallet gives itself. */
+/** Characters of the name that a wallet gives itself. */
 const MAX_NAME = 40;
-/** WalletConnect's reason for an end that a person wants. */
+/** WalletConnect's code for an end by a person. */
 const ENDED = { code: 6000, message: 'User disconnected.' };
 
-/** WalletConnect's codes for a person's refusal: 5000, of the chains 5001, the methods 5002, the events 5003. */
+/** Refusals: 5000, chains 5001, methods 5002, events 5003. */
 const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
 
-/** EIP-1193: the wallet does not have the method. */
+/** EIP-1193. */
 const UNSUPPORTED = 4200;
 
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The errors of a session with the codes of EIP-1193. */
 const asEip1193 = (cause: unknown): unknown =>
   REFUSALS.includes(walletErrorCode(cause) ?? 0)
     ? walletError(USER_REJECTED, textOf(fieldsOf(cause).message) ?? 'User rejected the request.')
     : cause;
 
-/** A wallet on another device, reached through the relay. */
+/** On another device, through the relay. */
 export interface WalletSession {
   readonly name: string;
-  /** Opens the wallet's application; undefined where it names none. */
+  /** Opens the wallet's application; undefined if it names none. */
   readonly link: string | undefined;
   readonly provider: Eip1193Provider;
   readonly chainId: () => number;
-  /** Null where the wallet shares none on this chain. */
+  /** Null if none is shared on this chain. */
   readonly account: () => string | null;
-  /** Account or chain changed. Returns the removal. */
+  /** Account or chain; returns the removal. */
   readonly onChange: (listener: () => void) => () => void;
-  /** The wallet or another tab ended it. Returns the removal. */
+  /** By the wallet or another tab; returns the removal. */
   readonly onEnd: (listener: () => void) => () => void;
-  /** Lets go of it without ending it: another tab has. */
+  /** Another tab has ended it. */
   readonly release: () => void;
-  /** Ends it here and in the wallet. Never rejects. */
+  /** Here and in the wallet. Never rejects. */
   readonly end: () => Promise<void>;
 }
 
-/** Follows the wallet's messages about the session. Returns a function that ends this. */
+/** Returns the end of it. */
 const followWallet = (
   { client }: WalletConnectClient,
   topic: string,
@@ -106,7 +105,7 @@ interface Live {
   readonly relay: RelayConnection;
 }
 
-/** Resolves with whether the wallet has added a chain to the session, which it may do a little later. */
+/** The wallet may add a chain a little later. */
 const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (isLast: boolean): void => {
@@ -120,7 +119,7 @@ const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean>
     look(false);
   });
 
-/** Provider for the application: answers from the session if possible, and refuses methods that are not allowed. */
+/** Answers from the session if possible; refuses methods that are not allowed. */
 const createProvider = (live: Live): Eip1193Provider => {
   const { opened, topic, state, changes, relay } = live;
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
@@ -161,7 +160,7 @@ const createProvider = (live: Live): Eip1193Provider => {
   return { request };
 };
 
-/** Ends all sessions that the browser keeps: other tabs may have left some that nobody uses any more. */
+/** Other tabs may have left unused ones. */
 const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   const { client } = opened;
   const topics = [...client.session.keys];
@@ -173,10 +172,10 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   await closeClient(opened);
 };
 
-/** Schemes that run in this page or read from the device, and pages without encryption. */
+/** Run in this page, read from the device, or unencrypted. */
 const UNSAFE_LINK = /^(?:javascript|data|blob|file|vbscript|about|http|view-source):/i;
 
-/** Link to the wallet's application, as the wallet names it: its own scheme first, else a page. */
+/** The wallet's own scheme first, else a page. */
 const linkOf = (metadata: unknown): string | undefined => {
   const { native, universal } = fieldsOf(fieldsOf(metadata).redirect);
   return [native, universal].find(
@@ -185,7 +184,7 @@ const linkOf = (metadata: unknown): string | undefined => {
   );
 };
 
-/** Begins to live with a session that the wallet has approved. */
+/** The wallet has approved the session. */
 export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
   const { topic } = approved;
   const state = createSessionState(approved);

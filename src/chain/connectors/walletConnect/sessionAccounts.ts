@@ -1,15 +1,11 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isAddress } from '#lib/hex.ts';
 
-/**
- * Accounts and methods that a wallet allows in a session, by namespace (CAIP-25): `eip155`, or one chain, as in
- * `eip155:137`.
- */
+/** CAIP-25, by namespace: `eip155`, or one chain, as in `eip155:137`. */
 export type Namespaces = Readonly<
   Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
 >;
 
-/** One account on one chain, as the wallet shared it. */
 export interface SessionAccount {
   readonly chainId: number;
   readonly address: string;
@@ -20,7 +16,7 @@ const ethereum = (namespaces: Namespaces) =>
     .filter(([name]) => name === 'eip155' || name.startsWith('eip155:'))
     .map(([, namespace]) => namespace);
 
-/** The accounts of a session in the wallet's order, from `eip155:137:0x...`; what has another shape is left out. */
+/** In the wallet's order, from `eip155:137:0x...`; other shapes are left out. */
 export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount[] =>
   ethereum(namespaces)
     .flatMap(({ accounts }) => accounts)
@@ -30,11 +26,10 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
       return Number.isSafeInteger(chainId) && isAddress(address) ? [{ chainId, address }] : [];
     });
 
-/** True if the wallet accepts requests of a method in this session. */
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
 
-/** Fault of a session: it takes no transactions, or has no account on Polygon and no way to it. */
+/** No transactions, or no account on Polygon and no way to it. */
 export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygon' | undefined => {
   if (!allowsMethod(namespaces, 'eth_sendTransaction')) return 'cannotSend';
   const accounts = sessionAccounts(namespaces);
@@ -43,14 +38,14 @@ export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygo
   return isHere || canCome ? undefined : 'noPolygon';
 };
 
-/** A chain id as wallets write it in events: a number, decimal, hexadecimal or `eip155:137`; undefined for anything else. */
+/** Number, decimal, hexadecimal or `eip155:137`. */
 export const readChainId = (value: unknown): number | undefined => {
   const text = String(Array.isArray(value) ? value[0] : value);
   const chainId = Number(text.startsWith('eip155:') ? text.slice('eip155:'.length) : text);
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
 };
 
-/** An address as wallets write it in events: plain or `eip155:137:0x...`; undefined for anything else. */
+/** Plain or `eip155:137:0x...`. */
 export const readAddress = (value: unknown): string | undefined => {
   const address =
     String(Array.isArray(value) ? value[0] : value)

@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { WalletConnectClient } from './openClient.ts';
 import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
 
-/** Methods that the wallet is requested to allow. All other requests are answered here, or refused. */
+/** All other requests are answered here, or refused. */
 export const SESSION_METHODS = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
@@ -12,10 +12,9 @@ export const SESSION_METHODS = [
 ];
 export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
 
-/** A session as the wallet approved it. */
 export type ApprovedSession = NonNullable<WalletConnectClient['session']>;
 
-/** The session's state: who and where, as the wallet's messages change it. */
+/** Changes with the wallet's messages. */
 export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>) => {
   let namespaces = approved.namespaces;
   let selected: string | undefined;
@@ -27,15 +26,15 @@ export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>
     chainId: () => chainId,
     isOn,
     allows: (method: string): boolean => SESSION_METHODS.includes(method) && allowsMethod(namespaces, method),
-    /** The accounts of the chain, the one that the wallet selected first. */
+    /** The selected one first. */
     addresses: (): readonly string[] => {
       const shared = accounts().flatMap((account) => (account.chainId === chainId ? [account.address] : []));
       const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
       return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
     },
-    /** A chain on which the wallet takes requests. */
+    /** Takes requests. */
     anyChain: (): number => accounts()[0]?.chainId ?? chainId,
-    /** To a chain of the session; where the wallet is otherwise makes no difference, as requests name their chain. */
+    /** Requests name their chain, so other chains make no difference. */
     moveTo: (next: number): void => {
       if (isOn(next)) chainId = next;
     },

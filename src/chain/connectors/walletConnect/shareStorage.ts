@@ -1,7 +1,7 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-/** The library's storage, as far as it is used here. */
+/** Used part of the library's storage. */
 export interface SharedStorage {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<void>;
@@ -9,7 +9,7 @@ export interface SharedStorage {
 
 const LOCK = 'walletConnectStorage';
 
-/** Entries that the library writes as a whole: keys by name, and sessions with a topic each. */
+/** Written as a whole: keys by name, sessions by topic. */
 export type SharedEntry = 'keychain' | 'session';
 
 const sharedEntry = (key: string): SharedEntry | undefined => {
@@ -29,10 +29,8 @@ const partsOf = (value: unknown): Parts =>
 const joined = (parts: Parts, isList: boolean): unknown => (isList ? [...parts.values()] : Object.fromEntries(parts));
 
 /**
- * Lets several tabs keep their keys and sessions in the same entries. Each client writes an entry from its own memory, so
- * the last writer would drop the keys of the others. A written entry keeps the parts of other tabs, and loses only what
- * this client had and removed.
- * @param known names of keys and topics of sessions that the client has in its memory
+ * Each client writes an entry from its memory, so the last writer would drop other tabs' keys and sessions. A written
+ * entry keeps those, and loses only what this client had (`known`) and removed.
  */
 export const shareStorage = (
   storage: SharedStorage,
