@@ -25,14 +25,11 @@ interface Confirming {
   readonly subject: string;
 }
 
-/** Identifies the form's exchange and currencies; a confirmation is void once they change. */
+/** A confirmation is void once the form's exchange or currencies change. */
 const subjectOf = ({ exchange, a, b }: AddForm): string =>
   [exchange.id, ...[a, b].map(({ currency }) => currency && currencyId(currency))].join(' ');
 
-/**
- * Supply to simulate before the last approval. It is not simulated earlier, since a second missing approval would
- * refuse it.
- */
+/** Not simulated earlier, since a second missing approval would refuse it. */
 const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
   const open = steps.filter(({ isDone }) => !isDone);
   return open.length === 2 ? open.at(-1)?.plan() : undefined;
@@ -43,7 +40,6 @@ export interface AddButtonProps {
   readonly steps: readonly LiquidityStep[];
 }
 
-/** Open confirmation; closed once the form's subject changes. */
 const useConfirming = (form: AddForm) => {
   const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -56,7 +52,7 @@ const useConfirming = (form: AddForm) => {
   };
 };
 
-/** Approval buttons while an approval is missing, and the supply button, which names any other problem. */
+/** The supply button names any problem but a missing approval. */
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
   const walletSteps = useWalletSteps();

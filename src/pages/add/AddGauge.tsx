@@ -6,7 +6,7 @@ import { usePoolGauge } from '#reads/pools/usePoolGauge.ts';
 import type { GaugedPool } from '#reads/pools/usePoolGauge.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Pool of the form with the typed or confirmed amounts; undefined until both tokens and the pool are read. */
+/** Typed or confirmed amounts; undefined until both tokens and the pool are read. */
 export const gaugedPool = (form: AddForm, quote: AddQuote | undefined): GaugedPool | undefined => {
   const { exchange, facing, a, b } = form;
   if (!facing || !a.token || !b.token) return undefined;
@@ -37,7 +37,6 @@ interface AddGaugeProps {
   readonly quote: AddQuote | undefined;
 }
 
-/** Pool's price compared with the market, and the loss of supplying at it. */
 export function AddGauge({ form, quote }: AddGaugeProps): ReactElement | null {
   const pool = gaugedPool(form, quote);
   return pool ? <Gauge pool={pool} /> : null;

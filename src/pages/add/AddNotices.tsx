@@ -37,7 +37,6 @@ function RemoveLink({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Faults of the page's address (URL) and of the first-mint setup. */
 export function AddressProblems({ form }: FormProps): ReactElement {
   const { exchange, exchangeId } = form.address;
   return (
@@ -67,7 +66,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
-/** Warns of tokens that do not report their decimals. Liquidity cannot be added to their pools here. */
+/** Liquidity cannot be added here if a token does not report its decimals. */
 export function MuteTokens({ form }: FormProps): ReactElement {
   return (
     <>
@@ -95,7 +94,7 @@ export function MuteTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** Notice of unsupported assets (spec section 8). */
+/** Spec section 8. */
 export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   const tokens = sidesOf(form).flatMap(({ isUnsupported, token }) => (isUnsupported && token ? [token] : []));
   if (tokens.length === 0) return null;
@@ -134,7 +133,7 @@ function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** Tokens that are not on the white list, with their on-chain findings. */
+/** Not on the white list. */
 export function UnlistedTokens({ form }: FormProps): ReactElement {
   return (
     <>

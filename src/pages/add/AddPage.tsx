@@ -135,7 +135,7 @@ function Follows({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Position whose pool tokens earn rewards once staked. */
+/** Pool tokens earn rewards once staked. */
 const minedPosition = (position: AddForm['position']): MinedPosition | undefined =>
   env.lpStaking && position?.mining && !position.mining.isFinished
     ? { staking: env.lpStaking, position, pid: position.mining.pid }
@@ -214,7 +214,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
   );
 }
 
-/** `/add`, `/add/{a}` and `/add/{a}/{b}`: adds liquidity to a pool, or opens a pair. */
+/** `/add`, `/add/{a}` and `/add/{a}/{b}`. */
 export function AddPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Add Liquidity`);

@@ -13,9 +13,9 @@ interface AddStepsProps {
   readonly steps: readonly LiquidityStep[];
   readonly exchange: string;
   readonly slippageBps: number;
-  /** All remaining steps are sent as one transaction. */
+  /** All remaining steps are one transaction. */
   readonly isBatch: boolean;
-  /** The pool tokens earn rewards and can be staked after the supply. */
+  /** Pool tokens earn rewards and can be staked after the supply. */
   readonly stakes: boolean;
 }
 
@@ -68,7 +68,7 @@ function ApprovePoolToken(): ReactElement {
   );
 }
 
-/** Steps after the supply where pool tokens earn rewards and each step is a separate transaction. */
+/** Only if each step is a separate transaction. */
 const stakeSteps: readonly ShownStep[] = [
   {
     key: 'approvePoolToken',
@@ -89,7 +89,6 @@ const stakeSteps: readonly ShownStep[] = [
   },
 ];
 
-/** Transactions of an addition, in their order; the next one is marked. */
 export function AddSteps({ steps, stakes, ...context }: AddStepsProps): ReactElement {
   const shown = steps.map((step) => ({
     key: step.approves?.address ?? 'supply',

@@ -10,7 +10,6 @@ export const Row = styled.div`
   color: ${color('text-3')};
 `;
 
-/** Value at the end of a row, on one line. */
 export const Value = styled.span`
   color: ${color('text-1')};
   text-align: right;
@@ -53,14 +52,12 @@ export const Inset = styled.div`
   }
 `;
 
-/** Figure above its label. */
 export const Fact = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
 `;
 
-/** Note below the button. */
 export const Note = styled.p`
   ${text(12)}
   color: ${color('text-3')};

@@ -21,13 +21,11 @@ export const Approvals = styled.div`
 
 interface ApproveButtonProps {
   readonly side: AddSideView;
-  /** Transaction that the approval is for; see `Approval.approve`. */
   readonly nextPlan: Parameters<Approval['approve']>[0];
   /** Receives the focus once no approval is needed. */
   readonly supply: RefObject<HTMLElement | null>;
 }
 
-/** Approval of one token; the native coin needs none. */
 export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
   const { approval, currency, permission } = side;
   if (currency?.kind !== 'token') return null;

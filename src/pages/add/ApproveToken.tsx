@@ -5,11 +5,10 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** Hides rejected requests: who closed a request knows it (spec section 8), so the form stays as it is. */
+/** Spec section 8: a user who closed the request knows it, so the form stays as it is. */
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 
-/** Dialog of a token's approval in the wallet, or its problem. The button shows submitted approvals. */
 export function ApproveToken({
   side,
   exchange,

@@ -28,13 +28,12 @@ export interface ConfirmAddProps {
   readonly open: boolean;
   readonly form: AddForm;
   readonly accepted: AddQuote;
-  /** Same addition at the present block, or the reason that it changed; undefined while unknown. */
+  /** At the present block, or the reason that the addition changed; undefined while unknown. */
   readonly live: Result<AddQuote, AddChange> | undefined;
-  /** Addition that can be confirmed instead; undefined while the form still misses something. */
+  /** Can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
-  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
-  /** Staking in the same transaction, raw pool tokens; undefined where it is not possible. */
+  /** Raw pool tokens to stake in the same transaction; undefined if not possible. */
   readonly stake:
     | { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
     | undefined;
@@ -56,7 +55,7 @@ interface MovedProps extends ConfirmAddProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Explains the change since the button was pressed: accept the present amounts, or go back if there are none. */
+/** Accept the present amounts, or go back if there are none. */
 function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   if (!live || live.ok) return null;
   const slippage = formatPercent(form.slippageBps);
@@ -85,7 +84,6 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
   );
 }
 
-/** Choice to stake the new pool tokens for rewards in the same transaction. */
 function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
   const { t } = useLingui();
   if (!stake) return null;
@@ -100,7 +98,6 @@ function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
   );
 }
 
-/** Confirmation before the wallet: amounts, result, and changes of the pool. */
 export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { open, form, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();

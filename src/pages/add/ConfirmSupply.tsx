@@ -13,7 +13,7 @@ interface ConfirmSupplyProps {
   readonly onConfirm: () => void;
 }
 
-/** Supplies after the price is compared with the market. A price far off requires typing a word first. */
+/** A price far off the market requires typing a word. */
 export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }: ConfirmSupplyProps): ReactElement {
   const { t } = useLingui();
   const gauge = usePoolGauge(pool);

@@ -14,7 +14,7 @@ import { Row, Value } from './AddStyles.ts';
 import { priceOf } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Decimals of the service's ratio (000 section 7, "each to 4 decimals"). */
+/** 000 section 7, "each to 4 decimals". */
 const DECIMALS = 4;
 const one: Fraction = { numerator: 1n, denominator: 1n };
 
@@ -29,7 +29,7 @@ const priceText = (price: Fraction, a: string, b: string): string => {
 interface PricesProps {
   readonly a: Token;
   readonly b: Token;
-  /** Price of the typed amounts, raw B per raw A; undefined until both are typed. */
+  /** Raw B per raw A; undefined until both amounts are typed. */
   readonly typed: Fraction | undefined;
 }
 
@@ -64,7 +64,7 @@ function Prices({ a, b, typed }: PricesProps): ReactElement | null {
   );
 }
 
-/** Market price next to the price that the amounts of a first supply set. */
+/** Market price next to the price that a first supply sets. */
 export function FirstPrice({ form }: { readonly form: AddForm }): ReactElement | null {
   const { a, b } = form;
   return a.token && b.token ? <Prices a={a.token} b={b.token} typed={priceOf(form)} /> : null;

@@ -30,7 +30,6 @@ function Known({ a, b, hereId }: KnownProps): ReactElement | null {
   );
 }
 
-/** Other pools of both tokens, to compare with the price that a first supply sets. It has no link. */
 export function PoolElsewhere({ form }: { readonly form: AddForm }): ReactElement | null {
   const { a, b, exchange } = form;
   return a.token && b.token ? <Known a={a.token} b={b.token} hereId={exchange.id} /> : null;

@@ -15,7 +15,7 @@ import { Fact, Inset } from './AddStyles.ts';
 import { priceOf, priceText } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Account's share of the pool after `quote` is executed. */
+/** After `quote` is executed. */
 const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>
   quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : NO_VALUE;
 
@@ -24,7 +24,7 @@ const shareNow = ({ held, facing }: AddForm): string | undefined => {
   return held !== undefined && held > 0n && supply >= held ? formatShare(shareOf(held, supply)) : undefined;
 };
 
-/** Prices and pool share (spec section 2). */
+/** Spec section 2. */
 export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly quote: AddQuote | undefined }) {
   const { currency: a } = form.a;
   const { currency: b } = form.b;

@@ -20,7 +20,7 @@ export function FirstSupply(): ReactElement {
   );
 }
 
-/** The pair holds tokens but has no pool tokens, so these amounts set the price of the first supply. */
+/** The pair holds tokens but has no pool tokens: these amounts set the price of the first supply. */
 export function LeftInPair({ form }: FormProps): ReactElement | null {
   const { facing, poolState } = form;
   if (!facing || poolState !== 'priced' || facing.pool.totalSupply > 0n) return null;
@@ -34,7 +34,6 @@ export function LeftInPair({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Explains a pool that accepts no amounts, and the remedy. */
 export function StuckPool({ form }: FormProps): ReactElement | null {
   const { facing, poolState, a, b } = form;
   if (!facing || poolState !== 'stuck' || !a.token || !b.token) return null;

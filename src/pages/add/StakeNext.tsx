@@ -13,14 +13,11 @@ import type { MinedPosition } from './useStakeNext.ts';
 const { symbol } = poolTokenWords;
 
 interface StakeNextProps extends MinedPosition {
-  /** No other addition is being entered. */
+  /** True if no other addition is being entered. */
   readonly isOffered: boolean;
 }
 
-/**
- * Steps after a supply or a reload: approve and stake all pool tokens in the wallet. The transaction dialog outlasts
- * them.
- */
+/** Covers all pool tokens in the wallet. The transaction dialog outlasts the steps. */
 export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement {
   const { t } = useLingui();
   const { wallet } = mined.position.holding;

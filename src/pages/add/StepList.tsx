@@ -59,7 +59,6 @@ export interface StepListProps {
   readonly children?: ReactNode;
 }
 
-/** Transactions in their order; the next one is marked. */
 export function StepList({ steps, children }: StepListProps): ReactElement {
   const { t } = useLingui();
   const next = steps.findIndex(({ isDone }) => !isDone);

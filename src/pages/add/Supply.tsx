@@ -23,16 +23,13 @@ export interface SupplyProps {
   readonly onClose: () => void;
 }
 
-/**
- * Addition that can be confirmed instead at the present block. The computed amount may exceed the balance or the
- * approval; the form then names the problem.
- */
+/** The computed amount may exceed the balance or the approval; the form then names the problem. */
 const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (problem ? undefined : quote);
 
-/** Problems that a new quote may solve. */
+/** A new quote may solve these. */
 const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
 
-/** Pool that `accepted` opens; undefined if it is open already. */
+/** Undefined if the pool is open already. */
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
   const [first, second]: readonly [Token, Token] = [a.token, b.token];
@@ -42,14 +39,12 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
   return { account, tokens, ruled: undefined };
 };
 
-/** Approvals in the same transaction as the supply. */
 const batchedOf = ({ a, b }: AddForm, { amountADesired, amountBDesired }: AddQuote): readonly ApprovalTerms[] =>
   [
     { terms: a.permission.batched, amount: amountADesired },
     { terms: b.permission.batched, amount: amountBDesired },
   ].flatMap(({ terms, amount }) => (terms ? [{ ...terms, amount }] : []));
 
-/** Supply from the button to the block: confirmation, wallet, and result. */
 export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();

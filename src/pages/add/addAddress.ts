@@ -23,7 +23,7 @@ const ADD_PATH = /^\/add(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
 /** Native coin and wrapper are one token in a pool. */
 const keyOf = (id: string): string => (isNativeId(id) ? wrappedNative.address : id).toLowerCase();
 
-/** Path of the form for these currencies; one that is missing comes last. */
+/** A missing currency comes last. */
 export const pathOf = (idA: string | null, idB: string | null, exchangeId: string | null): string => {
   const other = exchangeId === null || exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId;
   if (idA !== null && idB !== null) return addPath(idA, idB, other);
@@ -32,7 +32,7 @@ export const pathOf = (idA: string | null, idB: string | null, exchangeId: strin
   return (id === null ? paths.add : `${paths.add}/${id}`) + query;
 };
 
-/** Reads `/add`, `/add/{a}` and `/add/{a}/{b}` with the exchange of the query. */
+/** `/add`, `/add/{a}` and `/add/{a}/{b}` with the exchange of the query. */
 export const readAddAddress = (pathname: string, search: string): AddAddress => {
   const [, first, second] = ADD_PATH.exec(pathname) ?? [];
   const exchangeId = new URLSearchParams(search).get('dex');
@@ -47,10 +47,7 @@ export const readAddAddress = (pathname: string, search: string): AddAddress => 
   };
 };
 
-/**
- * Path after a currency is chosen for a field. A choice of the other field's token swaps both, and keeps the form
- * (coin or wrapper) that was chosen.
- */
+/** Path. A choice of the other field's token swaps both, and keeps the chosen form (coin or wrapper). */
 export const afterChoice = (
   { idA, idB, exchangeId }: AddAddress,
   field: AddField,

@@ -40,7 +40,7 @@ type PlainCode =
   | 'approvalMissing'
   | 'stale';
 
-/** Text of the button while a problem prevents the supply (spec section 5). `canPress`: the button solves it. */
+/** Spec section 5. `canPress`: the button solves the problem. */
 export const addButtonText = (problem: AddProblem, canPress = true): MessageDescriptor => {
   switch (problem.code) {
     case 'wrongNetwork':
@@ -73,7 +73,7 @@ const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, Messa
 
 const unreadNote = msg`The node didn't respond. Retrying with each new block; your input is kept.`;
 
-/** Explains a problem below the button; undefined where the button's text is enough. */
+/** Undefined if the button's text is enough. */
 export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {
   if (problem.code === 'poolFailed') return unreadNote;
   if (problem.code !== 'pool' || problem.problem.code === 'oneSided') return undefined;

@@ -4,11 +4,11 @@ import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Price (raw quote per raw base) in whole tokens. */
+/** Raw quote per raw base to whole tokens. */
 export const priceText = (price: Fraction, base: Currency, quote: Currency): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals });
 
-/** Price of the pool, or of the amounts of a first supply; raw B per raw A. */
+/** Price of the pool or the first supply, raw B per raw A. */
 export const priceOf = ({ facing, poolState, a, b }: AddForm): Fraction | undefined => {
   const price = facing && poolPrice(facing);
   if (price || poolState !== 'opens') return price;

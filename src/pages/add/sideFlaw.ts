@@ -9,7 +9,6 @@ const isOfSide = (problem: AddProblem, { currency, follows }: AddSideView): bool
   return problem.code === 'pool' && problem.problem.code !== 'oneSided' && !follows;
 };
 
-/** Problem of one amount: it exceeds the balance, or the button's problem belongs to this side. */
 export const sideFlaw = ({ problem }: AddForm, side: AddSideView): MessageDescriptor | undefined => {
   const { currency, amount, balance, connected } = side.field;
   if (currency && connected && amount !== undefined && balance !== undefined && amount > balance) {

@@ -7,8 +7,8 @@ import type { TransactionPlan } from '#writes/plan.ts';
 const BPS = 10_000n;
 
 /**
- * Minimum pool tokens of a confirmed addition, raw: the present amount less the slippage tolerance. The calls of the
- * transaction are fixed before it is mined, so it cannot stake more.
+ * Raw: the present amount less the slippage tolerance. Calls are fixed before the transaction is mined, so it cannot
+ * stake more.
  */
 export const surePoolTokens = ({ poolTokens }: Pick<AddQuote, 'poolTokens'>, slippageBps: number): bigint =>
   slippageBps >= Number(BPS) ? 0n : (poolTokens * (BPS - BigInt(slippageBps))) / BPS;
@@ -22,7 +22,7 @@ export interface StakeTerms {
   readonly reward: Token;
 }
 
-/** Calls after the addition in the same transaction: approval of exactly this amount, then the stake. */
+/** Approval of exactly this amount, then the stake. */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
   planApproval({ token: terms.poolToken, spender: terms.staking }, terms.amount),
   planMining({ act: 'stake', ...terms, secondReward: undefined, pending: undefined }),

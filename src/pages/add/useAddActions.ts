@@ -12,11 +12,10 @@ export interface AddActions {
   typeAmount(field: AddField, text: string): void;
   chooseCurrency(field: AddField, currency: Currency): void;
   chooseExchange(id: string): void;
-  /** Empties both amounts. */
   clear(): void;
 }
 
-/** Actions of the form. The URL holds tokens and exchange, so choosing one navigates. */
+/** The URL holds tokens and exchange, so choosing one navigates. */
 export const useAddActions = (address: AddAddress, poolState: AddPoolState): AddActions => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

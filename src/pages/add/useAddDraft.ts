@@ -13,7 +13,7 @@ type Sides = Pick<AddAddress, 'idA' | 'idB'>;
 
 const otherOf = (field: MintField): MintField => (field === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A');
 
-/** Typed amounts with their currencies, valid in either order of the two. */
+/** Valid in either order of the two currencies. */
 const textOf = ({ independentField, typedValue, otherTypedValue }: MintState, { idA, idB }: Sides): string => {
   if (typedValue === '' && otherTypedValue === '') return '';
   const ids = independentField === 'CURRENCY_A' ? [idA, idB] : [idB, idA];
@@ -29,7 +29,7 @@ const partsOf = (draft: string): readonly unknown[] => {
   }
 };
 
-/** Form of a draft; undefined if the draft has other tokens. */
+/** Undefined if the draft has other tokens. */
 export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
   const [typedId, otherId, typed, other] = partsOf(draft);
   if (typeof typed !== 'string' || typeof other !== 'string' || !isTypeable(typed) || !isTypeable(other))
@@ -40,10 +40,7 @@ export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | und
   return { independentField: field, typedValue: typed, otherTypedValue: other };
 };
 
-/**
- * Keeps the amounts of two tokens. The form is empty for other tokens, and after a link to another page unless its
- * transaction is pending.
- */
+/** Other tokens empty the form, as does a link to another page unless its transaction is pending. */
 export const useAddDraft = (address: AddAddress): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.mint, address));

@@ -22,7 +22,6 @@ import { useAddPool } from './useAddPool.ts';
 import { useAddSides } from './useAddSides.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** Data and actions of the page. */
 export interface AddForm {
   readonly account: Address | undefined;
   readonly address: AddAddress;
@@ -30,18 +29,18 @@ export interface AddForm {
   readonly a: AddSideView;
   readonly b: AddSideView;
   readonly pair: Address | undefined;
-  /** True if the pair exists; undefined while unknown. */
+  /** Undefined while unknown. */
   readonly poolExists: boolean | undefined;
   readonly poolState: AddPoolState;
   /** Undefined while the pool or a token is unknown. */
   readonly facing: FacingPool | undefined;
-  /** Basis of the quote; undefined while a part of it is unknown. */
+  /** Undefined while a part of the quote's basis is unknown. */
   readonly setting: AddSetting | undefined;
   readonly quote: AddQuote | undefined;
   readonly slippageBps: number;
-  /** Position of the account in the pool; undefined while unknown. */
+  /** Undefined while unknown. */
   readonly position: Position | undefined;
-  /** Pool tokens of the account, raw, including staked ones; undefined while a part of them is unknown. */
+  /** Raw, including staked ones; undefined while a part is unknown. */
   readonly held: bigint | undefined;
   /** Undefined: the amounts can be supplied. */
   readonly problem: AddProblem | undefined;
@@ -52,7 +51,6 @@ export interface AddForm {
 const heldIn = ({ holding: { wallet, staked } }: Position): bigint | undefined =>
   staked === undefined ? undefined : wallet + staked;
 
-/** Combines typed amounts, pool, quote and problem for the page. */
 export const useAddForm = (address: AddAddress): AddForm => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

@@ -16,23 +16,21 @@ import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import { namedFirst } from '#writes/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
 
-/** Currency that the URL names. */
 export interface AddToken {
   readonly id: string | null;
   readonly currency: Currency | undefined;
   readonly isLoading: boolean;
-  /** Token that the pool uses: the wrapper for the native coin. */
+  /** The wrapper for the native coin. */
   readonly token: Token | undefined;
-  /** The URL names neither the coin nor an address. */
   readonly isWrong: boolean;
-  /** The token does not report its decimals, so no amount of it can be entered. */
+  /** No amount of a token without reported decimals can be entered. */
   readonly isMute: boolean;
 }
 
 export interface AddPool {
   readonly pair: Address | undefined;
   readonly poolState: AddPoolState;
-  /** True if the pair exists, even if its reserves are not read; undefined while unknown. */
+  /** True even if the reserves are not read; undefined while unknown. */
   readonly poolExists: boolean | undefined;
   readonly facing: FacingPool | undefined;
   readonly tokens: { readonly a: AddToken; readonly b: AddToken };
@@ -62,7 +60,7 @@ const stateOf = (a: AddToken, b: AddToken, reading: PoolReading): AddPoolState =
   return addStateOf(reading.pool);
 };
 
-/** Pair that does not exist yet, in the state that the router finds after creating it. */
+/** State that the router finds after creating the pair. */
 const emptyPool = (pair: Address, a: Address, b: Address): PoolState => {
   const [token0, token1] = sortsBefore(a, b) ? [a, b] : [b, a];
   return { pair, token0, token1, reserve0: 0n, reserve1: 0n, totalSupply: 0n, kLast: 0n, feeRate: undefined };

@@ -20,19 +20,18 @@ import { useAppSelector } from '#state/hooks.ts';
 import type { MintState } from '#state/mint/slice.ts';
 import type { AddToken } from './useAddPool.ts';
 
-/** One side of the form. Amounts in raw units. */
+/** Raw units. */
 export interface AddSideView extends AddToken {
   readonly field: CurrencyFieldView;
   /** Computed from the other side. */
   readonly follows: boolean;
-  /** Amount that Max enters; undefined while unknown. */
+  /** Undefined while unknown. */
   readonly max: bigint | undefined;
   readonly permission: Approval;
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
-  /** Set if the token is not on the white list. */
   readonly unlistedToken: Token | undefined;
-  /** Transfer fee of the token, in 1/10000; undefined while it is being checked. */
+  /** 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
   readonly minToOpen: bigint | undefined;
 }
@@ -59,7 +58,7 @@ const typedOf = (text: string, currency: Currency | undefined): Typed => {
   };
 };
 
-/** Amounts of both sides: one is typed, the other follows from the pool or is typed as well. */
+/** One amount is typed, the other follows from the pool or is typed as well. */
 const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery): Readonly<Record<'a' | 'b', Typed>> => {
   const isATyped = mint.independentField === 'CURRENCY_A';
   const [own, other] = isATyped ? [tokens.a, tokens.b] : [tokens.b, tokens.a];
@@ -108,7 +107,6 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
   };
 };
 
-/** Both sides of the form: amounts, balances and approvals. */
 export const useAddSides = (query: SidesQuery): { readonly a: AddSideView; readonly b: AddSideView } => {
   const typed = typedSides(
     useAppSelector((state) => state.mint),

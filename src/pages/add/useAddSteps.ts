@@ -9,7 +9,7 @@ import type { AddForm } from './useAddForm.ts';
 
 const NONE: readonly LiquidityStep[] = [];
 
-/** Transactions of `quote`, in their order; none while a part of it is unknown. */
+/** In order; none while a part of the quote is unknown. */
 export const useAddSteps = (form: AddForm, quote: AddQuote | undefined): readonly LiquidityStep[] => {
   const deadlineSeconds = useDeadlineSeconds();
   const exact = useAppSelector(selectExactApprovals);

@@ -9,14 +9,13 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { stakePlans, surePoolTokens } from './stakeAfter.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Stake in the same transaction as the addition. */
 export interface StakeAfter {
-  /** Pool tokens to stake, raw. */
+  /** Raw. */
   readonly amount: bigint;
   readonly plans: () => readonly TransactionPlan[];
 }
 
-/** Stake that can follow; undefined if the pool pays no rewards, or the account sends one call per transaction. */
+/** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
 export const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQuote): StakeAfter | undefined => {
   const { lpStaking: staking } = env;
   const mined = position?.mining && !position.mining.isFinished ? position : undefined;

@@ -16,7 +16,6 @@ import type { Position } from '#stores/positions.ts';
 import { planMining } from '#writes/mining.ts';
 import type { MakePlan } from '#writes/plan.ts';
 
-/** Position whose pool tokens earn rewards once staked. */
 export interface MinedPosition {
   readonly staking: Address;
   readonly position: Position;
@@ -29,7 +28,7 @@ export interface StakeNext {
   readonly plan: MakePlan | undefined;
 }
 
-/** Staking `amount` of the pool tokens in the wallet: the transaction, and the problem that prevents it. */
+/** `amount` of the pool tokens in the wallet. */
 export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: bigint): StakeNext => {
   const gate = useEarnGate();
   const { number } = useBlock();

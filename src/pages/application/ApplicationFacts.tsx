@@ -20,7 +20,7 @@ const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
-/** Value of the pools; undefined while unknown or without a price. */
+/** Undefined while unknown or without a price. */
 const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
   dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 
@@ -51,7 +51,6 @@ const poolRows = ({ pool, tokens }: ApplicationView): readonly KeyValueRow[] => 
   ];
 };
 
-/** On-chain facts of the tokens that were entered. */
 export function ApplicationFacts({ view }: { readonly view: ApplicationView }): ReactElement | null {
   const { kind, tokens } = view;
   const known = tokens.filter(({ token }) => token !== undefined);

@@ -30,7 +30,7 @@ interface PartProps {
   readonly view: ApplicationView;
 }
 
-/** Error of a field; none while it is empty or loading. */
+/** None while the field is empty or loading. */
 const useFieldError = ({ problems, draft }: ApplicationView): ((field: ApplicationField) => ReactNode) => {
   const { i18n } = useLingui();
   return (field) => {
@@ -100,14 +100,13 @@ function ProjectFields({ view }: PartProps): ReactElement {
   );
 }
 
-/** Text and action of the main button. */
 interface Step {
   readonly words: ReactNode;
   readonly press: (() => void) | undefined;
   readonly sends?: boolean;
 }
 
-/** First field with a problem; undefined: the form is complete. */
+/** Undefined: the form is complete. */
 const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   const { i18n } = useLingui();
   const field = applicationFields.find((applicationField) => problems[applicationField] !== undefined);
@@ -120,7 +119,7 @@ const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   };
 };
 
-/** Sending requires an account, since the service replies to it. */
+/** The service replies to the account, so sending requires one. */
 const useSendStep = (send: () => void): Step => {
   const { i18n } = useLingui();
   const { status, signer } = useWallet();

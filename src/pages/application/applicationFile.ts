@@ -23,7 +23,7 @@ const poolPart = ({ kind, pool, liquidity }: ApplicationView): Fields =>
     ? { pool: pool.state === 'EXISTS' ? pool.pair : null }
     : { pools: liquidity.pools ?? null, liquidityUsdc: dollarsText(liquidity.dollars) };
 
-/** Application as it is sent or saved: the fields, and on-chain facts at a block. Unknown values are null. */
+/** As sent or saved, with on-chain facts at a block. Unknown values are null. */
 export const applicationFile = (view: ApplicationView): Fields => {
   const { kind, draft, tokens, blockNumber } = view;
   const [website, contact, about] = [draft.website, draft.contact, draft.about].map((text) => text.trim());

@@ -8,7 +8,6 @@ import type { FieldProblem } from '#domain/applications/validateApplication.ts';
 import { addressFault, isAddressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from '#features/addressFault/index.ts';
 
-/** Texts of the button while a field is empty. */
 export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> = {
   tokenA: msg`Enter the token's address`,
   tokenB: msg`Enter the second token's address`,

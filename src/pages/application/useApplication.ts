@@ -20,21 +20,17 @@ export interface ApplicationView {
   readonly kind: ApplicationKind;
   readonly draft: ApplicationDraft;
   readonly type: (field: ApplicationField, text: string) => void;
-  /** Empties the form after sending. */
   readonly clear: () => void;
   readonly tokens: readonly TokenFacts[];
   /** Pools of the first token with the well-known tokens. */
   readonly liquidity: PoolLiquidity;
-  /** Pool of the pair. */
   readonly pool: PoolReading;
   readonly problems: Readonly<Partial<Record<ApplicationField, FieldProblem>>>;
-  /** Block of all these facts. */
   readonly blockNumber: number | undefined;
 }
 
 const listed: ReadonlySet<Address> = new Set(defaultTokens.map(({ address }) => address));
 
-/** Draft of an application with on-chain facts of its tokens. */
 export const useApplication = (kind: ApplicationKind): ApplicationView => {
   const draft = useSyncExternalStore(applicationDrafts.subscribe, () => applicationDrafts.read(kind));
   const first = useTokenFacts(parseAddress(draft.tokenA));

@@ -45,7 +45,7 @@ interface AmountProps extends RowProps {
   readonly raw: bigint | undefined;
 }
 
-/** Raw amount formatted like a balance, with all digits on hover; masked if balances are hidden. */
+/** All digits on hover; masked if balances are hidden. */
 function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
   const mask = useMask();
   if (raw === undefined) return <>{NO_VALUE}</>;
@@ -68,7 +68,7 @@ export function Allowance({ row }: RowProps): ReactElement {
   return <span title={mask(words)}>{mask(words)}</span>;
 }
 
-/** Amount that the spender could take now, in dollars and in tokens. */
+/** Amount that the spender could take now. */
 export function AtRisk({ row }: RowProps): ReactElement {
   const dollars = dollarsAtRisk(row);
   const { symbol, inRawUnits } = row.asset;
@@ -88,7 +88,7 @@ interface LastChangeProps extends RowProps {
   readonly seconds: number | undefined;
 }
 
-/** Date of the approval's last change; its block if the date is unknown. */
+/** Block if the date is unknown. */
 export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactElement {
   const { i18n } = useLingui();
   if (block === undefined) return <>{NO_VALUE}</>;

@@ -17,7 +17,7 @@ export interface ApprovalsListProps {
   readonly onRevoke: (row: NamedApproval) => void;
 }
 
-/** Widths with too little room for the table. */
+/** Too little room for the table. */
 const narrow = '(max-width: 1023px)';
 
 const dataColumns: readonly Column<NamedApproval>[] = [
@@ -93,7 +93,6 @@ function ApprovalCard({ row, view, onRevoke }: ApprovalsListProps & { readonly r
   );
 }
 
-/** Approvals as a table, or as cards on a narrow screen. */
 export function ApprovalsList({ view, onRevoke }: ApprovalsListProps): ReactElement {
   const { t } = useLingui();
   const isNarrow = useMediaQuery(narrow);

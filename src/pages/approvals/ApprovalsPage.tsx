@@ -76,7 +76,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/asstes/approvals`: approvals of the account for the exchange's contracts, and their revocation. */
+/** `/asstes/approvals`: contracts of the exchange only. */
 export function ApprovalsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Approvals`);

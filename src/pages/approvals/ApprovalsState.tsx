@@ -25,7 +25,7 @@ function Unconnected(): ReactElement {
   );
 }
 
-/** Shown instead of the list: the reason that it is empty, and the next step. */
+/** Reason for an empty list, and the next step. */
 export function ApprovalsState({ view }: { readonly view: ApprovalsPageView }): ReactElement {
   const { account, status, isReading, retry } = view;
   if (!account) return <Unconnected />;

@@ -54,7 +54,7 @@ function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactEle
   return <Plural value={count} one="# transaction was sent." other="All # transactions were sent." />;
 }
 
-/** Number of confirmations in the wallet. */
+/** Confirmations in the wallet. */
 function HowMany({ isBatch }: { readonly isBatch: boolean | undefined }): ReactElement {
   return isBatch === true ? (
     <Trans>One confirmation revokes all of them in one transaction.</Trans>
@@ -68,7 +68,7 @@ export interface RevokeAllProps {
   readonly onClose: () => void;
 }
 
-/** Revokes several approvals. Those that are not sent are listed and skipped. */
+/** Skips and lists revocations that are not sent. */
 export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
   const { t, i18n } = useLingui();
   // A revoked approval leaves the page's list, but keeps its step here.

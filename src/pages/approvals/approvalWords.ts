@@ -30,13 +30,13 @@ const names: ReadonlyMap<Address, MessageDescriptor> = new Map(
   spenders.map((spender) => [spender.address, nameOf(spender)]),
 );
 
-/** Name of a spender; any that is not configured is a farm of the factory. */
+/** Any spender that is not configured is a farm of the factory. */
 export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? msg`Farm`;
 
 const unlimited = msg`Unlimited`;
 const unread = msg`Couldn't load`;
 
-/** Allowance in words, with every digit unless it is unlimited. */
+/** Every digit, unless it is unlimited. */
 export const allowanceWords = ({ allowance, supply, asset }: ApprovalRow): MessageDescriptor | string => {
   if (allowance === undefined) return unread;
   return isUnlimited(allowance, supply) ? unlimited : exactText(allowance, asset.decimals);

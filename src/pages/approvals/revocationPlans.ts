@@ -2,6 +2,6 @@ import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { planApproval } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
-/** Transactions that revoke approvals, one for each row, in row order. */
+/** One per row, in row order. */
 export const revocationPlans = (rows: readonly Pick<ApprovalRow, 'asset' | 'spender'>[]): readonly TransactionPlan[] =>
   rows.map(({ asset: token, spender }) => planApproval({ token, spender }, 0n));

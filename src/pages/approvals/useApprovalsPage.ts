@@ -16,7 +16,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { useSpenderNames } from './useSpenderNames.ts';
 
-/** Rows of unlisted tokens that are read at first, and by each press of "more". */
+/** Rows of unlisted tokens read at first, and by each press of "more". */
 const PAGE = 50;
 
 export interface NamedApproval extends ApprovalRow {
@@ -27,19 +27,17 @@ export interface ApprovalsPageView extends Omit<Approvals, 'rows'> {
   readonly rows: readonly NamedApproval[];
   readonly wallet: WalletStatus;
   readonly account: Address | undefined;
-  /** True if this account can send transactions. */
   readonly canSign: boolean;
   readonly total: ReturnType<typeof totalAtRisk>;
   /** Block time of the row's last log, unix seconds; undefined while unknown. */
   readonly changedAt: (row: ApprovalRow) => number | undefined;
-  /** True while a transaction that revokes the row is pending. */
   readonly isRevoking: (row: ApprovalRow) => boolean;
   readonly showMore: () => void;
 }
 
 /**
- * Ranks rows by dollars at risk. The order is kept until a row comes, goes or gets its value, since moving rows are
- * easy to miss.
+ * By dollars at risk. The order is kept until a row comes, goes or gets its value, since moving rows are easy to
+ * miss.
  */
 const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   const key = rows
@@ -54,7 +52,6 @@ const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   }, [rows, kept]);
 };
 
-/** Tokens and spenders whose revocation is pending. */
 const useRevoking = (account: Address | undefined): ApprovalsPageView['isRevoking'] => {
   const { seenAtMs = 0 } = useBlock();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));

@@ -12,7 +12,7 @@ import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { spenderName } from './approvalWords.ts';
 
-/** Names of tokens, and of pools by their pool token; the short address until they are read. */
+/** Pools by their pool token; short addresses until names are read. */
 const useAssetNames = (addresses: readonly Address[]): ((address: Address) => string) => {
   const requested = useStableList([...new Set(addresses)]);
   const pairs = useStakedPairs(requested);
@@ -30,7 +30,7 @@ const useAssetNames = (addresses: readonly Address[]): ((address: Address) => st
   };
 };
 
-/** Names of spenders: a farm by its staked token, a bond by its two tokens. */
+/** A farm by its staked token, a bond by its two tokens. */
 export const useSpenderNames = (spenders: readonly Address[]): ((spender: Address) => MessageDescriptor) => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();

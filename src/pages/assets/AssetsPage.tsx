@@ -86,7 +86,7 @@ function Unconnected(): ReactElement {
   );
 }
 
-/** `/asstes` and its sub-pages: all assets of one account (spec 000 section 2). */
+/** `/asstes` and its sub-pages (spec 000 section 2). */
 export function AssetsPage(): ReactElement {
   const { t, i18n } = useLingui();
   const { account } = useWallet();

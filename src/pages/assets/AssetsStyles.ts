@@ -12,12 +12,11 @@ export const HiddenTitle = styled.h2`
   ${screenReaderOnly}
 `;
 
-/** Title of the page next to the switch that hides amounts. */
+/** Title next to the switch that hides amounts. */
 export const PageHead = styled(Head)`
   flex-wrap: nowrap;
 `;
 
-/** Block with a title line; its controls are on the right. */
 export const Block = styled(Card).attrs({ as: 'section' })`
   overflow: auto hidden;
   & > header {
@@ -54,7 +53,7 @@ export const Block = styled(Card).attrs({ as: 'section' })`
   }
 `;
 
-/** Line for each kind: name, bar in proportion to its share, value and share. */
+/** Each bar is in proportion to its share. */
 export const Shares = styled.ul`
   display: grid;
   grid-template-columns: fit-content(40%) minmax(0, 1fr) auto auto;
@@ -101,7 +100,6 @@ export const ShareBar = styled.span`
   }
 `;
 
-/** Rows of two lines, in columns that align from table to table. */
 export const RowsTable = styled(Table)`
   width: 100%;
   table-layout: fixed;
@@ -159,7 +157,7 @@ export const RowsTable = styled(Table)`
   }
 `;
 
-/** Rows of a single table, with columns that fit their content. */
+/** Columns fit their content. */
 export const LogTable = styled(RowsTable)`
   table-layout: auto;
   ${media.phone} {
@@ -169,7 +167,6 @@ export const LogTable = styled(RowsTable)`
   }
 `;
 
-/** Two logos, if they fit. */
 export const PairMark = styled.span`
   display: inline-flex;
   ${media.phone} {
@@ -208,7 +205,6 @@ export const Waiting = styled.div`
   border-top: ${line('border-subtle')};
 `;
 
-/** Signed and coloured figure. */
 export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('buy-text')};

@@ -8,7 +8,6 @@ export interface BlockMomentProps {
   readonly timestamp: number | undefined;
 }
 
-/** Block number with its date. */
 export function BlockMoment({ block, timestamp }: BlockMomentProps): ReactElement {
   const { i18n } = useLingui();
   const number = exactText(BigInt(block), 0);

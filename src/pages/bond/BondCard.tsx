@@ -81,7 +81,6 @@ function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
   );
 }
 
-/** Distance from the market price, on the right of the line. */
 function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement {
   if (!rate) {
     return (

@@ -18,7 +18,7 @@ interface DetailsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Fee units (1/1000000) in a basis point (1/10000). */
+/** Fee units are 1/1000000, basis points 1/10000. */
 const PER_BPS = 100;
 
 function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {

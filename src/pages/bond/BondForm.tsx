@@ -84,12 +84,11 @@ function Step({ bond, form, plan, onReview }: StepProps): ReactElement {
   );
 }
 
-/** True if the bond itself is not for sale, regardless of the amount. */
+/** True regardless of the amount. */
 const isBlocked = ({ problem }: Form): boolean => problem !== undefined && saleProblems.has(problem);
 
 interface BondFormProps {
   readonly bond: BondView;
-  /** Redeems the vested part of the bond. */
   readonly onRedeem: (bond: BondView) => void;
 }
 
@@ -98,7 +97,6 @@ const planOf = (bond: BondView, quote: BondQuote, depositor: Address, principal:
   return payoutToken && (() => planBond({ bond: address, principal, payoutToken, quote, depositor }));
 };
 
-/** Form that buys a bond. The button names the problem, or opens the review. */
 export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
   const { account, signer } = useWallet();
   const form = useBondForm(bond);

@@ -27,7 +27,6 @@ interface PartProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Shown instead of bonds, with the reason that there are none. */
 function NoBonds({ page }: Pick<PartProps, 'page'>): ReactElement {
   return (
     <Card>
@@ -114,7 +113,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/bond`: tokens bought below the market price, which vest over time (spec 001 sections 1 to 3). */
+/** Spec 001 sections 1 to 3. */
 export function BondPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Bonds`);

@@ -17,11 +17,10 @@ import { color } from '#ui/theme/theme.ts';
 
 const MS_PER_SECOND = 1000n;
 const HALF_A_DAY = 43_200n;
-/** Durations from here on are shown in days, seconds. */
+/** Seconds: longer durations are shown in days. */
 const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 
-/** Colours gains and losses, which the text names too. */
 export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('success-text')};
@@ -31,7 +30,7 @@ export const Signed = styled.span.attrs({ translate: 'no' })`
   }
 `;
 
-/** Bond's offer; undefined while it is loading, or if there is none. */
+/** Undefined while it is loading, or if there is none. */
 export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer === 'unknown' ? undefined : offer);
 
 interface PrincipalPriceProps {
@@ -51,7 +50,7 @@ interface RateProps {
   readonly rate: RateBps | undefined;
 }
 
-/** Rate in words, coloured by its lower value; both values if deep pools disagree. */
+/** Coloured by the lower value; both values if deep pools disagree. */
 function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) => string }): ReactElement {
   if (!rate) return <>{NO_VALUE}</>;
   const { bps, other } = rate;
@@ -62,7 +61,6 @@ function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) =>
   );
 }
 
-/** Bond's distance from the market price, in words. */
 export function Discount({ rate }: RateProps): ReactElement {
   const { t } = useLingui();
   const textOf = (bps: bigint): string => {
@@ -72,19 +70,18 @@ export function Discount({ rate }: RateProps): ReactElement {
   return <Rated rate={rate} textOf={textOf} />;
 }
 
-/** Signed return. */
 export function Return({ rate }: RateProps): ReactElement {
   return <Rated rate={rate} textOf={(bps) => signedPercent(Number(bps))} />;
 }
 
-/** Duration of a number of blocks, rounded to the nearest day. */
+/** Rounded to the nearest day. */
 export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElement {
   const { ms } = useBlockTime();
   const seconds = (blocks * BigInt(Math.round(ms))) / MS_PER_SECOND;
   return <Duration seconds={seconds < DAYS_FROM ? seconds : seconds + HALF_A_DAY} />;
 }
 
-/** Vesting term: estimated duration, and blocks. */
+/** Estimated duration, and blocks. */
 export function VestingTerm({ blocks }: { readonly blocks: bigint | undefined }): ReactElement {
   if (blocks === undefined) return <>{NO_VALUE}</>;
   const count = formatWhole(blocks);

@@ -39,7 +39,7 @@ interface MovedProps extends Pick<ConfirmBondProps, 'bond' | 'onAccept' | 'onClo
   readonly live: BondQuote | undefined;
 }
 
-/** Explains the change since the review: accept the present quote, or go back if there is none. */
+/** Accept the present quote, or go back if there is none. */
 function Moved({ bond, change, live, onAccept, onClose }: MovedProps): ReactElement {
   const title =
     change.kind === 'less' ? (
@@ -103,7 +103,7 @@ interface ActionProps extends Pick<ConfirmBondProps, 'bond'> {
   readonly onConfirm: () => void;
 }
 
-/** Buy button. A price above the market requires typing a word first. */
+/** A price above the market requires typing a word. */
 function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;
@@ -130,11 +130,10 @@ function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   );
 }
 
-/** True for refusals after which the present quote can be confirmed instead. */
+/** The present quote can be confirmed instead after these refusals. */
 const isMoved = (state: SubmitState): boolean =>
   state.phase === 'failed' && (state.problem.code === 'termsChanged' || state.problem.code === 'reverted');
 
-/** Purchase from the form's button to the block. Each new block quotes it again. */
 export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, draft, onClose } = props;
   const { t } = useLingui();

@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly bond: BondView;
 }
 
-/** Warns if the market sells the payout for less than the bond, or its price is unknown. */
+/** The market sells the payout for less than the bond, or its price is unknown. */
 export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
   const offer = offerOf(bond);
   if (!offer) return null;
@@ -41,11 +41,11 @@ export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
 }
 
 interface RestartProps extends NoticeProps {
-  /** Redeems the vested part; undefined if that is impossible, or not offered here. */
+  /** Undefined if that is impossible, or not offered here. */
   readonly onRedeem?: (() => void) | undefined;
 }
 
-/** Warning that a purchase restarts the vesting of the whole payout. */
+/** A purchase restarts the vesting of the whole payout. */
 export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | null {
   const { own, pending, payoutToken } = bond;
   if (!own || own.payout === 0n) return null;
@@ -76,7 +76,7 @@ export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | 
   );
 }
 
-/** Explains why the bond is not for sale, in more detail than the button. */
+/** In more detail than the button. */
 export function BlockedNotice({
   bond,
   transferFeeBps = 0,

@@ -35,7 +35,6 @@ const BPS_PER_PERCENT = 100;
 
 const columnWidth = '300px';
 
-/** Two lists side by side, if they fit. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
@@ -90,7 +89,6 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
   );
 }
 
-/** Bond of the account: progress of its vesting, and its redemption. */
 function OwnBondCard(props: OwnBondProps): ReactElement {
   const { bond, own } = props;
   const { t, i18n } = useLingui();
@@ -154,13 +152,12 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
 
 interface RedeemAllProps {
   readonly account: Address;
-  /** Number of bonds with a vested part. A single one has a separate button. */
+  /** Bonds with a vested part. A single one has a separate button. */
   readonly count: number;
 }
 
 /**
- * Redeems several bonds, in one transaction if the wallet can. The dialog outlasts its button, since the last
- * redemption leaves none to redeem.
+ * One transaction if the wallet can. The dialog outlasts its button, since the last redemption leaves none to redeem.
  */
 function RedeemAll({ account, count }: RedeemAllProps): ReactElement {
   const { t } = useLingui();
@@ -185,7 +182,7 @@ interface OwnBondsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** My Bonds: purchases that are not redeemed yet (spec 001 section 2). */
+/** Purchases that are not redeemed yet (spec 001 section 2). */
 export function OwnBonds({ page, account, onRedeem }: OwnBondsProps): ReactElement {
   const { own, isListed } = page;
   const { signer } = useWallet();

@@ -16,7 +16,7 @@ import { PrincipalPrice, VestingTerm } from './BondParts.tsx';
 
 const NONE: readonly number[] = [];
 
-/** Date of a block: its timestamp if it is mined, else estimated by the time between the last blocks. */
+/** Timestamp of a mined block, else estimated by the time between the last blocks. */
 export function BlockDate({ block }: { readonly block: bigint | undefined }): ReactElement {
   const { number, timestamp } = useBlock();
   const { ms } = useBlockTime();
@@ -40,7 +40,6 @@ interface QuoteRowsProps {
   readonly isConfirmed?: boolean;
 }
 
-/** Payout, price and vesting date of a purchase. */
 export function QuoteRows({ bond, quote, slippageBps, isConfirmed = false }: QuoteRowsProps): ReactElement {
   const { number } = useBlock();
   const { payoutToken } = bond;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { BondProblem } from '#domain/bonds/validateBond.ts';
 import { earnWords } from '#features/earnForm/index.ts';
 
-/** Texts of the button while a problem prevents the purchase; `canPress`: a press solves it. */
+/** `canPress`: a press solves the problem. */
 export const buttonText = earnWords((symbol) => ({
   closed: msg`Sales are closed`,
   soldOut: msg`The product has been sold out`,
@@ -13,7 +13,7 @@ export const buttonText = earnWords((symbol) => ({
   treasuryShort: msg`The treasury can't pay this much`,
 }));
 
-/** Problems of the typed amount, which the field shows as well. */
+/** The field shows these as well. */
 export const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'belowSmallest',
   'exceedsMaximum',
@@ -21,7 +21,7 @@ export const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'insufficientBalance',
 ]);
 
-/** Problems of the bond, regardless of the amount. */
+/** Regardless of the amount. */
 export const saleProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'closed',
   'soldOut',

@@ -20,17 +20,17 @@ export interface BondForm {
   readonly quote: BondQuote | undefined;
   readonly problem: BondProblem | undefined;
   readonly approval: Approval;
-  /** Transfer fee of the principal, in 1/10000; undefined while it is being checked. */
+  /** 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
 }
 
-/** Quotes a purchase at the present block; undefined where the bond has no price. */
+/** At the present block; undefined if the bond has no price. */
 export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps: number): BondQuote | undefined => {
   const offer = offerOf(bond);
   return offer && amount ? quoteBond(offer.market, offer.block, amount, slippageBps) : undefined;
 };
 
-/** True if the contract would still accept the quoted purchase, regardless of the account's balance. */
+/** Regardless of the account's balance. */
 export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false || bond.isOpen === false) return false;
@@ -39,7 +39,7 @@ export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean =
   return amount >= smallest && amount <= largest && isPaid;
 };
 
-/** The user's slippage tolerance in 1/10000. */
+/** 1/10000. */
 const useSlippageBps = (): number => {
   const tolerance = useAppSelector(selectUserSlippage);
   return tolerance === 'auto' ? rules.slippage.autoBps : tolerance;

@@ -12,11 +12,10 @@ export interface BondPageView {
   /** False until the list is complete. */
   readonly isListed: boolean;
   readonly isFailed: boolean;
-  /** Bonds on screen. */
   readonly shown: readonly BondView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Bonds that the account has bought, shown or not. */
+  /** Shown or not. */
   readonly own: readonly BondView[];
   readonly opened: Address | undefined;
   /** The URL names a bond that is not in the list. */
@@ -26,7 +25,6 @@ export interface BondPageView {
 
 const NONE: readonly Address[] = [];
 
-/** Bond that the URL opens. */
 const useOpened = () => {
   const [query, setQuery] = useSearchParams();
   const opened = parseAddress(query.get('bond') ?? '');

@@ -16,7 +16,6 @@ interface BurnFactsProps {
   readonly page: BurnPageView;
 }
 
-/** Figures of the epoch, of the account's rewards and of all burns. */
 export function BurnTiles({ page }: BurnFactsProps): ReactElement {
   const { epoch, rewardToken, burnToken, totalBurned, own } = page.programme;
   const claim = burnClaim(page.programme);
@@ -56,7 +55,6 @@ export function BurnTiles({ page }: BurnFactsProps): ReactElement {
   );
 }
 
-/** Current epoch, and the account's share of it. */
 export function EpochFacts({ page }: BurnFactsProps): ReactElement {
   const mask = useMask();
   const { epoch, rewardToken, burnToken, own } = page.programme;

@@ -26,7 +26,6 @@ interface SendProps extends PartProps {
   readonly onClose: () => void;
 }
 
-/** Burn from the confirmation to the block. */
 function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactElement {
   const { t } = useLingui();
   const { batched } = form.approval;
@@ -60,7 +59,6 @@ interface Confirming {
   readonly account: Address | undefined;
 }
 
-/** Form that burns tokens. The button names the problem, or opens the confirmation. */
 export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
   const { t } = useLingui();
   const { programme, account } = page;

@@ -24,7 +24,6 @@ import type { BurnPageView } from './useBurnPage.ts';
 
 const [tilesHeight, bodyHeight] = ['88px', '360px'];
 
-/** Notices above the form. */
 function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
   const { isPaused, epoch, burnToken, rewardToken } = page.programme;
   return (
@@ -97,7 +96,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/burn`: burns tokens for a share of each epoch's reward (spec 001 section 2). */
+/** Spec 001 section 2. */
 export function BurnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Burn & Earn`);

@@ -4,7 +4,6 @@ import { media, space } from '#ui/theme/theme.ts';
 
 const columnWidth = '340px';
 
-/** Facts and form side by side where both fit. */
 export const Columns = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));

@@ -10,7 +10,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
-/** Claims the rewards of finished epochs. */
 export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactElement | null {
   const { i18n } = useLingui();
   const { signer } = useWallet();

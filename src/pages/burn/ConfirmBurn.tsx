@@ -22,13 +22,13 @@ export interface ConfirmBurnProps {
   readonly token: Token;
   /** Raw units. */
   readonly amount: bigint;
-  /** Approvals in the same transaction. */
+  /** In the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Confirmation before the wallet: burned amount and forecast. It requires typing a word. */
+/** Requires typing a word. */
 export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
   const { page, open, token, amount, approvals, onClose, onConfirm } = props;
   const { t } = useLingui();

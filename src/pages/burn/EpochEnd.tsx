@@ -8,7 +8,7 @@ interface EpochEndProps {
   readonly page: BurnPageView;
 }
 
-/** Remaining time of the epoch in whole days, or hours below two days, rounded down. */
+/** Whole days, or hours below two days, rounded down. */
 export function TimeLeft({ page }: EpochEndProps): ReactElement | null {
   const { secondsLeft } = page;
   if (secondsLeft === undefined) return null;
@@ -19,7 +19,6 @@ export function TimeLeft({ page }: EpochEndProps): ReactElement | null {
   return <Plural value={Math.floor(secondsLeft / DAY)} one="ends in about # day" other="ends in about # days" />;
 }
 
-/** End of the epoch by the chain's clock, and the start of the claims. */
 export function EpochEnd({ page }: EpochEndProps): ReactElement | null {
   const { i18n } = useLingui();
   const { endsAt } = page;

@@ -19,9 +19,7 @@ interface ForecastProps {
   readonly amount: bigint | undefined;
 }
 
-/**
- * Burned and earned amounts of the account in this epoch after the burn, and the reward that the burn adds. Raw units.
- */
+/** After the burn in this epoch, raw units; `added` is the reward that the burn adds. */
 const forecastOf = ({ page, amount }: ForecastProps) => {
   const { epoch, own } = page.programme;
   const { inEpoch } = own;
@@ -36,7 +34,7 @@ interface LossProps {
   readonly burned: DollarValue;
 }
 
-/** Warns if the reward is below the value of the burn, or may be where deep pools disagree about a price. */
+/** The reward is below the value of the burn, or may be if deep pools disagree about a price. */
 function Loss({ added, burned }: LossProps): ReactElement | null {
   const loss = burnLoss(added, burned);
   if (!loss) return null;
@@ -51,7 +49,7 @@ function Loss({ added, burned }: LossProps): ReactElement | null {
   );
 }
 
-/** Forecast of the epoch's reward if nobody else burns. */
+/** Holds if nobody else burns. */
 export function Forecast(props: ForecastProps): ReactElement {
   const { page, amount } = props;
   const mask = useMask();

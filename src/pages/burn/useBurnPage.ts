@@ -7,9 +7,9 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 export interface BurnPageView {
   readonly programme: BurnProgramme;
   readonly account: Address | undefined;
-  /** End of the epoch, unix seconds; undefined while unknown, or beyond the range of `Date`. */
+  /** Unix seconds; undefined while unknown, or beyond the range of `Date`. */
   readonly endsAt: number | undefined;
-  /** Time until the epoch's end, by the chain's clock. */
+  /** By the chain's clock. */
   readonly secondsLeft: number | undefined;
 }
 

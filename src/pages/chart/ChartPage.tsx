@@ -45,11 +45,11 @@ const Head = styled.header`
 `;
 
 export interface ChartPageProps {
-  /** Receives the price that an own open order was dragged to, as the text of a price field. */
+  /** The price is the text of a price field. */
   readonly onMove: (market: ChartMarket, order: MyOrder, price: string) => void;
 }
 
-/** `/chart/{input}/{output}`: full-window chart. */
+/** `/chart/{input}/{output}`. */
 export function ChartPage({ onMove }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();

@@ -31,7 +31,7 @@ const Rules = styled(Block)`
   }
 `;
 
-/** Competition's id in the URL; undefined if malformed. */
+/** Undefined if malformed. */
 const idOf = (pathname: string): string | undefined =>
   /^\/competition\/details\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
 
@@ -43,7 +43,6 @@ function BackLink(): ReactElement {
   );
 }
 
-/** Head and title of the page, with the competition's name once known. */
 function DetailsHead({ name }: { readonly name?: string | undefined }): ReactElement {
   const { t } = useLingui();
   const title = name ?? t`Competition`;
@@ -87,7 +86,6 @@ function Details({ id }: { readonly id: string }): ReactElement {
   );
 }
 
-/** Shown instead of a competition, with the reason that there is none. */
 function NoDetails({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>
@@ -97,7 +95,7 @@ function NoDetails({ children }: { readonly children: ReactNode }): ReactElement
   );
 }
 
-/** `/competition/details/{id}`: rules, dates, own rank and the top 100 (spec 001 section 2). */
+/** `/competition/details/{id}` (spec 001 section 2). */
 export function CompetitionDetailsPage(): ReactElement {
   const id = idOf(useLocation().pathname);
   return (

@@ -93,7 +93,7 @@ function Competitions(): ReactElement {
   );
 }
 
-/** `/competition`: all competitions (spec 001 section 2). */
+/** `/competition` (spec 001 section 2). */
 export function CompetitionPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Competitions`);

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-/** Notice for sites without a service that keeps rankings. */
 export function NotSetUp(): ReactElement {
   return (
     <Notice title={<Trans>Competitions are not set up here</Trans>}>

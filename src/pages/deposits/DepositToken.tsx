@@ -7,7 +7,6 @@ import { preloadTokenPicker, TokenPicker } from '#features/tokenPicker/index.ts'
 import { Button } from '#ui/fields/Button.tsx';
 import type { DepositForm } from './useDepositForm.ts';
 
-/** Chosen token, with a picker that changes it. */
 export function DepositToken({ form }: { readonly form: DepositForm }): ReactElement {
   const { t } = useLingui();
   const [picking, setPicking] = useState(false);

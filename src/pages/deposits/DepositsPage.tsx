@@ -31,7 +31,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Contract and fee recipient, and the reason against plain transfers. */
+/** Explains why a plain transfer is wrong. */
 function BookFacts(): ReactElement {
   const recipient = useFeeRecipient();
   return (
@@ -54,7 +54,7 @@ function BookFacts(): ReactElement {
   );
 }
 
-/** `/asstes/deposits`: tokens of the account in the order book without an order (spec 001 section 7). */
+/** Spec 001 section 7: tokens of the account without an order. */
 export function DepositsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Deposits`);

@@ -59,7 +59,6 @@ function State({ held }: { readonly held: HeldDeposits }): ReactElement | null {
   );
 }
 
-/** Deposits of the account, each with a withdrawal button. */
 export function HeldList({ form }: { readonly form: DepositForm }): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();

@@ -18,9 +18,6 @@ const pressOf = ({ mode, token }: DepositForm): Press => ({
   names: [token?.address],
 });
 
-/**
- * Form that deposits and withdraws. The button names the problem, or does the next step; a missing token has a picker.
- */
 export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement {
   const { t } = useLingui();
   const { mode, setMode, token, typed, problem, approval } = form;

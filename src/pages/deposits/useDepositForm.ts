@@ -20,14 +20,13 @@ export interface DepositForm {
   readonly mode: DepositMode;
   readonly setMode: (mode: DepositMode) => void;
   readonly token: Token | undefined;
-  /** Picks a token; the book holds the coin as its wrapped token. */
+  /** The book holds the coin as its wrapped token. */
   readonly pick: (currency: Currency) => void;
   readonly typed: TypedAmount;
   readonly problem: DepositProblem | undefined;
   readonly approval: Approval;
 }
 
-/** Typed token and amount, and the problem that prevents the move. */
 export const useDepositForm = (): DepositForm => {
   const gate = useEarnGate();
   const { account } = useWallet();

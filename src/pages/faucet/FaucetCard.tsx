@@ -44,7 +44,7 @@ const Box = styled(Card)`
   }
 `;
 
-/** Interval between two requests of an account; a dash while unknown. */
+/** Between two requests of an account; a dash while unknown. */
 function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactElement {
   if (seconds === undefined) return <>{NO_VALUE}</>;
   if (seconds === 86_400n) return <Trans>Once a day</Trans>;
@@ -65,7 +65,6 @@ const useStep = ({ problem }: FaucetView, send: (() => void) | undefined): (() =
   }
 };
 
-/** Button that names the problem, or requests the tokens. */
 function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const { i18n } = useLingui();
   const { faucet, problem, secondsLeft } = view;

@@ -26,7 +26,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/faucet`: test tokens, once per account and interval (spec 001 section 2). */
+/** `/faucet` (spec 001 section 2). */
 export function FaucetPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Faucet`);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DripProblem } from '#domain/faucet/validateDrip.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** Text of the button while a problem prevents a request; `canPress`: a press solves it. */
+/** `canPress`: a press solves the problem. */
 export const buttonText = (problem: DripProblem, countdown: string, canPress: boolean): MessageDescriptor => {
   switch (problem) {
     case 'wrongNetwork':
@@ -29,7 +29,7 @@ export const buttonText = (problem: DripProblem, countdown: string, canPress: bo
   }
 };
 
-/** Advice for a problem; undefined where the button's text is enough. */
+/** Undefined if the button's text is enough. */
 export const adviceText = (problem: DripProblem | undefined): MessageDescriptor | undefined => {
   switch (problem) {
     case 'paused':

@@ -17,11 +17,11 @@ export interface FaucetView {
   readonly faucet: FaucetState;
   readonly account: Address | undefined;
   readonly problem: DripProblem | undefined;
-  /** Time until the account's next request, by the chain's clock; undefined while unknown. */
+  /** By the chain's clock; undefined while unknown. */
   readonly secondsLeft: bigint | undefined;
 }
 
-/** True while the account's request for this token is pending. */
+/** Pending request of the account for this token. */
 const useIsPending = (account: Address | undefined, token: Address | undefined): boolean => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return records.some(
@@ -29,7 +29,6 @@ const useIsPending = (account: Address | undefined, token: Address | undefined):
   );
 };
 
-/** State of one faucet, and the problem that prevents a request. */
 export const useFaucetCard = (contract: Address): FaucetView => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

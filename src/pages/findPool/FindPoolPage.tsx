@@ -48,7 +48,6 @@ function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
 
 const isMistyped = (id: string | null): boolean => id !== null && addressFault(id) !== undefined;
 
-/** Faults of tokens and exchange in the URL. */
 function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
   const { tokens, a, b, exchange, exchangeId } = view;
   const named = [
@@ -90,7 +89,7 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
-/** Gauge of a pool without an own position; a position's card already has one. */
+/** Only without an own position, whose card already has a gauge. */
 function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | null {
   const { tokens, exchange, outcome } = view;
   const { currency: a } = tokens.a;
@@ -103,7 +102,7 @@ function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | n
   );
 }
 
-/** `/pool/find`: finds a pool by its two tokens, with the account's position. */
+/** `/pool/find`. */
 export function FindPoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Import V2 Pool`);

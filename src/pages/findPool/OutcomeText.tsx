@@ -20,7 +20,7 @@ function Finding({ title, children }: FindingProps): ReactElement {
   );
 }
 
-/** Link that adds liquidity to the chosen pair; none for tokens that report no decimals. */
+/** Renders no link for tokens that report no decimals. */
 function ToAdd({ view, children }: { readonly view: FindPoolView; readonly children: ReactNode }): ReactElement | null {
   const { a, b, exchange, tokens } = view;
   if (tokens.a.isMute || tokens.b.isMute) return null;
@@ -28,7 +28,7 @@ function ToAdd({ view, children }: { readonly view: FindPoolView; readonly child
   return <RouteLink to={addPath(a, b ?? '', elsewhere)}>{children}</RouteLink>;
 }
 
-/** Result of the search and the next step (spec 000 section 2, find pool). */
+/** Spec 000 section 2, find pool. */
 export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
   switch (view.outcome.code) {
     case 'notConnected':

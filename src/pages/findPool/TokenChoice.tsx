@@ -15,7 +15,6 @@ export interface TokenChoiceProps {
   readonly onPick: (currency: Currency) => void;
 }
 
-/** One of the two tokens, with a picker that changes it. */
 export function TokenChoice({ side, currency, onPick }: TokenChoiceProps): ReactElement {
   const { t } = useLingui();
   const [picking, setPicking] = useState(false);

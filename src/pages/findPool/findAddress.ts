@@ -14,11 +14,11 @@ export interface FindAddress {
   /** Undefined: no exchange has this id. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Target of the back link; always a page of this application. */
+  /** Always a page of this application. */
   readonly back: string;
 }
 
-/** Reads `?a=ETH&b=0x...&dex=other&origin=/pool`. */
+/** `?a=ETH&b=0x...&dex=other&origin=/pool`. */
 export const readFindAddress = (query: URLSearchParams): FindAddress => {
   const exchangeId = query.get('dex');
   return {
@@ -30,14 +30,13 @@ export const readFindAddress = (query: URLSearchParams): FindAddress => {
   };
 };
 
-/** Query with another token on one side; other parameters stay. */
 export const withToken = (query: URLSearchParams, side: FindSide, id: string): URLSearchParams => {
   const written = new URLSearchParams(query);
   written.set(side, id);
   return written;
 };
 
-/** Query with another exchange; the default one is omitted. */
+/** Omits the default exchange. */
 export const withExchange = (query: URLSearchParams, id: string): URLSearchParams => {
   const written = new URLSearchParams(query);
   if (id === DEFAULT_EXCHANGE_ID) written.delete('dex');

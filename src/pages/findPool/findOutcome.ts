@@ -3,10 +3,10 @@ import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { PoolReading } from '#reads/pools/usePools.ts';
 
-/** Result for two tokens (spec 000 section 2, find pool). */
+/** Spec 000 section 2, find pool. */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
-  /** The pool exists; the share of the account is unknown without a wallet. */
+  /** The account's share is unknown without a wallet. */
   | { readonly code: 'foundPool' }
   | { readonly code: 'found'; readonly position: Position };
 

@@ -16,7 +16,6 @@ import type { FindAddress, FindSide } from './findAddress.ts';
 import { findOutcome } from './findOutcome.ts';
 import type { FindOutcome } from './findOutcome.ts';
 
-/** One of the two tokens requested. */
 export interface FindToken {
   readonly currency: Currency | undefined;
   /** The token does not report its decimals. */
@@ -32,7 +31,7 @@ export interface FindPoolView extends FindAddress {
   readonly chooseExchange: (id: string) => void;
 }
 
-/** Token that the URL names on one side, even if it reports no decimals. */
+/** Includes tokens that report no decimals. */
 interface NamedToken extends Pick<FindToken, 'currency'> {
   /** The name is no address. */
   readonly isUnknown: boolean;
@@ -50,7 +49,6 @@ const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): Fi
 
 const tokenOf = ({ currency }: NamedToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
 
-/** Saves an existing pool among the saved pairs. */
 const useSaving = (poolExists: boolean, a: Token | undefined, b: Token | undefined): void => {
   const dispatch = useAppDispatch();
   const found = poolExists && a && b ? `${a.address} ${b.address}` : undefined;
@@ -67,7 +65,6 @@ const savedToken = ({ chainId, address, decimals, symbol, name }: Token) => ({
   name,
 });
 
-/** State of the page, kept in the URL. */
 export const useFindPool = (): FindPoolView => {
   const [query, setQuery] = useSearchParams();
   const address = readFindAddress(query);

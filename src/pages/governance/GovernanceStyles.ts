@@ -6,7 +6,6 @@ import { color, inLight, line, media, radius, space, text, weight } from '#ui/th
 const sideWidth = '340px';
 const barHeight = '8px';
 
-/** Section of the page with a heading. */
 export const Section = styled(Card)`
   display: grid;
   align-content: start;
@@ -27,7 +26,6 @@ export const Section = styled(Card)`
   }
 `;
 
-/** Proposal on one side, its actions on the other, where both fit. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${sideWidth};
@@ -57,7 +55,6 @@ export const Row = styled.div`
   gap: ${space(2, 3)};
 `;
 
-/** Two choices of equal size. */
 export const Choices = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -65,7 +62,7 @@ export const Choices = styled.div`
   gap: ${space(2)};
 `;
 
-/** State of a proposal; the colour only repeats the word. */
+/** The colour only repeats the word. */
 export const StateMark = styled.span`
   display: inline-flex;
   align-items: center;
@@ -95,7 +92,7 @@ export const StateMark = styled.span`
   }
 `;
 
-/** Share of a whole in percent (`--v`). */
+/** `--v` is in percent. */
 export const VoteTrack = styled.div`
   position: relative;
   height: ${barHeight};
@@ -114,7 +111,6 @@ export const VoteTrack = styled.div`
   }
 `;
 
-/** List of links. */
 export const Lines = styled.ul`
   display: grid;
   & > li + li {

@@ -8,7 +8,7 @@ interface ProposalTitleProps {
   readonly reading: DescriptionReading;
 }
 
-/** Title of a proposal; its number while the title is unknown. */
+/** Shows the number while the title is unknown. */
 export function ProposalTitle({ id, reading }: ProposalTitleProps): ReactElement {
   const title = reading.status === 'ready' ? splitDescription(reading.text).title : undefined;
   const number = id.toString();

@@ -4,7 +4,6 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 
-/** Block shown; undefined before the first one. */
 export const useMoment = (): Moment | undefined => {
   const { number, timestamp } = useBlock();
   return useMemo(
@@ -16,7 +15,7 @@ export const useMoment = (): Moment | undefined => {
   );
 };
 
-/** Date of a block; estimated by the time between the last blocks if it is not mined yet. */
+/** Estimated by the time between the last blocks if the block is not mined yet. */
 export interface BlockDate {
   readonly date: Date;
   readonly isEstimate: boolean;
@@ -25,7 +24,7 @@ export interface BlockDate {
 /** Last time that `Date` can represent, milliseconds. */
 const LAST_DATE = 8.64e15;
 
-/** Dates of the blocks, in their order; undefined while unknown, or beyond the range of `Date`. */
+/** In order; undefined while unknown, or beyond the range of `Date`. */
 export const useBlockDates = (blocks: readonly (bigint | undefined)[]): readonly (BlockDate | undefined)[] => {
   const moment = useMoment();
   const { ms } = useBlockTime();

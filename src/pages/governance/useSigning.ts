@@ -7,11 +7,9 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 export interface SigningSteps {
   readonly signing: Signing;
   readonly isSwitching: boolean;
-  /** Step that solves a problem of the wallet; undefined: there is none. */
   readonly stepOf: (problem: string | undefined) => (() => void) | undefined;
 }
 
-/** State of the wallet for signing, and the steps towards it. */
 export const useSigning = (): SigningSteps => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

@@ -33,7 +33,7 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
 const isSigningProblem = (problem: string): problem is SigningProblem =>
   problem === 'watching' || problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
 
-/** Text of a button while the wallet prevents its action; `rest` has the texts of other problems. */
+/** `rest` has the texts of problems other than the wallet's. */
 export const problemText = <P extends string>(
   problem: P | SigningProblem,
   canPress: boolean,

@@ -78,7 +78,7 @@ interface ScopeProps {
   readonly markets: number | undefined;
 }
 
-/** Number of markets in a sum. No pool leads from the other markets' tokens to dollars. */
+/** No pool leads from the other markets' tokens to dollars. */
 function Scope({ sum, markets }: ScopeProps): ReactElement | null {
   if (!sum || markets === undefined) return null;
   const counted = markets - sum.missing;
@@ -91,7 +91,7 @@ function Scope({ sum, markets }: ScopeProps): ReactElement | null {
   return <Plural value={markets} one="in # market" other="in # markets" />;
 }
 
-/** Liquidity and volume of the last 24 hours, read from the chain only. */
+/** Read from the chain only. */
 export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactElement {
   const { list, totals } = view;
   const isDayFailing = useMarketDaysLate();

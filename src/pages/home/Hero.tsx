@@ -100,7 +100,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** Introduction of the exchange, the button that starts trading, and a picture of an order's fill. */
 export function Hero(): ReactElement {
   const { t } = useLingui();
   return (

@@ -8,7 +8,6 @@ import { LiveMarkets } from './LiveMarkets.tsx';
 import { useHome } from './useHome.ts';
 import { WaysIn } from './WaysIn.tsx';
 
-/** `/`: introduction of the exchange, its live figures, and links to the main pages. */
 export function HomePage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Order book and pools on Polygon`);

@@ -42,7 +42,7 @@ const Figure = styled(Card)`
   }
 `;
 
-/** Price by amount, in units of the drawing: the pool's curve rises, and each order's price is flat. */
+/** Units of the drawing: the pool's curve rises, each order's price is flat. */
 const steps = [
   { source: 'pool', to: [104, 112] },
   { source: 'book', to: [196, 112] },
@@ -65,7 +65,6 @@ const areas: readonly Step[] = steps.map(({ source, to }, i) => {
 const path = `M${[start, ...steps.map(({ to }) => to)].map((point) => point.join(' ')).join('L')}`;
 const [limitAmount, limitPrice] = steps[4].to;
 
-/** One buy order, from its first fill to its open remainder. */
 function Drawing({ label }: { readonly label: string }): ReactElement {
   return (
     <svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={label}>
@@ -102,7 +101,7 @@ function Said({ source, children }: SourceKeyProps & { readonly children: ReactN
   );
 }
 
-/** Picture of an order's fill: solid is the order book, hatched is the pool, dashed is the resting remainder. */
+/** Solid: order book; hatched: pool; dashed: resting remainder. */
 export function HowOrdersFill(): ReactElement {
   const { t } = useLingui();
   return (

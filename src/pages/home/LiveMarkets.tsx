@@ -32,7 +32,7 @@ const All = styled(RouteLink)`
   align-items: center;
 `;
 
-/** Name of the market, whose link covers the row; phones show its volume below. */
+/** The link covers the row; phones show the volume below. */
 function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
   const marketPath = useMarketPath();
   return (
@@ -84,7 +84,7 @@ const useColumns = (now: number | undefined): readonly Column<MarketRow>[] => {
   ];
 };
 
-/** Placeholder as tall as the list. */
+/** As tall as the list. */
 function WaitingRows(): ReactElement {
   return (
     <Waiting aria-hidden>
@@ -98,7 +98,6 @@ function WaitingRows(): ReactElement {
   );
 }
 
-/** Shown instead of rows, with the reason that there are none. */
 function NoRows({ view }: { readonly view: HomeView }): ReactElement {
   const { status } = view.list;
   if (status === 'failed')
@@ -122,7 +121,7 @@ function NoRows({ view }: { readonly view: HomeView }): ReactElement {
   return <WaitingRows />;
 }
 
-/** Most liquid markets with price, change and the day's line. A press opens the ticket. */
+/** Most liquid first. A press opens the ticket. */
 export function LiveMarkets({ view }: { readonly view: HomeView }): ReactElement {
   const { t } = useLingui();
   const { rows, totals, now } = view;

@@ -94,7 +94,6 @@ export const MarketLine = styled.span`
   }
 `;
 
-/** Link that covers its row. */
 export const WholeRow = styled.a`
   &::after {
     content: '';

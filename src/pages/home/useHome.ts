@@ -4,10 +4,9 @@ import type { ExchangeTotals, MarketListView, MarketRow } from '#features/market
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
-/** Number of markets on the home page. */
 export const HOME_MARKETS = 6;
 
-/** Most liquid markets, the same as on the market page. */
+/** Same order as on the market page. */
 const query = {
   text: '',
   sort: { column: 'liquidity', direction: 'descending' },
@@ -18,7 +17,7 @@ const query = {
 
 export interface HomeView {
   readonly list: MarketListView;
-  /** Markets shown. The front page never promotes a token that is on no list, however liquid its pool is. */
+  /** The front page never promotes a token that is on no list, however liquid its pool is. */
   readonly rows: readonly MarketRow[];
   readonly totals: ExchangeTotals;
   /** Chain time, unix seconds. */

@@ -8,7 +8,7 @@ import { Block } from '#ui/layout/Block.ts';
 import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 
-/** `/job`: open positions from the configuration (spec 001 section 2). */
+/** `/job` (spec 001 section 2). */
 export function JobPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Jobs`);

@@ -35,7 +35,6 @@ interface PartProps extends JoinProps {
   readonly page: JoinPageView;
 }
 
-/** Notice of an earlier invitation, which stays until the user replaces it. */
 function Earlier({ code, page }: PartProps): ReactElement | null {
   const { earlier } = page;
   if (earlier === undefined) return null;
@@ -79,7 +78,6 @@ function Unread({ problem, retry }: UnreadProps): ReactElement {
   );
 }
 
-/** First failure of the service: the invitation's, else the account's. */
 function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
   const { invitation, unread } = page;
   if (invitation.answer.status === 'failed' && invitation.answer.value === undefined) {

@@ -27,7 +27,6 @@ export interface MarketCardsProps {
   readonly now: number | undefined;
 }
 
-/** Markets on a narrow screen, two lines each. */
 export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElement {
   const marketPath = useMarketPath();
   return (

@@ -17,7 +17,6 @@ import { MarketTable } from './MarketTable.tsx';
 import { useMarketPage } from './useMarketPage.ts';
 import type { MarketPageView } from './useMarketPage.ts';
 
-/** Sort order on a phone, which has no column heads. */
 function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   const { t } = useLingui();
   const { sort, press } = view;
@@ -39,7 +38,6 @@ function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** Search, filter and, on a phone, sort order. */
 function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
@@ -71,7 +69,6 @@ function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** Number of markets, progress of their reads, and a button for more. */
 function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, showMore } = view;
   const { found, read, total, rows, status, isSearching } = list;
@@ -107,7 +104,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** `/market`: all markets of the exchange, with search, order and favourites. */
+/** `/market`. */
 export function MarketPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Markets`);

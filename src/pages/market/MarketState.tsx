@@ -28,7 +28,6 @@ function ListSkeleton(): ReactElement {
   );
 }
 
-/** Shown instead of an empty list: the reason that it is empty, and the next step. */
 export function MarketState({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, text, starredOnly, search, showStarred } = view;
   if (list.status === 'failed') {

@@ -117,7 +117,6 @@ export const MarketsTable = styled(Table)`
   }
 `;
 
-/** Link that covers its row. */
 export const rowLink = `
   &::after {
     content: '';
@@ -136,7 +135,7 @@ export const rowLink = `
 
 const cardSparkline = '72px';
 const cardFigure = withText('88px');
-/** Heights of a card's lines. The day's line and change load later and cause no layout shift. */
+/** The day's line and change load later and cause no layout shift. */
 const cardRows = `minmax(${withText('28px')}, auto) minmax(${withText('21px')}, auto)`;
 
 export const DayLine = styled.span`

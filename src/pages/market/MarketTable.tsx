@@ -69,7 +69,6 @@ export interface MarketTableProps {
   readonly onPress: (column: MarketColumn) => void;
 }
 
-/** Table of markets; a press on a column head sorts by it. */
 export function MarketTable({ rows, now, sort, onPress }: MarketTableProps): ReactElement {
   const { t } = useLingui();
   const sorted = columns.map(({ column, name }): Column<MarketRow> => ({

@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { marketColumns } from '#domain/markets/sortMarkets.ts';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 
-/** Names of the columns, in their order. */
 const names: Readonly<Record<MarketColumn, MessageDescriptor>> = {
   name: msg`Market`,
   price: msg`Last price`,

@@ -1,7 +1,6 @@
 import { marketColumns } from '#domain/markets/sortMarkets.ts';
 import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
 
-/** Search, order and filter in the URL. */
 export interface MarketAddress {
   readonly text: string;
   readonly sort: MarketSort;
@@ -14,13 +13,13 @@ const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
 export const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
   column === 'name' ? 'ascending' : 'descending';
 
-/** Sort order after a press: the column's first direction, then the opposite. */
+/** The column's first direction, then the opposite. */
 export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort => {
   if (sort.column !== column) return { column, direction: firstDirection(column) };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 };
 
-/** Reads `?q=myt&sort=volume&dir=asc&show=favourites`; missing or unknown values are the defaults. */
+/** `?q=myt&sort=volume&dir=asc&show=favourites`; missing or unknown values are the defaults. */
 export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   const column = marketColumns.find((marketColumn) => marketColumn === query.get('sort')) ?? usual.column;
   const dir = query.get('dir');
@@ -32,7 +31,7 @@ export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   };
 };
 
-/** Writes the query without defaults; other parameters stay. */
+/** Omits defaults; other parameters stay. */
 export const writeMarketAddress = (query: URLSearchParams, address: MarketAddress): URLSearchParams => {
   const { text, sort, starredOnly } = address;
   const written = new URLSearchParams(query);

@@ -18,7 +18,7 @@ export interface MarketPageView extends MarketAddress {
   readonly showMore: () => void;
 }
 
-/** State of the market list, kept in the URL so that it can be shared and restored. */
+/** Kept in the URL, so that it can be shared and restored. */
 export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);

@@ -50,7 +50,6 @@ function NoMining(): ReactElement {
 interface MiningTab {
   readonly path: string;
   readonly name: MessageDescriptor;
-  /** Description of the tab. */
   readonly words: MessageDescriptor;
   readonly Tab: () => ReactElement | null;
   readonly preload: () => Promise<unknown>;

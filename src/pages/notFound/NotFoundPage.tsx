@@ -7,7 +7,6 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
-/** Page of URLs that the route table does not know. */
 export function NotFoundPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);

@@ -21,7 +21,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Value as it is sent: full addresses, and amounts with all their digits. */
+/** As it is sent: full addresses, and amounts with all digits. */
 function FieldValue({
   field,
   operation: { values },
@@ -36,7 +36,7 @@ function FieldValue({
   return token ? `${exactText(value, token.decimals)} ${shortenSymbol(token.symbol)}` : value.toString();
 }
 
-/** Confirmation before the wallet: call, values and effect. */
+/** Call, values and effect. */
 export function ConfirmOperation({ operation, tokens, onClose }: ConfirmProps): ReactElement {
   const { t, i18n } = useLingui();
   const { name, contract } = operation;

@@ -20,7 +20,6 @@ import { OperationRow } from './OperatorStyles.ts';
 import { useOperationForm } from './useOperationForm.ts';
 import type { OperationForm } from './useOperationForm.ts';
 
-/** Error of a field that failed on submission. */
 function FieldWords({ form }: { readonly form: OperationForm }): ReactElement | null {
   const { i18n } = useLingui();
   const { wrong, texts } = form;
@@ -43,7 +42,6 @@ interface OperationFieldsProps {
   readonly contract: Address;
 }
 
-/** Fields of one operation, and the button that confirms it. */
 export function OperationFields({ name, contract }: OperationFieldsProps): ReactElement {
   const { i18n, t } = useLingui();
   const { signer } = useWallet();

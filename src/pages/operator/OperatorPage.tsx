@@ -64,7 +64,7 @@ function Contracts({ account }: { readonly account: Address }): ReactElement {
   );
 }
 
-/** `/operator`: calls that only owners and admins of the contracts may send (spec 001 section 6). */
+/** Spec 001 section 6: only owners and admins of the contracts may send these calls. */
 export function OperatorPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Operator`);

@@ -15,7 +15,6 @@ export const ContractHead = styled.header`
   }
 `;
 
-/** Row of one call in its contract's card. */
 export const OperationRow = styled(Disclosure)`
   border-width: 0;
   border-top: ${line('border-subtle')};

@@ -11,10 +11,9 @@ type Texts = Readonly<Partial<Record<FieldName, string>>>;
 export interface OperationForm {
   readonly texts: Texts;
   readonly type: (field: FieldName, text: string) => void;
-  /** Set after a press found an invalid field. */
   readonly wrong: WrongField | undefined;
   readonly tokens: ReadonlyMap<Address, Token>;
-  /** Reads the fields. If one is invalid, the form shows it and the result is undefined. */
+  /** Undefined if a field is invalid; the form then shows it. */
   readonly read: () => OperationValues | undefined;
 }
 

@@ -51,7 +51,6 @@ function PageHead({ view }: PartProps): ReactElement {
   );
 }
 
-/** Progress of the search for positions. */
 function Progress({ view }: PartProps): ReactElement {
   const { status, fromBlock: first, retry } = view;
   const fromBlock = first === undefined ? undefined : exactText(BigInt(first), 0);
@@ -107,7 +106,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** Links to rewards for pool tokens, if this chain has them (spec 001 section 2). */
+/** Only if this chain has rewards for pool tokens (spec 001 section 2). */
 function RewardsBanner({ view }: PartProps): ReactElement {
   const isHere = env.lpStaking !== undefined && view.wallet !== 'wrongNetwork';
   return (
@@ -124,7 +123,7 @@ function RewardsBanner({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/pool` and `/pool/v2`: all positions of the account (spec 000 section 2). */
+/** `/pool` and `/pool/v2` (spec 000 section 2). */
 export function PoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Your Liquidity`);

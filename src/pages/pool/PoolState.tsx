@@ -57,7 +57,7 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
   );
 }
 
-/** Shown instead of positions: the reason that there are none, and the next step. */
+/** Reason for an empty list, and the next step. */
 export function PoolState({ view }: { readonly view: PoolPageView }): ReactElement {
   const { isConnected, status, retry, hiddenClosed } = view;
   if (isConnected && (status === 'loading' || status === 'reading')) return <PositionSkeletons count={3} />;

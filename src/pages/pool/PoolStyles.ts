@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, layer, line, media, safeAreaBottom, screenReaderOnly, space, text } from '#ui/theme/theme.ts';
 
-/** Main button of the page: in its head, on a phone directly above the navigation. */
+/** Main button: in the page's head, on a phone directly above the navigation. */
 export const MainAction = styled.div`
   ${media.phone} {
     position: fixed;
@@ -19,7 +19,6 @@ export const MainAction = styled.div`
   }
 `;
 
-/** Progress of the search and notes on hidden positions. */
 export const Foot = styled.footer`
   display: grid;
   gap: ${space(1)};

@@ -52,7 +52,7 @@ function Fees({ view }: SummaryProps): ReactElement {
 
 const paysRewards = rewardContracts.length > 0 || env.farmFactory !== undefined || env.bondRegistry !== undefined;
 
-/** Rewards of every programme, counted as in the claim dialog. */
+/** Counted as in the claim dialog. */
 function Rewards(): ReactElement | null {
   const { account } = useWallet();
   if (!account || !paysRewards) return null;

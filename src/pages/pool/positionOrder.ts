@@ -24,8 +24,8 @@ const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(a.isClosed) - Number(b.isClosed) || byValue(a.value, b.value) || byName(a.name, b.name);
 
 /**
- * Ranks pools: open positions first, by value, unknown values last; ties by exchange and symbols. The result does not
- * depend on the order of `positions`.
+ * Open positions first, by value, unknown values last; ties by exchange and symbols. Independent of the order of
+ * `positions`.
  */
 export const rankPositions = (
   positions: readonly Position[],
@@ -40,7 +40,7 @@ export const rankPositions = (
     .toSorted(compareRanked)
     .map(({ pair }) => pair);
 
-/** Positions in a kept order; new ones follow at the end, in the order they were found. */
+/** New positions follow at the end, in the order they were found. */
 export const inKeptOrder = (positions: readonly Position[], order: readonly Address[]): readonly Position[] => {
   const indexes = new Map(order.map((pair, index) => [pair, index]));
   const indexOf = ({ pool }: Position): number => indexes.get(pool.pair) ?? order.length;

@@ -16,28 +16,27 @@ import { inKeptOrder, rankPositions } from './positionOrder.ts';
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
-  /** Number of positions that the sum lacks, because their value is unknown. */
+  /** Positions that the sum lacks, because their value is unknown. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
 }
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
-  /** An account is connected, watched, or connecting. */
+  /** True for an account that is connected, watched, or connecting. */
   readonly isConnected: boolean;
-  /** Number of positions that are not closed. */
+  /** Positions that are not closed. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
-  /** Earnings compared with holding the tokens; undefined while unknown. */
+  /** Compared with holding the tokens; undefined while unknown. */
   readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;
   readonly toggle: (position: Position) => void;
-  /** Freezes the order of the cards. */
   readonly hold: () => void;
 }
 
-/** The first card starts expanded, others toggle (spec 000 section 2). */
+/** Spec 000 section 2: the first card starts expanded, others toggle. */
 const useExpanded = (first: Address | undefined) => {
   const [chosen, setChosen] = useState<ReadonlyMap<Address, boolean>>(new Map());
   const isExpanded = ({ pool }: Position): boolean => chosen.get(pool.pair) ?? pool.pair === first;
@@ -48,8 +47,8 @@ const useExpanded = (first: Address | undefined) => {
 };
 
 /**
- * Order of the cards. They are ranked once, when all are found and valued. Pointing at them freezes the order, since
- * moving cards are easy to miss.
+ * Ranked once, when all are found and valued. Pointing at cards freezes the order, since moving cards are easy to
+ * miss.
  */
 const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
   const { status, positions: all } = found;

@@ -7,12 +7,11 @@ import { feeShare, miningExtra } from '#domain/referral/shares.ts';
 import { Block } from '#ui/layout/Block.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 
-/** Example: a friend's volume in dollars, the taker fee in thousandths, and mined MYT. */
+/** A friend's volume in dollars, the taker fee in thousandths, and mined MYT. */
 const [TRADED, FEE_PER_THOUSAND, MINED] = [10_000n, 3n, 100n];
 
 const dollars = (cents: bigint): string => formatDollars({ numerator: cents, denominator: 100n });
 
-/** Shares that an inviter gets, with an example. */
 export function HowItPays(): ReactElement {
   const { feeSharePercent, miningExtraPercent } = referralRules;
   const fee = (TRADED * 100n * FEE_PER_THOUSAND) / 1000n;

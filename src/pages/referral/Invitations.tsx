@@ -58,7 +58,6 @@ const linkOf = (code: InvitationCode): string => linkToPath(`${paths.join}/${cod
 interface InvitationsProps {
   readonly account: Address;
   readonly referral: Referral;
-  /** Reloads the invitations from the service. */
   readonly onChange: () => void;
 }
 
@@ -124,7 +123,6 @@ function DefaultLink({ code }: { readonly code: InvitationCode }): ReactElement 
   );
 }
 
-/** Links of the account, with the default one and a button for a new one. */
 export function Invitations({ account, referral, onChange }: InvitationsProps): ReactElement {
   const { signer } = useWallet();
   const sender = useUserAction();

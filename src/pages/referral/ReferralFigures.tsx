@@ -17,7 +17,6 @@ interface FiguresProps {
   readonly referral: Referral;
 }
 
-/** Number of friends, earnings, and the account's inviter. */
 export function ReferralFigures({ referral }: FiguresProps): ReactElement {
   const { friends, earned, joined } = referral;
   const tokens = useTokens(earned.map(({ token }) => token));
@@ -63,7 +62,7 @@ export function ReferralFigures({ referral }: FiguresProps): ReactElement {
   );
 }
 
-/** Progress towards activating limit-order mining (spec 001 section 5). */
+/** Spec 001 section 5. */
 export function OrderMiningActivation({ referral }: FiguresProps): ReactElement {
   const { t } = useLingui();
   const { invitees } = miningRules;

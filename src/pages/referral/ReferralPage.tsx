@@ -42,7 +42,6 @@ const Section = styled.h2`
   font-weight: ${weight('semibold')};
 `;
 
-/** Monthly ranking of inviters. */
 function MonthlyCompetition({
   id,
   account,
@@ -88,7 +87,6 @@ function Own({ account, referral, onChange }: OwnProps): ReactElement {
   );
 }
 
-/** Notice of a saved invitation that no account here has accepted. */
 function KeptNotice({ referral }: { readonly referral: Referral | undefined }): ReactElement | null {
   const kept = useKeptInvitation();
   const isOwn = referral?.invitations.some(({ code }) => code === kept) ?? false;
@@ -136,7 +134,6 @@ function WithService(): ReactElement {
   );
 }
 
-/** Page of a site that has no referral service. */
 function WithoutService(): ReactElement {
   return (
     <>
@@ -151,7 +148,7 @@ function WithoutService(): ReactElement {
   );
 }
 
-/** `/referral`: links of the account, its friends and earnings (spec 001 sections 1, 2 and 9). */
+/** `/referral` (spec 001 sections 1, 2 and 9). */
 export function ReferralPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Referral`);

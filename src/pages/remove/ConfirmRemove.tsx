@@ -28,9 +28,9 @@ export interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;
-  /** Removal of the same pool tokens at the present block. */
+  /** Same pool tokens at the present block. */
   readonly live: Removal;
-  /** Approvals in the same transaction. */
+  /** In the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
@@ -50,7 +50,6 @@ interface MovedProps extends ConfirmRemoveProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Explains the change since the button was pressed, and offers the next step. */
 function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps): ReactElement {
   const isGone = form.held !== undefined && form.held < accepted.removal.poolTokens;
   if (isGone) {
@@ -89,7 +88,7 @@ const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
   live.amountB < accepted.amountBMin ||
   (form.held !== undefined && form.held < accepted.removal.poolTokens);
 
-/** Confirmation before the wallet: minimum amounts, and changes since the button was pressed. */
+/** Shows minimum amounts, and changes since the button was pressed. */
 export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const { form, open, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './symbolOf.ts';
 import type { RemovePool } from './useRemovePool.ts';
 
-/** Explains raw amounts of a token that does not report its decimals. The removal stays possible. */
+/** The removal stays possible if a token does not report its decimals. */
 export function RawAmounts({ form }: { readonly form: Pick<RemovePool, 'a' | 'b'> }): ReactElement {
   const mute = [form.a.token, form.b.token].flatMap((token) => (token?.inRawUnits ? [token] : []));
   return (

@@ -21,13 +21,12 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** A confirmation is void once `subject` differs from the form's. */
+/** Void once `subject` differs from the form's. */
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;
 }
 
-/** Purpose of the next step, and its alternative. */
 function Note({ form }: FormProps): ReactElement | null {
   const { problem, exchange, approval } = form;
   if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
@@ -68,7 +67,7 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
 };
 
-/** Requests of a press; a signature sends none. */
+/** A signature sends no request. */
 const repeatsOf = ({ problem, approval }: RemoveForm): Press | 'nothing' => {
   if (!problem) return { kinds: ['removeLiquidity'] };
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
@@ -96,7 +95,7 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
   }
 };
 
-/** Dialogs of the steps before the removal. */
+/** Steps before the removal. */
 function Asking({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { approval, permission, exchange } = form;
@@ -111,7 +110,6 @@ function Asking({ form }: FormProps): ReactElement {
   );
 }
 
-/** Button of the form: it names the problem, or does the next step. */
 export function RemoveButton({ form }: FormProps): ReactElement {
   const { i18n } = useLingui();
   const [confirming, setConfirming] = useState<Confirming>();

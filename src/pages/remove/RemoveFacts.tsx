@@ -16,11 +16,10 @@ import type { RemoveForm } from './useRemoveForm.ts';
 
 interface RemoveFactsProps {
   readonly form: RemoveForm;
-  /** Undefined while nothing is typed. */
   readonly removal: Removal | undefined;
 }
 
-/** Price of each token in the other; a dash while the pool is unknown or empty. */
+/** A dash while the pool is unknown or empty. */
 function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
   const { pool, isAToken0, a, b } = form;
   if (!pool || !a.currency || !b.currency || pool.reserve0 === 0n || pool.reserve1 === 0n) return <>–</>;
@@ -56,7 +55,6 @@ function MinimumAmount({
   );
 }
 
-/** Minimum amounts, price of the pool, and the remaining share. */
 export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
   const { pool, a, b, held, position, slippageBps } = form;
   const arriving = useArriving(form);

@@ -18,7 +18,7 @@ interface FormProps {
 
 const PERCENT = ['%'];
 
-/** Text of the button, if its problem is the amount typed into this field. */
+/** Only if the button's problem is the amount typed into this field. */
 const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => string | undefined) => {
   const { i18n } = useLingui();
   return (requested) =>
@@ -27,7 +27,7 @@ const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => str
       : undefined;
 };
 
-/** Percentage of the pool tokens held: typed, or set by the slider and its stops. */
+/** Percentage of the pool tokens held. */
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { percent, held, field, actions } = form;
@@ -66,7 +66,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Percentage, pool tokens and both amounts; the typed one determines the others. */
+/** The typed field determines the others. */
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { field, held, poolTokens, amountA, amountB, actions } = form;

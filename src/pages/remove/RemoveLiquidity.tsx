@@ -22,7 +22,6 @@ interface WayOn {
   readonly onPress: () => void;
 }
 
-/** Removal from the button to the block: confirmation, wallet, and result. */
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
   const { pool, isAToken0, permission, approval, times } = form;

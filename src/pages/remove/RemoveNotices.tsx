@@ -22,7 +22,6 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** Names in the URL that are neither the coin nor a token's address. */
 export function UnknownIds({ address: { idA, idB } }: { readonly address: RemoveAddress }): ReactElement {
   return (
     <>
@@ -39,7 +38,7 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   );
 }
 
-/** Exchange of the removal, and notes on unusual tokens. The removal stays possible. */
+/** The removal stays possible for unusual tokens. */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
   const standing = useStandingOf();
@@ -92,7 +91,7 @@ interface NoWayProps {
   readonly form: RemovePool & Pick<RemoveForm, 'exchange'>;
 }
 
-/** Explains a pool that nobody can remove from here, and the alternative. */
+/** Nobody can remove from the pool here; names the alternative. */
 export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   const { poolState, poolToken, pool, isAToken0, exchange, a, b } = form;
   if (!poolToken || !pool) return null;
@@ -120,7 +119,7 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   );
 }
 
-/** Explains an empty wallet: the pool tokens are staked, or there are none. */
+/** Pool tokens are staked, or there are none. */
 export function NothingHeld({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { account, held, position, poolState } = form;
@@ -141,7 +140,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Explains that staked pool tokens cannot be removed here. */
+/** Staked pool tokens cannot be removed here. */
 export function PartStaked({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { held, position } = form;
@@ -155,7 +154,7 @@ export function PartStaked({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Explains that a signature is impossible, so an approval is needed. */
+/** A signature is impossible, so an approval is needed. */
 export function ApproveInstead({ form }: FormProps): ReactElement | null {
   const { permission, approval } = form;
   if (permission.state !== 'impossible' || approval.state === 'approved') return null;

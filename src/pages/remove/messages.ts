@@ -27,10 +27,10 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** Text of the button while a problem prevents the removal. `canPress`: the button solves it. */
+/** `canPress`: the button solves the problem. */
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 
-/** Explains a problem below the button; undefined where the button's text is enough. */
+/** Undefined if the button's text is enough. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>
   code === 'poolFailed' ? msg`The node didn't respond. Retrying with each new block; your input is kept.` : undefined;

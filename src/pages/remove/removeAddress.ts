@@ -15,7 +15,7 @@ export interface RemoveAddress {
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
 
-/** Reads `/remove/{a}/{b}` with the exchange of the query. */
+/** `/remove/{a}/{b}` with the exchange of the query. */
 export const readRemoveAddress = (pathname: string, search: string): RemoveAddress => {
   const [, idA = '', idB = ''] = REMOVE_PATH.exec(pathname) ?? [];
   const exchangeId = new URLSearchParams(search).get('dex');
@@ -24,13 +24,13 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
 
-/** Identifies the pool of a form. Native coin and wrapper are one token in a pool. */
+/** Native coin and wrapper are one token in a pool. */
 export const poolKeyOf = ({ idA, idB, exchangeId }: RemoveAddress): string =>
   [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID]
     .map((part) => (isNativeId(part) ? wrappedNative.address : part).toLowerCase())
     .join(' ');
 
-/** Path of the same removal with the coin instead of its wrapper, or the reverse; undefined if neither is involved. */
+/** Path with the coin instead of its wrapper, or the reverse; undefined if neither is involved. */
 export const otherForm = ({
   idA,
   idB,

@@ -23,7 +23,6 @@ interface ShownRemoval {
   readonly amountB: Shown;
 }
 
-/** State of the form: one field is typed, the others are computed from it. */
 export interface TypedRemoval {
   readonly field: RemovalField;
   /** Raw units; for a percentage hundredths of a percent. Undefined if it is no number. */
@@ -49,7 +48,7 @@ const percentText = (hundredths: bigint | undefined, isSomething: boolean): stri
 const wholePercent = (hundredths: bigint | undefined): number =>
   hundredths === undefined ? 0 : Math.min(ALL, Number(hundredths / 100n));
 
-/** Reads the typed field, and formats all fields from it. */
+/** Formats all fields from the typed one. */
 export const typedRemoval = (
   { independentField, typedValue }: BurnState,
   { poolToken, currencyA, currencyB }: RemovalCurrencies,

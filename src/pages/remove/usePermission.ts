@@ -11,18 +11,16 @@ interface PermissionQuery {
   readonly account: Address | undefined;
   readonly poolToken: Token | undefined;
   readonly exchange: ExchangeConfig;
-  /** Pool tokens to permit, raw; undefined while unknown. */
+  /** Raw pool tokens; undefined while unknown. */
   readonly amount: bigint | undefined;
   /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 
-/** Permission for the router to take pool tokens, by signature. */
 export interface Permission {
   readonly state: PermitState;
   /** Signature for exactly these terms that is still valid. */
   readonly signed: SignedPermit | undefined;
-  /** Progress and failure of the signature. */
   readonly signing: SubmitState;
   sign(times: DeadlineTimes): void;
   dismiss(): void;
@@ -32,7 +30,7 @@ export interface Permission {
 /** A permit with less time left would expire during the confirmation. */
 const MIN_SECONDS_LEFT = 30n;
 
-/** Permission for the form's removal. A signature for another amount, account or pool does not count. */
+/** A signature for another amount, account or pool does not count. */
 export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuery): Permission => {
   const permit = usePermit();
   const { multisig } = useWallet();

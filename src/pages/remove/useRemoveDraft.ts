@@ -14,13 +14,13 @@ const textOf = ({ independentField, typedValue }: BurnState, pool: string): stri
     ? ''
     : `${independentField} ${typedValue} ${pool}`;
 
-/** Input of a draft; undefined if it belongs to another pool. */
+/** Undefined if the draft belongs to another pool. */
 export const removalOfDraft = (draft: string, pool: string): { field: BurnField; value: string } | undefined => {
   const [field, value = '', ...rest] = draft.split(' ');
   return isField(field) && isTypeable(value) && rest.join(' ') === pool ? { field, value } : undefined;
 };
 
-/** Saves the input for a pool (`pool` is its key). The form is empty for another pool. */
+/** `pool` is the pool's key. Another pool empties the form. */
 export const useRemoveDraft = (pool: string): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.burn, pool));

@@ -41,14 +41,13 @@ export interface RemoveActions {
   clear(): void;
 }
 
-/** Data and actions of the page. Amounts in raw units. */
+/** Raw units. */
 export interface RemoveForm extends RemovePool {
   readonly account: Address | undefined;
   readonly address: RemoveAddress;
   readonly exchange: ExchangeConfig;
-  /** Typed field; the others are computed from it. */
   readonly field: BurnField;
-  /** Percentage of the pool tokens in the wallet: as typed or shown, and in whole percent for the slider. */
+  /** Share of the pool tokens in the wallet: as typed or shown, and in whole percent for the slider. */
   readonly percent: { readonly text: string; readonly whole: number; readonly isWrong: boolean };
   readonly poolTokens: CurrencyFieldView;
   readonly amountA: CurrencyFieldView;
@@ -57,13 +56,13 @@ export interface RemoveForm extends RemovePool {
   readonly slippageBps: number;
   /** Pool tokens in the wallet; undefined while unknown. */
   readonly held: bigint | undefined;
-  /** Position including staked pool tokens; undefined while unknown. */
+  /** Includes staked pool tokens; undefined while unknown. */
   readonly position: Position | undefined;
   readonly approval: Approval;
   readonly permission: Permission;
   /** Undefined before the first block. */
   readonly times: DeadlineTimes | undefined;
-  /** Terms of a removal; undefined while a part of them is missing. */
+  /** Undefined while a part is missing. */
   termsOf(removal: Removal): RemoveTerms | undefined;
   /** Undefined: it can be removed. */
   readonly problem: RemoveProblem | undefined;
@@ -105,7 +104,6 @@ const termsFor = (
       }
     : undefined;
 
-/** Combines typed fields, pool, result and problem for the page. */
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const gate = useEarnGate();
   const { account } = useWallet();

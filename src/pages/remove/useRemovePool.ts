@@ -16,18 +16,16 @@ import type { PoolReading } from '#reads/pools/usePools.ts';
 import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
-/** Currency that the URL names. */
 export interface RemoveSide {
-  /** Currency that is paid out. */
   readonly currency: Currency | undefined;
-  /** Token that the pool uses: the wrapper for the native coin. */
+  /** The wrapper for the native coin. */
   readonly token: Token | undefined;
 }
 
 export interface RemovePool {
   readonly poolState: RemovePoolState;
   readonly pool: PoolState | undefined;
-  /** Pool token; undefined while there is no pool. */
+  /** Undefined while there is no pool. */
   readonly poolToken: Token | undefined;
   readonly isAToken0: boolean;
   readonly a: RemoveSide;
@@ -70,7 +68,6 @@ const poolTokenOf = (address: Address): Token => ({
   ...poolTokenWords,
 });
 
-/** Both currencies of the URL, and their pool on the exchange. */
 export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig): RemovePool => {
   const { idA, idB } = address;
   const [a, b] = [useSide(idA), useSide(idB)];

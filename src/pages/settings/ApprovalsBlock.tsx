@@ -5,7 +5,6 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Actions, Block } from './SettingsStyles.ts';
 
-/** Link to the account's approvals. */
 export function ApprovalsBlock(): ReactElement {
   return (
     <Block aria-labelledby="settings-approvals">

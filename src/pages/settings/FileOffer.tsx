@@ -12,7 +12,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
-/** Checks a file's tokens on the chain, since amounts must use the contract's own decimals. */
+/** Amounts must use the contract's own decimals. */
 const useChecked = (tokens: readonly FileToken[]) => {
   const here = tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : []));
   const chainTokens = useChainTokens(here);
@@ -29,7 +29,6 @@ const useChecked = (tokens: readonly FileToken[]) => {
 const nameOf = ({ symbol, address }: FileToken): string =>
   symbol === undefined ? shortenAddress(address) : `${symbol} ${shortenAddress(address)}`;
 
-/** Name of a token, linked if the explorer of its chain is known. */
 function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   const href = explorerLinkOn(token.chainId, 'address', token.address);
   const name = nameOf(token);
@@ -58,14 +57,13 @@ function Contents({ tokens, lists }: OwnThings): ReactElement {
 }
 
 export interface FileOfferProps {
-  /** Entries of the file that are not saved yet. */
+  /** Entries that are not saved yet. */
   readonly things: OwnThings;
   readonly leftOut: number;
   readonly onAdd: (things: OwnThings) => void;
   readonly onCancel: () => void;
 }
 
-/** Preview of the entries that a file adds, to be confirmed. */
 export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
   const { tokens, lists } = things;
   const [isUnderstood, setUnderstood] = useState(false);

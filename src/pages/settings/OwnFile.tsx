@@ -13,7 +13,6 @@ import { useAddThings, useOwnThings } from './useOwnThings.ts';
 
 const FILE_NAME = 'myt-tokens-and-lists.json';
 
-/** Step of a file's import. */
 type Step =
   | { readonly at: 'start' }
   | { readonly at: 'refused'; readonly problem: OwnFileProblem }
@@ -22,7 +21,6 @@ type Step =
 
 const countOf = ({ tokens, lists }: OwnThings): number => tokens.length + lists.length;
 
-/** Result of an import. */
 function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   const { i18n } = useLingui();
   if (step.at === 'refused') {
@@ -45,7 +43,7 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   );
 }
 
-/** Exports own tokens and lists to a file, and adds those of a file. */
+/** Adds those of a file to the saved ones. */
 export function OwnFile(): ReactElement {
   const { t } = useLingui();
   const own = useOwnThings();

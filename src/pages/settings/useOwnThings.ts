@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { tokenAdded } from '#state/user/slice.ts';
 
-/** Own tokens and lists of all chains that this browser saves. */
 export const useOwnThings = (): OwnThings => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);

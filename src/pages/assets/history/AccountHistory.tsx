@@ -60,7 +60,7 @@ function NoRows({ movements: { status } }: PartProps): ReactElement {
   );
 }
 
-/** First block of the list, and notes on missing entries. */
+/** Includes notes on missing entries. */
 function Reach({ movements: { status, coverage, retry, since } }: PartProps): ReactElement {
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
   return (

@@ -29,7 +29,7 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   arrived: msg`Received`,
 };
 
-/** Counterparty of a plain transfer; undefined for other kinds. */
+/** Undefined for kinds other than a plain transfer. */
 const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
   contract && (kind === 'sent' || kind === 'arrived') ? shortenAddress(contract) : undefined;
 

@@ -7,10 +7,7 @@ import type { MovementRow } from './useMovements.ts';
 
 type File = readonly (readonly string[])[];
 
-/**
- * Amount, symbol, address and smallest units; empty if nothing moved. A token without known decimals has its smallest
- * units only.
- */
+/** Empty if nothing moved. A token without known decimals has its smallest units only. */
 const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
   if (!moved) return ['', '', '', ''];
   const currency = row.currencies.get(moved.token);
@@ -21,7 +18,6 @@ const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | 
 const whereOf = ({ exchange, role, programme, contract }: MovementRow): string =>
   role === undefined ? (programme ?? contract ?? '') : (exchange ?? defaultExchange.name);
 
-/** Account's history as rows of a file, amounts with all digits. */
 export const movementsFile = (rows: readonly MovementRow[]): File => [
   [
     'time (UTC)',

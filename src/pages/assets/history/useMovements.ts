@@ -27,10 +27,9 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { transfersStore } from '#stores/rewardMovesStore.ts';
 
-/** Line of the history with the known facts of its tokens. */
 export interface MovementRow extends Movement {
   readonly currencies: ReadonlyMap<Address, Currency>;
-  /** Name of a market or pool; undefined if the tokens already name it. */
+  /** Undefined if the tokens already name it. */
   readonly market: string | undefined;
   readonly programme: RewardProgramme | undefined;
 }
@@ -38,9 +37,9 @@ export interface MovementRow extends Movement {
 export interface Movements {
   /** Newest first. */
   readonly rows: readonly MovementRow[];
-  /** Number of hidden entries: possibly fake tokens, and tokens that the node has not reported yet. */
+  /** Possibly fake tokens, and tokens that the node has not reported yet. */
   readonly hidden: number;
-  /** Status of both searches, for trades and for transfers. */
+  /** Searches for trades and for transfers. */
   readonly status: 'reading' | 'complete' | 'failed';
   /** Blocks searched for transfers. */
   readonly coverage: BlockRange | undefined;
@@ -79,7 +78,7 @@ const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
     programme: row.programme,
   }));
 
-/** Contracts whose transfers the list shows as trades, stakes or rewards, or which only hold the account's tokens. */
+/** Their transfers are listed as trades, stakes or rewards, or they only hold the account's tokens. */
 const useAccountedFor = (): ReadonlySet<Address> => {
   const { addresses } = useListedContracts();
   return useMemo(

@@ -5,20 +5,19 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export interface Holding extends HoldingLine {
   readonly name: string;
-  /** Number of orders, stakes or locks in this line. */
+  /** Orders, stakes or locks in this line. */
   readonly count?: number;
 }
 
-/** Holdings of an account of one kind. */
 export interface Holdings {
   readonly lines: readonly Holding[];
   /** Every request has an answer. */
   readonly isComplete: boolean;
-  /** A read failed, so a line may be missing. */
+  /** A line may be missing. */
   readonly isFailed: boolean;
-  /** Amounts owed to the account but not payable now; they are in no line and no sum. */
+  /** Owed to the account but not payable now; in no line and no sum. */
   readonly unpaid?: readonly TokenAmount[];
-  /** Held tokens that are on no list; they are in no line and no sum. */
+  /** Held tokens that are on no list; in no line and no sum. */
   readonly unlisted?: HiddenTokens;
 }
 
@@ -26,5 +25,5 @@ export type HoldingsHook = (account: Address | undefined) => Holdings;
 
 const nothing: Holdings = { lines: [], isComplete: true, isFailed: false };
 
-/** Hook of a kind that is not configured. */
+/** For a kind that is not configured. */
 export const noHoldings: HoldingsHook = () => nothing;

@@ -11,7 +11,6 @@ import { useOrderHoldings } from './useOrderHoldings.ts';
 import { useFarmHoldings, useLockHoldings, useSingleHoldings } from './useStakeHoldings.ts';
 import { useWalletHoldings } from './useWalletHoldings.ts';
 
-/** Holdings of one kind, with its name and the page that manages it. */
 export interface KindHoldings extends Holdings {
   readonly kind: string;
   readonly label: MessageDescriptor;
@@ -25,7 +24,6 @@ const kindOf = (kind: string, label: MessageDescriptor, path: string, holdings: 
   path,
 });
 
-/** Holdings of an account by kind; `isAllShown` includes tokens that are on no list. */
 export const useAllHoldings = (account: Address | undefined, isAllShown = false): readonly KindHoldings[] => [
   kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account, isAllShown)),
   kindOf('orders', msg`Open orders`, paths.trade, useOrderHoldings(account)),

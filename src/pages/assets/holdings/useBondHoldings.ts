@@ -20,5 +20,5 @@ const useHoldings: HoldingsHook = (account) => {
   }, [bonds, isComplete, isFailed]);
 };
 
-/** Payouts that have not vested yet. The claims list the vested part. */
+/** Excludes the vested part, which the claims list. */
 export const useBondHoldings: HoldingsHook = env.bondRegistry ? useHoldings : noHoldings;

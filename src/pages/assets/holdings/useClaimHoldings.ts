@@ -2,7 +2,7 @@ import { claimSums, useAllClaims } from '#features/claims/index.ts';
 import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-/** Rewards that can be claimed now, one line for each token. */
+/** One line per token that can be claimed now. */
 export const useClaimHoldings: HoldingsHook = (account) => {
   const { claims, isComplete } = useAllClaims(account);
   const { ready, unpaid } = claimSums(claims);

@@ -3,7 +3,7 @@ import { useHeldDeposits } from '#reads/book/useHeldDeposits.ts';
 import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-/** Tokens deposited in the order book without an order. */
+/** Tokens without an order. */
 export const useDepositHoldings: HoldingsHook = (account) => {
   const { deposits, isComplete, isFailed } = useHeldDeposits(account);
   return useMemo(

@@ -8,7 +8,7 @@ import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
 
-/** Position as the amounts that its pool would pay out. */
+/** Amounts that the pool would pay out. */
 export const poolHolding = (position: Position, id: string): Holding => {
   const { sides, name } = positionView(position);
   const isKnown = position.holding.staked !== undefined;
@@ -20,7 +20,7 @@ export const poolHolding = (position: Position, id: string): Holding => {
   };
 };
 
-/** Positions of the account shown, including staked ones. */
+/** Includes staked positions. */
 export const useLiquidityHoldings = (account: Address | undefined): Holdings => {
   const { positions, status } = usePositions();
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));

@@ -20,7 +20,7 @@ interface Reserved {
   readonly remain: bigint;
 }
 
-/** Sum and number of the orders' remainders, by the token sold. */
+/** By the token sold. */
 const reservedBy = (
   orders: readonly Reserved[],
 ): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {
@@ -32,7 +32,7 @@ const reservedBy = (
   return sums;
 };
 
-/** Remainders of the account's open orders; a cancellation returns them. */
+/** A cancellation returns these remainders. */
 export const useOrderHoldings: HoldingsHook = (account) => {
   const events = useAccountEvents(account);
   const known = valueOf(events);

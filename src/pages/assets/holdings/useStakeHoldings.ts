@@ -19,7 +19,7 @@ import { poolHolding } from './useLiquidityHoldings.ts';
 
 const NONE: readonly Address[] = [];
 
-/** Stake in a farm; pool tokens are valued by the amounts that their pool would pay out. */
+/** Pool tokens are valued by the amounts that their pool would pay out. */
 const farmHolding = (
   { address, stakingToken: token, staked = 0n }: FarmView,
   { known }: MiningPairs,
@@ -70,5 +70,5 @@ const lockedIn = (staking: Address): HoldingsHook =>
     }, [token, isMute, all, timestamp, count, isComplete, isFailed]);
   };
 
-/** Tokens that are still locked, without the final reward. Unlocked ones are claims. */
+/** Excludes the final reward. Unlocked tokens are claims. */
 export const useLockHoldings: HoldingsHook = env.lockStaking ? lockedIn(env.lockStaking) : noHoldings;

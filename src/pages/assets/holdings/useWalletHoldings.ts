@@ -20,7 +20,7 @@ const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'fa
 const isUnread = (balance: Loadable<bigint>): boolean =>
   balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
-/** Coin and tokens of the account, without pool tokens. `isAllShown` includes tokens that are on no list. */
+/** Excludes pool tokens. `isAllShown` includes tokens that are on no list. */
 export const useWalletHoldings = (account: Address | undefined, isAllShown: boolean): Holdings => {
   const native = useNativeBalance(account);
   const owned = useOwnedTokens(account);

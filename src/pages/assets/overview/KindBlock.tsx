@@ -86,13 +86,11 @@ const columns: readonly Column<ValuedHolding>[] = [
 
 export interface KindBlockProps {
   readonly kind: ValuedKind;
-  /** Lines that the search finds. */
   readonly lines: readonly ValuedHolding[];
   readonly isAllShown: boolean;
   readonly onShowAll: (isAllShown: boolean) => void;
 }
 
-/** Holdings of one kind, and a link to the page that manages them. */
 export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
   const [count, setCount] = useState(PAGE_ROWS);

@@ -22,7 +22,7 @@ interface PartProps {
   readonly view: OverviewView;
 }
 
-/** Explains missing parts of a sum: failed reads, or reads in progress. */
+/** Failed reads, or reads in progress. */
 function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElement {
   const isFailed = kinds.some((kind) => kind.isFailed);
   return (

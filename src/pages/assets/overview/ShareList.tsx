@@ -12,10 +12,10 @@ import type { OverviewView, ValuedKind } from './useOverview.ts';
 
 const BAR_UNITS = 10_000n;
 
-/** Percent as a number, for drawing only. */
+/** For drawing only. */
 const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
 
-/** Share as a percentage; lowest to highest if prices are uncertain. */
+/** Lowest to highest if prices are uncertain. */
 const rangeText = ({ low, high }: ShareRange): string => {
   const [from, to] = [shareText(low, 1), shareText(high ?? low, 1)];
   return from === to ? from : `${from} – ${to}`;

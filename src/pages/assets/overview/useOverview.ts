@@ -14,7 +14,7 @@ import type { Holding } from '../holdings/holdingsHook.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 import type { KindHoldings } from '../holdings/useAllHoldings.ts';
 
-/** Holding with its value in whole dollars, now and at the prices of a day ago. */
+/** Whole dollars, now and at the prices of a day ago. */
 export interface ValuedHolding extends Holding {
   readonly now: DollarValue | undefined;
   readonly before: DollarValue | undefined;
@@ -41,7 +41,6 @@ export interface OverviewView {
   readonly showAll: (isAllShown: boolean) => void;
   readonly text: string;
   readonly search: (text: string) => void;
-  /** Lines of a kind that match the search. */
   readonly found: (kind: ValuedKind) => readonly ValuedHolding[];
 }
 
@@ -68,7 +67,7 @@ const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
   };
 };
 
-/** True if each typed word begins or ends a word of the line. An address matches the line's currencies only. */
+/** Each typed word begins or ends a word of the line. An address matches the line's currencies only. */
 const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   const address = parseAddress(text.trim());
   if (address) return amounts.some(({ currency }) => currencyId(currency) === address);

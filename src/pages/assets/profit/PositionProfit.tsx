@@ -56,7 +56,6 @@ const columns: readonly Column<PositionRow>[] = [
   },
 ];
 
-/** Earnings of the open positions, compared with holding their tokens. */
 export function PositionProfit(): ReactElement | null {
   const { positions: all, status } = usePositions();
   const positions = useMemo(() => all.filter((position) => !isClosed(position)), [all]);

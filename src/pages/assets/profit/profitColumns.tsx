@@ -36,7 +36,7 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
   );
 }
 
-/** Profit or loss in the quote, cut to the digits shown; the title has all digits. */
+/** Cut to the digits shown; the title has all digits. */
 function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readonly quote: Currency }): ReactElement {
   const mask = useMask();
   if (scaled === undefined) return <>{NO_VALUE}</>;

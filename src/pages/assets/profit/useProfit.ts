@@ -19,7 +19,7 @@ import { marketOf, sidesOf } from '#state/marketRule.ts';
 import type { Market } from '#state/marketRule.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 
-/** Profit and loss of a market. Scaled amounts are in the quote, as in `CostLedger`. */
+/** Scaled amounts are in the quote, as in `CostLedger`. */
 export interface MarketProfit {
   readonly id: string;
   readonly market: Market;
@@ -30,7 +30,7 @@ export interface MarketProfit {
   readonly unrealised: LedgerProfit | undefined;
   readonly realisedDollars: SignedDollars | undefined;
   readonly unrealisedDollars: SignedDollars | undefined;
-  /** Raw base units that the account holds now, of every kind; undefined while a part is unknown. */
+  /** Raw base units of every kind; undefined while a part is unknown. */
   readonly holds: bigint | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ProfitView {
   readonly realised: ReturnType<typeof profitTotal>;
   readonly unrealised: ReturnType<typeof profitTotal>;
   readonly trades: number;
-  /** First block whose trades count, and its time if known. */
+  /** First block whose trades count; the time is undefined while unknown. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 

@@ -79,7 +79,7 @@ interface ActionProps {
   readonly outcome: ActionOutcome | undefined;
 }
 
-/** Calls that only the timelock itself understands, and calls whose amounts are in the called token. */
+/** Only the timelock understands these; amounts of the others are in the called token. */
 const ofTimelock = new Set(['setDelay', 'setPendingAdmin']);
 const ofToken = new Set(['transfer', 'approve', 'mint']);
 
@@ -89,9 +89,9 @@ interface ReadAction {
   /** Undefined if it cannot be decoded, and until the codec is loaded. */
   readonly decoded: DecodedCall | undefined;
   readonly isLoaded: boolean;
-  /** Sentence of a known call; undefined for others. */
+  /** Undefined for unknown calls. */
   readonly words: MessageDescriptor | undefined;
-  /** Native coin that the call sends, unless the call is a payment. */
+  /** Native coin of the call, unless the call is a payment. */
   readonly value: MessageDescriptor | undefined;
 }
 
@@ -109,7 +109,6 @@ const useAction = (action: ProposalAction, timelock: Address | undefined): ReadA
   };
 };
 
-/** Sentence of a known call, else the name of its function. */
 function Headline({ action, read }: { readonly action: ProposalAction; readonly read: ReadAction }): ReactElement {
   const { i18n } = useLingui();
   const { words, decoded, isLoaded } = read;
@@ -156,7 +155,7 @@ export interface ActionListProps {
   readonly outcomes: readonly ActionOutcome[] | undefined;
 }
 
-/** Calls of a proposal: a sentence for each known call, and always its parts. */
+/** A sentence for each known call, and always its parts. */
 export function ActionList({ actions, timelock, outcomes }: ActionListProps): ReactElement {
   return (
     <Actions>

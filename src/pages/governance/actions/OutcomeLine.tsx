@@ -6,7 +6,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 const MAX_REASON = 200;
 
-/** Simulated outcome of an action. */
 export function OutcomeLine({ outcome }: { readonly outcome: ActionOutcome }): ReactElement {
   switch (outcome.kind) {
     case 'succeeds':

@@ -9,7 +9,7 @@ interface SimulateProps {
   readonly isReady: boolean;
 }
 
-/** Simulates the actions; nothing is sent. */
+/** Sends nothing. */
 export function Simulate({ simulation, isReady }: SimulateProps): ReactElement {
   return (
     <Row>

@@ -7,7 +7,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { KnownCall } from '#domain/governance/action.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Allowances from here on count as unlimited. */
+/** Larger allowances count as unlimited. */
 const UNLIMITED = 1n << 255n;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -44,7 +44,7 @@ const tokenWords = (
   }
 };
 
-/** Known call as a sentence; undefined where the token of its amounts is unknown. */
+/** Undefined if the token of the amounts is unknown. */
 export const knownCallWords = (call: KnownCall, token: Token | undefined): MessageDescriptor | undefined => {
   switch (call.kind) {
     case 'pay': {
@@ -70,7 +70,7 @@ export const knownCallWords = (call: KnownCall, token: Token | undefined): Messa
   }
 };
 
-/** Native coin that a call sends; undefined: none. */
+/** Native coin; undefined: none. */
 export const valueWords = (value: bigint): MessageDescriptor | undefined => {
   if (value === 0n) return undefined;
   const amount = coins(value);

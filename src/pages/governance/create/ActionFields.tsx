@@ -44,7 +44,6 @@ export interface ActionFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Functions of a pasted ABI; a press chooses one. */
 function FromAbi({
   codec,
   onPick,
@@ -128,7 +127,6 @@ function Arguments({ draft, codec, faults, onChange, number }: ArgumentsProps): 
   );
 }
 
-/** Fields of one action: contract, function with arguments, and native coin. */
 export function ActionFields(props: ActionFieldsProps): ReactElement {
   const { draft, number, codec, faults, onChange, onRemove } = props;
   const { t } = useLingui();

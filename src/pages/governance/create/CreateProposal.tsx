@@ -66,7 +66,7 @@ const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageD
   }
 };
 
-/** Estimates the voting time by the time between the last blocks. */
+/** Estimated by the time between the last blocks. */
 function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
   const { t } = useLingui();
   const { ms } = useBlockTime();
@@ -80,7 +80,6 @@ function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactE
   );
 }
 
-/** Requirements of a new proposal, before anything is entered. */
 function Terms({ governor, form }: PartProps): ReactElement | null {
   const { token, threshold: needed, supply } = governor;
   const { power, problem } = form;
@@ -204,7 +203,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/create`: form of a new proposal (spec 001 section 5). */
+/** `/governance/create` (spec 001 section 5). */
 export function CreateProposal({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   const form = useProposalDraft(governor);

@@ -19,7 +19,7 @@ export interface ActionDraft {
 
 export const emptyAction = (key: number): ActionDraft => ({ key, target: '', signature: '', args: [], value: '' });
 
-/** Faulty fields of an action; `args` are by index. */
+/** `args` are by index. */
 export interface ActionFaults {
   readonly target: boolean;
   readonly signature: boolean;

@@ -13,7 +13,7 @@ export const PROPOSAL_DRAFT = 'proposal';
 
 export const emptyProposal: TypedProposal = { title: '', body: '', drafts: [emptyAction(0)] };
 
-/** Limit of restored actions; no governor accepts more. */
+/** No governor accepts more. */
 const MAX_ACTIONS = 50;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -27,7 +27,7 @@ const storedDraft = (text: string): unknown => {
   }
 };
 
-/** Restores a proposal from its draft; damaged parts are empty. */
+/** Damaged parts are empty. */
 export const restoreProposal = (text: string): TypedProposal => {
   const { title, body, drafts } = fieldsOf(storedDraft(text));
   const restored = listOf(drafts)
@@ -47,7 +47,6 @@ export const restoreProposal = (text: string): TypedProposal => {
 const isEmptyAction = ({ target, signature, args, value }: ActionDraft): boolean =>
   [target, signature, value, ...args].every((text) => text === '');
 
-/** Draft of a proposal; empty while nothing is typed. */
 export const proposalText = (typed: TypedProposal): string =>
   typed.title === '' && typed.body === '' && typed.drafts.length === 1 && typed.drafts.every(isEmptyAction)
     ? ''

@@ -26,7 +26,7 @@ export interface ProposalForm {
   readonly add: () => void;
   readonly remove: (draft: ActionDraft) => void;
   readonly codec: ActionCodec | undefined;
-  /** Parsed drafts, in draft order; empty until the codec is loaded. */
+  /** In draft order; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
   /** Undefined until every action is complete. */
   readonly actions: readonly ProposalAction[] | undefined;
@@ -36,7 +36,7 @@ export interface ProposalForm {
   readonly step: (() => void) | undefined;
 }
 
-/** Draft that is saved with every change. */
+/** Saved with every change. */
 const useTyped = () => {
   const [text, keep] = useDraft(PROPOSAL_DRAFT);
   const typed = useMemo(() => restoreProposal(text), [text]);

@@ -67,7 +67,6 @@ const useDelegation = ({ governor, power, account }: DelegateDialogProps) => {
 
 type Form = ReturnType<typeof useDelegation>;
 
-/** Field for the delegate's address or name. */
 function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: string }): ReactElement {
   const { t, i18n } = useLingui();
   const { text, setText, problem, delegatee } = form;
@@ -89,7 +88,7 @@ function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: stri
   );
 }
 
-/** Delegates the account's votes to itself or to another address; the tokens do not move. */
+/** The tokens do not move. */
 export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const { governor, power, onClose } = props;
   const { t, i18n } = useLingui();

@@ -25,7 +25,7 @@ import { useBlockDates } from '../useMoment.ts';
 import type { BlockDate } from '../useMoment.ts';
 import { VotingPowerCard } from './VotingPowerCard.tsx';
 
-/** Proposals shown at first. */
+/** Shown at first. */
 const PAGE = 10;
 const listHeight = '420px';
 
@@ -171,7 +171,7 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
   );
 }
 
-/** `/governance`: votes of the account, and all proposals, newest first. */
+/** `/governance`: newest proposals first. */
 export function ProposalList({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   return (

@@ -67,7 +67,6 @@ function Figures({ governor, power, account }: PartProps & { readonly account: A
   );
 }
 
-/** Votes of the account, and its delegate. */
 export function VotingPowerCard({ governor }: { readonly governor: Governor }): ReactElement | null {
   const { account, signer } = useWallet();
   const power = useVotingPower(governor.contract, governor.token?.address, account);

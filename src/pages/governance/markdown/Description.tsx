@@ -12,7 +12,7 @@ const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 
 const textHeight = '160px';
 
-/** Body of a description; plain text if it is too long or has too many emphasis marks. */
+/** Plain text if it is too long or has too many emphasis marks. */
 export function Body({ text }: { readonly text: string }): ReactElement {
   const { t } = useLingui();
   if (isFormattable(text)) return <Markdown text={text} />;
@@ -33,7 +33,6 @@ interface DescriptionProps {
   readonly onRetry: () => void;
 }
 
-/** Text of a proposal, or the reason that it is unknown. */
 export function Description({ reading, onRetry }: DescriptionProps): ReactElement {
   switch (reading.status) {
     case 'loading':

@@ -25,7 +25,7 @@ const definitionsIn = (node: Nodes, found = new Map<string, string>(), depth = 0
   return found;
 };
 
-/** Link that shows its host, since its text may mislead. Other URLs are plain text. */
+/** Shows the host, since the text may mislead. Other URLs are plain text. */
 function Link({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }): ReactElement {
   const link = url === undefined ? undefined : webLink(url);
   if (!link) return <>{children}</>;
@@ -38,7 +38,7 @@ function Link({ url, children }: { readonly url: string | undefined; readonly ch
   );
 }
 
-/** Shows a link instead of a picture, as loading it would send a request to any host. */
+/** A link, as loading the picture would send a request to any host. */
 function Picture({ url, alt }: { readonly url: string | undefined; readonly alt: string | null | undefined }) {
   return (
     <Link url={url}>
@@ -114,7 +114,7 @@ const render = (node: Nodes, context: Context): ReactNode => {
   }
 };
 
-/** Renders untrusted Markdown as React elements. No HTML of it is parsed, and nothing that it names is requested. */
+/** Untrusted: none of its HTML is parsed, and nothing that it names is requested. */
 export function Markdown({ text }: { readonly text: string }): ReactElement {
   const content = useMemo(() => {
     const root = fromMarkdown(text);

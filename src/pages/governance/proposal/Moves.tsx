@@ -39,7 +39,7 @@ function Why({ move }: { readonly move: MoveName }): ReactElement {
   }
 }
 
-/** Transactions that the proposal's state allows: queue, execute, cancel. Anybody may send them. */
+/** Queue, execute or cancel, as the proposal's state allows. Anybody may send them. */
 export function Moves({ page }: { readonly page: ProposalPageView }): ReactElement {
   const { i18n } = useLingui();
   const { state, submit, reset } = useSubmit();

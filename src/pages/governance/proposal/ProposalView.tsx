@@ -89,7 +89,6 @@ function Content({ page }: PartProps): ReactElement {
   );
 }
 
-/** Shown if the proposal does not exist, or is not loaded. */
 function Absent({ page }: PartProps): ReactElement {
   const { count, isFailed } = page.governor;
   const { id } = page.proposal;
@@ -119,7 +118,7 @@ function Absent({ page }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/{number}`: text, calls and votes of a proposal, and its transactions. */
+/** `/governance/{number}`. */
 export function ProposalView({ contract, id }: { readonly contract: Address; readonly id: bigint }): ReactElement {
   const { i18n } = useLingui();
   const page = useProposalPage(contract, id);

@@ -51,7 +51,6 @@ const wordsOf = (problem: Exclude<Problem, SigningProblem>): MessageDescriptor =
   }
 };
 
-/** Signed vote from a pasted text, and the problem that prevents sending it. */
 const useSignedVote = (page: ProposalPageView, text: string) => {
   const { governor, proposal, terms, moment, steps } = page;
   const parsed = useMemo(
@@ -103,7 +102,7 @@ function VoteShown({ ballot, voter, page }: VoteShownProps): ReactElement {
   );
 }
 
-/** Sends a vote that another account signed; the sender pays the network fee. */
+/** Another account signed the vote; the sender pays the network fee. */
 export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactElement {
   const { t, i18n } = useLingui();
   const draft = `ballot ${page.governor.contract} ${page.proposal.id}`;

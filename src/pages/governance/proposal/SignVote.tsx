@@ -35,7 +35,6 @@ function Problem({ problem }: { readonly problem: NonNullable<BallotSigning['pro
   );
 }
 
-/** Signed vote, to be copied. */
 function Signed({ text, name }: { readonly text: string; readonly name: string }): ReactElement {
   const { t } = useLingui();
   return (
@@ -61,7 +60,7 @@ function Signed({ text, name }: { readonly text: string; readonly name: string }
   );
 }
 
-/** Signs a vote: no network fee, and no transaction by the voter. */
+/** Costs no network fee: the voter sends no transaction. */
 export function SignVote({ page, onClose }: SignVoteProps): ReactElement {
   const { t } = useLingui();
   const [side, setSide] = useState<'for' | 'against'>('for');

@@ -52,7 +52,7 @@ function Step({ isDone, label, children }: StepProps): ReactElement {
   );
 }
 
-/** Steps after the vote: the timelock's delay and expiry, and the execution or cancellation. */
+/** The timelock's delay and expiry, and the execution or cancellation. */
 function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly facts: ProposalFacts }): ReactElement {
   const { moment } = page;
   const { state } = page.proposal;
@@ -85,7 +85,7 @@ function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly
   );
 }
 
-/** Dates of the proposal: past blocks by their timestamps, later ones estimated by the time between the last blocks. */
+/** Past blocks by their timestamps, later ones estimated by the time between the last blocks. */
 export function Timeline({ page }: { readonly page: ProposalPageView }): ReactElement | null {
   const { facts } = page.proposal;
   const { votingDelay } = page.governor;

@@ -23,7 +23,6 @@ interface PartProps {
   readonly page: ProposalPageView;
 }
 
-/** Vote of the account, or the votes that it can cast. */
 function OwnVote({ page }: PartProps): ReactElement | null {
   const { voter, governor, account } = page;
   const { receipt, weight } = voter;
@@ -52,7 +51,7 @@ function OwnVote({ page }: PartProps): ReactElement | null {
 
 type Shown = 'sign' | 'send';
 
-/** Vote by signature, which another account sends and pays for. */
+/** Another account sends and pays for the vote. */
 function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean }): ReactElement {
   const [shown, setShown] = useState<{ readonly part: Shown; readonly account: string | undefined }>();
   const { account } = page;
@@ -75,7 +74,7 @@ function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean 
   );
 }
 
-/** Votes for or against; the first button names the problem. */
+/** The first button names the problem. */
 export function Vote({ page }: PartProps): ReactElement {
   const { i18n } = useLingui();
   const { signer } = useWallet();

@@ -14,7 +14,7 @@ const Side = styled.div`
   gap: ${space(1.5)};
 `;
 
-/** Share of a whole in whole percent; 0 if the whole is zero. */
+/** Whole percent; 0 if the whole is zero. */
 const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 100n) / whole));
 
 interface BarProps {
@@ -48,7 +48,6 @@ function Bar({ side, label, votes, cast, page }: BarProps): ReactElement {
   );
 }
 
-/** Counted votes and the quorum. */
 export function VoteFigures({ page }: { readonly page: ProposalPageView }): ReactElement | null {
   const { t } = useLingui();
   const { facts } = page.proposal;

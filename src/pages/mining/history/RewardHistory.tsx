@@ -138,7 +138,6 @@ function Rows(moves: RewardMoves): ReactElement {
   );
 }
 
-/** Deposits, withdrawals and rewards of the account, from the chain's logs. */
 export function RewardHistory(): ReactElement {
   const { account } = useWallet();
   const [isAllShown, showAll] = useState(false);

@@ -6,7 +6,7 @@ import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
 const nameOf = ({ asset, pool }: RewardRow): string =>
   pool ? `${pairName(...pool)} pool token` : (asset?.symbol ?? '');
 
-/** Rewards and stakes as rows of a file. A token without known decimals has its smallest units only. */
+/** A token without known decimals has its smallest units only. */
 export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
   [
     'time (UTC)',

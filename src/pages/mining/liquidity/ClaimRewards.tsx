@@ -9,7 +9,6 @@ import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
 
-/** Claims the rewards of a stake; nothing without a stake. */
 export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const { staked, pending, isVaultShort } = pool;

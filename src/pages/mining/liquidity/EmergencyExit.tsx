@@ -21,7 +21,7 @@ interface ConfirmProps extends PoolPartProps {
   readonly onConfirm: () => void;
 }
 
-/** Returned stake and forfeited rewards; confirmed by typing a word. */
+/** Requires typing a word. */
 function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();
@@ -65,7 +65,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
   );
 }
 
-/** Withdraws the whole stake without its rewards. It works unless mining is suspended. */
+/** Forfeits the rewards. It works unless mining is suspended. */
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isConfirming, setConfirming] = useState(false);

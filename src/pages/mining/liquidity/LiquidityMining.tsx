@@ -46,7 +46,6 @@ function Choice({ page }: PartProps): ReactElement {
   );
 }
 
-/** Search by token, and sort order. */
 function Finder({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { search, find, order, sortBy } = page;
@@ -72,7 +71,7 @@ function Finder({ page }: PartProps): ReactElement {
   );
 }
 
-/** Shown instead of pools, with the reason that there are none. */
+/** Reason for an empty list. */
 function NoPools({ page }: PartProps): ReactElement {
   const { view, programme } = page;
   if (programme.isFailed) {
@@ -131,7 +130,7 @@ function Pools({ page }: PartProps): ReactElement {
   );
 }
 
-/** Pools that pay rewards for pool tokens (spec 001 sections 1 and 2). */
+/** Spec 001 sections 1 and 2. */
 export function LiquidityMining({ staking }: { readonly staking: Address }): ReactElement {
   const { account } = useWallet();
   const page = useMiningPage(staking, account);

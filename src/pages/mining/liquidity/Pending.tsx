@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PoolPartProps } from './poolPart.ts';
 import { Reward } from '#features/rewards/index.ts';
 
-/** Claimable rewards, in both tokens where the pool pays two. */
+/** Both tokens if the pool pays two. */
 export function Pending({ pool, page }: PoolPartProps): ReactElement {
   const { pending } = pool;
   const { rewardToken, secondToken } = page.context.programme;

@@ -22,7 +22,7 @@ export interface PoolCardProps {
   readonly onToggle: () => void;
 }
 
-/** Name of the pool's exchange, unless it is the default one. */
+/** Hidden for the default exchange. */
 function ExchangeMark({ pool }: Pick<PoolCardProps, 'pool'>): ReactElement | null {
   const { exchangeId } = pool;
   if (exchangeId === undefined || exchangeId === DEFAULT_EXCHANGE_ID) return null;

@@ -86,7 +86,6 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
   return <KeyValue rows={rows} size={14} />;
 }
 
-/** Notices above the form. */
 function PoolNotices({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement {
   const { isFinished, isVaultShort, isStrange, poolToken } = pool;
   return (

@@ -23,7 +23,6 @@ interface FormProps extends PoolPartProps {
   readonly form: Form;
 }
 
-/** Rewards of the stake after the change. */
 function After({ pool, page, form }: FormProps): ReactElement {
   const { after } = form;
   const { context } = page;
@@ -52,7 +51,6 @@ function After({ pool, page, form }: FormProps): ReactElement {
   );
 }
 
-/** Form that stakes and withdraws pool tokens. The button names the problem, or does the next step. */
 export function StakeForm(props: PoolPartProps): ReactElement {
   const { t } = useLingui();
   const form = useStakeForm(props);

@@ -8,7 +8,7 @@ import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
-/** Sum; undefined if a part is unknown. */
+/** Undefined if a part is unknown. */
 const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
@@ -21,7 +21,7 @@ interface PartProps {
   readonly page: MiningPageView;
 }
 
-/** Payable rewards of all stakes, and a note on those that cannot be paid now. */
+/** Payable rewards of all stakes; those that cannot be paid now get a note. */
 function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
   const { claims, isComplete } = useLiquidityClaims(account);
@@ -56,7 +56,6 @@ function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
   );
 }
 
-/** Sums over all own stakes; nothing without an account. */
 export function Summary({ page }: PartProps): ReactElement | null {
   const { staked, context, account, isListed } = page;
   const { rewardToken } = context.programme;

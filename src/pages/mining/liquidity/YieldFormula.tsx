@@ -9,7 +9,6 @@ import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 
-/** Inputs of the yield. */
 function Inputs({ pool, page }: PoolPartProps): ReactElement {
   const { context, blockTime } = page;
   const { terms, rewardToken } = context.programme;
@@ -53,7 +52,6 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
   );
 }
 
-/** Yield of a pool, and its formula. */
 export function YieldFormula({ pool, page }: PoolPartProps): ReactElement {
   const { rewardToken } = page.context.programme;
   const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';

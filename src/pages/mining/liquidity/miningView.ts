@@ -15,17 +15,15 @@ import type { MiningPairs } from '#features/rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 
-/** Data that all pools share. */
 export interface MiningContext {
   readonly programme: MiningProgramme;
   readonly blockTimeMs: number;
-  /** Dollars per whole reward token; undefined while unknown. */
+  /** For a whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
-  /** The block shown. */
   readonly block: bigint | undefined;
 }
 
-/** Facts of a pool for the page. Raw units; undefined values are unknown. */
+/** Raw units; undefined values are unknown. */
 export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly pid: bigint;
   readonly poolToken: Token;
@@ -36,18 +34,17 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly isStrange: boolean;
   readonly exchangeId: string | undefined;
   readonly isFinished: boolean;
-  /** The vault cannot pay the amount that the next deposit, withdrawal or claim takes. */
+  /** True if the vault cannot pay what the next deposit, withdrawal or claim takes. */
   readonly isVaultShort: boolean;
-  /** Allocation points of the pool. */
+  /** Allocation points. */
   readonly part: bigint | undefined;
-  /** Rewards of the pool per block, and the stake that shares them. */
+  /** Rewards per block, and the stake that shares them. */
   readonly shares: Shares | undefined;
   readonly aprBps: RateBps | undefined;
   /** APR if `supply` pool tokens were staked in total. */
   readonly aprFor: (supply: bigint | undefined) => RateBps | undefined;
-  /** Value in dollars of an amount of pool tokens. */
+  /** Raw pool tokens to dollars. */
   readonly valueOf: (poolTokens: bigint | undefined) => DollarValue | undefined;
-  /** Rewards per day for a stake. */
   readonly perDay: (stake: bigint | undefined) => bigint | undefined;
 }
 
@@ -75,7 +72,7 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
   block !== undefined &&
   isVaultShort(vault, terms, { pool, supply }, block);
 
-/** Yearly yield of a pool, in 1/10000: 0 if its vault cannot pay, undefined while a part is unknown. */
+/** 1/10000: 0 if the vault cannot pay, undefined while a part is unknown. */
 const aprOf = (
   { blockTimeMs, programme, rewardPrice }: MiningContext,
   shares: Shares | undefined,
@@ -125,7 +122,7 @@ export const miningView = (
   };
 };
 
-/** Sort keys of a pool; undefined while nothing is known of it. */
+/** Sort keys; undefined while nothing is known of the pool. */
 export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
   pool && {
     yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps.bps, denominator: 1n },

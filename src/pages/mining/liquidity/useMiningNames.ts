@@ -7,10 +7,7 @@ import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 
 const wordsOf = (token: Token): string => `${paidBackOf(token, wrappedNative, nativeCurrency).symbol} ${token.name}`;
 
-/**
- * Searchable names of pools: symbols and names of their tokens. Pools that are not read yet are left out; each is read
- * once.
- */
+/** Symbols and names of both tokens. Omits pools that are not read yet; each is read once. */
 export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Address, string> => {
   const found = useStakedPairs(poolTokens);
   const pairs = useMemo(() => [...found.values()].filter((entry) => entry !== undefined), [found]);
@@ -27,7 +24,7 @@ export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Addr
   );
 };
 
-/** True if each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
+/** Each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
 export const isFound = (search: string, poolToken: Address, names: string | undefined): boolean => {
   const searchable = (names ?? '').toLowerCase();
   const words = search.toLowerCase().split(/[\s/]+/);

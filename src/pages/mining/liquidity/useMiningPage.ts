@@ -37,11 +37,10 @@ export interface MiningPageView {
   readonly sortBy: (order: MiningOrdering) => void;
   readonly search: string;
   readonly find: (search: string) => void;
-  /** Pools on screen. */
   readonly shown: readonly MiningPoolView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Pools with an own stake, on screen or not. */
+  /** On screen or not. */
   readonly staked: readonly MiningPoolView[];
   readonly opened: Address | undefined;
   /** The URL names a pool token that no pool takes. */
@@ -65,7 +64,6 @@ const useListing = (pools: readonly ListedPool[], perBlock: bigint | undefined):
     [pools, perBlock],
   );
 
-/** Listed view and open pool, kept in the URL. */
 const useMiningAddress = () => {
   const [query, setQuery] = useSearchParams();
   const write = (name: string, value: string | undefined): void =>
@@ -81,7 +79,7 @@ const useMiningAddress = () => {
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
-/** Pools of the view that match the search; the open pool is always included. */
+/** Always includes the open pool. */
 const useListed = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
   const [search, find] = useState('');
   const [order, sortBy] = useState<MiningOrdering>('part');
@@ -96,11 +94,11 @@ const useListed = (listing: readonly Listing[], view: MiningView, opened: Addres
   return { listed, search, find, order, sortBy };
 };
 
-/** Number of pools shown: at least `limit`, and up to the open pool. */
+/** At least `limit`, and up to the open pool. */
 const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
   Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
 
-/** Pools that are read with every block: these, and those with an own stake. */
+/** These pools, and those with an own stake, are read with every block. */
 const useViews = (
   listings: readonly Listing[],
   listing: readonly Listing[],

@@ -15,7 +15,6 @@ export interface StakeForm {
   readonly mode: StakeMode;
   readonly setMode: (mode: StakeMode) => void;
   readonly typed: TypedAmount;
-  /** Own stake and the pool's shares after the change. */
   readonly after: { readonly stake: bigint; readonly shares: Shares } | undefined;
   readonly problem: MiningProblem | undefined;
   readonly approval: Approval;

@@ -38,7 +38,7 @@ function ComputedTo({ page }: PartProps): ReactElement {
   );
 }
 
-/** Shown instead of the claim while no wallet can sign; nothing if one can. */
+/** Renders nothing if a wallet can sign. */
 function NoSigner(): ReactElement | null {
   const { status, signer } = useWallet();
   if (signer !== undefined) return null;
@@ -87,7 +87,6 @@ function ClaimButton({ page }: PartProps): ReactElement {
   );
 }
 
-/** Claimable rewards with every digit, and the button that claims them. */
 export function ClaimOrders({ page }: PartProps): ReactElement {
   const mask = useMask();
   const { record, token } = page;

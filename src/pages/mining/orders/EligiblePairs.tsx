@@ -29,7 +29,7 @@ interface PairProps extends PartProps {
   readonly pair: PairView;
 }
 
-/** Volume of the pair, which indicates how likely an order fills there. */
+/** Indicates how likely an order fills in the pair. */
 function Traded({ pair, page: { reported } }: PairProps): ReactElement | null {
   const sum = reported?.isConfirmed === true ? tradedIn(reported.reported, pair.factor) : undefined;
   if (sum === undefined) return null;
@@ -119,7 +119,7 @@ function Pairs({ page }: PartProps): ReactElement {
   );
 }
 
-/** Names the source of the list until the contract's list is read. */
+/** Source of the list until the contract's list is read. */
 function ReportedPairs({ block }: { readonly block: number }): ReactElement {
   const at = exactText(BigInt(block), 0);
   return (
@@ -130,7 +130,6 @@ function ReportedPairs({ block }: { readonly block: number }): ReactElement {
   );
 }
 
-/** Pairs whose resting orders earn rewards, with their price ranges. */
 export function EligiblePairs({ page }: PartProps): ReactElement {
   const { pairsReportedAt } = page;
   return (

@@ -16,7 +16,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Condition for earning rewards (spec 001 section 5). */
+/** Spec 001 section 5. */
 export function Activation(): ReactElement {
   const { invitees } = miningRules;
   return (
@@ -37,7 +37,7 @@ export function Activation(): ReactElement {
   );
 }
 
-/** Vault that pays the rewards, and its estimated end. */
+/** Balance and estimated end. */
 export function VaultFacts({ page }: PartProps): ReactElement {
   const { vault, token, record, account } = page;
   const own = { key: 'own', label: <Trans>Owed to you</Trans>, value: <Reward raw={record?.reward} token={token} /> };
@@ -56,7 +56,6 @@ export function VaultFacts({ page }: PartProps): ReactElement {
   );
 }
 
-/** Formula of the estimated rewards of own orders. */
 export function RateFormula({ page }: PartProps): ReactElement {
   const { blockAmount, step, token, blockTime } = page;
   return (

@@ -12,7 +12,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Warns of a vault that cannot pay, before anything is sent. */
+/** Warns before anything is sent. */
 function OwnWarning({ page }: PartProps): ReactElement | null {
   const { vault, block, token, isClaimShort } = page;
   if (!vault || block === undefined) return null;
@@ -45,7 +45,7 @@ function OwnWarning({ page }: PartProps): ReactElement | null {
   );
 }
 
-/** Warns if the operator, who computes the rewards, is late while own orders count. */
+/** The operator, who computes the rewards, is late while own orders count. */
 function OperatorWarning({ page }: PartProps): ReactElement | null {
   const { t } = useLingui();
   const { record, block, step, orders, blockTime } = page;

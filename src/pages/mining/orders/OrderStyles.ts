@@ -11,7 +11,6 @@ export const ClaimCard = styled(Card)`
   }
 `;
 
-/** List of lines with content at both ends. */
 export const LineList = styled(Card).attrs({ as: 'ul' })`
   & > li {
     display: flex;
@@ -28,7 +27,6 @@ export const LineList = styled(Card).attrs({ as: 'ul' })`
   }
 `;
 
-/** Note below a list's title. */
 export const ListNote = styled.p`
   ${text(13)}
   color: ${color('text-3')};

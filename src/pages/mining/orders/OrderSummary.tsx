@@ -8,7 +8,7 @@ import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
-/** Rewards of about a day, from the data service. Shown only if the contract confirms the sum that includes them. */
+/** About a day, from the data service. Shown only if the contract confirms the sum that includes it. */
 function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { reported, token, blockTime } = page;
   if (!reported?.isConfirmed) return null;
@@ -24,7 +24,7 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
   );
 }
 
-/** All rewards earned; from the data service until the contract answers. */
+/** From the data service until the contract answers. */
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   const { record, reported, token } = page;
   const sum = record?.rewardSum ?? reported?.reported.earned.sum;
@@ -44,7 +44,6 @@ function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   );
 }
 
-/** Claimable, total and current rewards of the account; nothing without an account. */
 export function OrderSummary({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { record, token, account } = page;
   if (!account) return null;

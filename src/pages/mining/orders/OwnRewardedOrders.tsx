@@ -26,7 +26,6 @@ interface OrderProps extends PartProps {
   readonly view: MinedOrderView;
 }
 
-/** Rewards of the order, or the reason that it earns none. */
 function Standing({ view, page }: OrderProps): ReactElement {
   switch (view.standing) {
     case undefined:
@@ -114,7 +113,6 @@ function NoOrders({ page }: PartProps): ReactElement {
   );
 }
 
-/** Notice that orders are missing in the list. */
 function Missing({ page }: PartProps): ReactElement | null {
   if (page.ordersKnown === 'complete') return null;
   return (
@@ -128,7 +126,6 @@ function Missing({ page }: PartProps): ReactElement | null {
   );
 }
 
-/** Resting orders of the account in these pairs, with their rewards or the reason for none. */
 export function OwnRewardedOrders({ page }: PartProps): ReactElement | null {
   const { account, orders } = page;
   if (!account) return null;

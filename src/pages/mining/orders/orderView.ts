@@ -23,12 +23,12 @@ import { paidBackOf } from '#domain/tokens/currency.ts';
 
 export type Tokens = ReadonlyMap<Address, Token>;
 
-/** Facts of the pairs that earn rewards. Raw units. */
+/** Raw units. */
 export interface PairFacts {
   /** Undefined while the pairs are unknown. */
   readonly factors: readonly PairFactor[] | undefined;
   readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
-  /** Order books of pairs with own orders that count. */
+  /** Only for pairs with own orders that count. */
   readonly books: ReadonlyMap<PairFactor, PairBook>;
   readonly tokens: Tokens;
   /** Rewards of all pairs per block. */
@@ -36,7 +36,7 @@ export interface PairFacts {
   readonly blockTimeMs: number;
 }
 
-/** Market of two tokens, with the native coin for its wrapper; undefined while a token is unknown. */
+/** Native coin for its wrapper; undefined while a token is unknown. */
 export const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
   const { base, quote } = sidesOf(a, b);
   const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
@@ -50,9 +50,9 @@ export interface PairView {
   readonly factor: PairFactor;
   readonly market: Market | undefined;
   readonly name: string;
-  /** Rewards of the pair per block, raw. */
+  /** Raw. */
   readonly perBlock: bigint | undefined;
-  /** Prices in quote per base: bounds of the rewarded range, and the market price; a dash while unknown. */
+  /** Quote per base: bounds of the rewarded range, and the market price; a dash while unknown. */
   readonly low: string;
   readonly high: string;
   readonly price: string;
@@ -89,7 +89,7 @@ export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
   };
 };
 
-/** Own resting order and its rewards. */
+/** Own resting order. */
 export interface MinedOrderView {
   readonly key: string;
   readonly order: MyOrder;
@@ -101,7 +101,7 @@ export interface MinedOrderView {
   readonly standing: OrderStanding | undefined;
   /** Rewarded price range; undefined if the pair earns nothing. */
   readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
-  /** Raw rewards per day at the present rate; 0 if the order does not count, undefined while unknown. */
+  /** Raw, at the present rate; 0 if the order does not count, undefined while unknown. */
   readonly perDay: bigint | undefined;
 }
 
@@ -144,7 +144,7 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
   };
 };
 
-/** Sum; undefined if a part is unknown. */
+/** Undefined if a part is unknown. */
 export const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),

@@ -20,7 +20,6 @@ import { useTokens } from '#reads/tokens/useTokens.ts';
 import { minedOrderView, pairView } from './orderView.ts';
 import type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
 
-/** The contracts of limit-order mining. */
 export interface OrderMiningContracts {
   readonly rewards: Address;
   readonly config: Address;
@@ -30,10 +29,9 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   /** True if the account's rewards cannot be paid in the next block. */
   readonly isClaimShort: boolean;
   readonly account: Address | undefined;
-  /** The block shown. */
   readonly block: number | undefined;
   readonly blockTime: BlockTime;
-  /** Rewards of all pairs per block, raw; `step`: blocks between two computations. */
+  /** Raw, of all pairs; `step`: blocks between two computations. */
   readonly blockAmount: bigint | undefined;
   readonly step: bigint | undefined;
   /** Undefined while unknown, or `isListFailed`. */
@@ -41,13 +39,13 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly isListFailed: boolean;
   /** Block of the data service's pairs, which are listed until the contract's list is read. */
   readonly pairsReportedAt: number | undefined;
-  /** Figures from the data service, unless the contracts contradict them. */
+  /** From the data service, unless the contracts contradict it. */
   readonly reported: ReturnType<typeof useReportedOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Own resting orders in these pairs, as far as known; undefined while the pairs are unknown. */
+  /** As far as known; undefined while the pairs are unknown. */
   readonly orders: readonly MinedOrderView[] | undefined;
-  /** Completeness of `orders`: some are still loading, or could not be read. */
+  /** Completeness of `orders`. */
   readonly ordersKnown: 'complete' | 'loading' | 'failed';
 }
 
@@ -56,7 +54,7 @@ const noOrders: readonly MyOrder[] = [];
 
 const byFactor = (a: PairFactor, b: PairFactor): number => (a.factor === b.factor ? 0 : a.factor < b.factor ? 1 : -1);
 
-/** Own orders in the pairs that earn rewards; undefined while the pairs are unknown. */
+/** Undefined while the pairs are unknown. */
 const useOwnOrders = (
   factors: readonly PairFactor[] | undefined,
   isListFailed: boolean,
@@ -82,7 +80,7 @@ interface OwnPart {
   readonly own: ReturnType<typeof useOwnOrders>;
 }
 
-/** Facts of the pairs that are shown or have own orders. Only the latter's books are read, for the orders' rewards. */
+/** Pairs that are shown or have own orders. Only the latter's books are read, for the orders' rewards. */
 const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnPart) => {
   const own = useMemo(() => {
     const ofOrders = (orders ?? noOrders).flatMap(

@@ -13,7 +13,7 @@ import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';
 
-/** First reason that prevents a claim now; undefined: it can be claimed. */
+/** Undefined: it can be claimed. */
 const hindranceOf = (
   { status, signer }: Pick<Wallet, 'status' | 'signer'>,
   { claimable, isClaimShort }: Pick<TradePageView['mining'], 'claimable' | 'isClaimShort'>,
@@ -26,7 +26,7 @@ const hindranceOf = (
   return isClaimShort ? 'vaultShort' : undefined;
 };
 
-/** Claims the rewards of all pairs at once. The button names the problem, or claims. */
+/** Claims all pairs at once. The button names the problem. */
 export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactElement {
   const { i18n, t } = useLingui();
   const walletSteps = useWalletSteps();

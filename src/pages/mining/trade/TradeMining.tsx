@@ -41,7 +41,7 @@ function Pools({ page }: { readonly page: TradePageView }): ReactElement {
   );
 }
 
-/** Pairs that pay rewards for trades (spec 001 sections 1 and 2). */
+/** Spec 001 sections 1 and 2. */
 export function TradeMining({ contract }: { readonly contract: Address }): ReactElement {
   const { account } = useWallet();
   const page = useTradePage(contract, account);

@@ -21,7 +21,6 @@ interface PartProps {
   readonly page: TradePageView;
 }
 
-/** Notices above the figures. */
 function Notices({ pool }: Pick<PartProps, 'pool'>): ReactElement {
   const { sides, isVaultShort } = pool;
   const unlisted = sides?.unlisted?.map(({ symbol }) => shortenSymbol(symbol)).join(', ');
@@ -102,7 +101,6 @@ function Figures({ pool, page }: PartProps): ReactElement {
   return <KeyValue rows={[...everybody, ...(account ? own : [])]} size={14} />;
 }
 
-/** Example of a trade's rewards, and the formula. */
 function Formula({ pool, page }: PartProps): ReactElement | null {
   const { example, mining } = page;
   const { rewardToken, targetToken } = mining;

@@ -4,7 +4,6 @@ import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { TradePageView } from './useTradePage.ts';
 
-/** Sums over all own trade rewards; nothing without an account. */
 export function TradeSummary({ page }: { readonly page: TradePageView }): ReactElement | null {
   const { account, mining, pools } = page;
   const { claimable, rewardToken, targetToken, isComplete } = mining;

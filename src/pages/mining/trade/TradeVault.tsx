@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { VaultFunding, VaultWarning } from '#features/vault/index.ts';
 import type { TradePageView } from './useTradePage.ts';
 
-/** Balance of the vault that pays for trades, and its estimated end. */
+/** Balance and estimated end. */
 export function TradeVault({ page }: { readonly page: TradePageView }): ReactElement {
   return (
     <>

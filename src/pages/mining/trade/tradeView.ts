@@ -11,21 +11,20 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeMining, TradePoolState } from '#reads/mining/useTradeMining.ts';
 
-/** Tokens of a rewarded pair; the priced one is first. */
+/** The priced token is first. */
 export interface TradeSides {
   readonly currencies: readonly [Currency, Currency];
   readonly name: string;
-  /** Path of the pair's trade page. */
   readonly path: string;
-  /** Tokens that are not on the contract's list, so that no trade counts; undefined while unknown. */
+  /** Not on the contract's list, so that no trade counts; undefined while unknown. */
   readonly unlisted: readonly Token[] | undefined;
 }
 
-/** Facts of a pair for the page. Raw units; undefined values are unknown. */
+/** Raw units; undefined values are unknown. */
 export interface TradePoolView extends TradePoolState {
   readonly name: string;
   readonly sides: TradeSides | undefined;
-  /** Share of the pair in all rewards. */
+  /** Share in all rewards. */
   readonly part: Fraction | undefined;
   /** Rewards that all traders of the pair share now. */
   readonly waiting: bigint | undefined;
@@ -34,7 +33,7 @@ export interface TradePoolView extends TradePoolState {
   readonly share: Fraction | undefined;
   /** Rewards that a trade adds now; `traded` in raw units of the target token. */
   readonly rewardFor: (traded: bigint) => bigint | undefined;
-  /** The vault cannot pay the amount that the next counted trade takes. */
+  /** True if the vault cannot pay what the next counted trade takes. */
   readonly isVaultShort: boolean;
 }
 
@@ -67,6 +66,6 @@ export const tradePoolView = (
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Sorts pairs by their share of the rewards, largest first. */
+/** Largest share of the rewards first. */
 export const byPart = (a: TradePoolView, b: TradePoolView): number =>
   compare(b.pool.allocPoint, a.pool.allocPoint) || compare(a.pid, b.pid);

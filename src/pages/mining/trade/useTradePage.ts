@@ -12,7 +12,7 @@ import { byPart, tradePoolView } from './tradeView.ts';
 import type { TradePoolView } from './tradeView.ts';
 import { useTradePairs } from './useTradePairs.ts';
 
-/** Size of the example trade, in whole units of the target token. */
+/** Whole units of the target token. */
 const EXAMPLE = 1000n;
 
 export interface TradePageView {
@@ -21,9 +21,9 @@ export interface TradePageView {
   readonly mining: TradeMining;
   readonly pools: readonly TradePoolView[];
   readonly blockTime: BlockTime;
-  /** Dollars per whole reward token; undefined while unknown. */
+  /** For a whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
-  /** Size of the example trade, raw target token; undefined while the token is unknown. */
+  /** Raw target token; undefined while the token is unknown. */
   readonly example: bigint | undefined;
 }
 

@@ -11,7 +11,6 @@ import { AddForm } from './NodeStyles.ts';
 import { testWords, urlWords } from './nodeWords.ts';
 
 interface AddNodeProps {
-  /** URLs that are listed already. */
   readonly listed: readonly string[];
   readonly test: NodeTesting['test'];
   readonly onAdd: (url: string) => void;
@@ -22,7 +21,7 @@ type Step =
   | { readonly at: 'refused'; readonly code: keyof typeof urlWords }
   | { readonly at: 'failed'; readonly url: string; readonly problem: NodeTestProblem };
 
-/** Adds a node after a successful test. One that did not answer can be added anyway. */
+/** A node that did not answer the test can be added anyway. */
 export function AddNode({ listed, test, onAdd }: AddNodeProps): ReactElement {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');

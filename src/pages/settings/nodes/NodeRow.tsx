@@ -17,17 +17,16 @@ interface NodeRowProps {
   readonly node: ListedNode;
   /** True for the node that answers reads now. */
   readonly isInUse: boolean;
-  /** True for the only node in use. */
   readonly isLast: boolean;
   readonly test: NodeTests[string] | undefined;
   readonly onTest: () => void;
-  /** Moves up (-1) or down (1). */
+  /** Up (-1) or down (1). */
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onUse: (used: boolean) => void;
 }
 
-/** Moves the row, and restores the focus, which the browser drops when an element moves. */
+/** Restores the focus, which the browser drops when an element moves. */
 const move =
   (onMove: NodeRowProps['onMove'], by: -1 | 1) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -35,7 +34,7 @@ const move =
     setTimeout(() => currentTarget.focus());
   };
 
-/** Buttons of a node: own nodes can be moved and removed, configured ones switched off. */
+/** Own nodes can be moved and removed, configured ones switched off. */
 function Controls(props: NodeRowProps & { readonly name: string }): ReactElement {
   const { t } = useLingui();
   const { node, name, isLast, test, onTest, onMove, onRemove, onUse } = props;
@@ -67,7 +66,6 @@ function Controls(props: NodeRowProps & { readonly name: string }): ReactElement
   );
 }
 
-/** Node with its host, its state and its test results. */
 export function NodeRow(props: NodeRowProps): ReactElement {
   const { i18n } = useLingui();
   const { node, isInUse, test } = props;

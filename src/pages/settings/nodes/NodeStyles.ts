@@ -32,7 +32,6 @@ export const NodeHead = styled.div`
   }
 `;
 
-/** Three facts in a row, each below its name. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -19,7 +19,6 @@ const { change } = nodeSettings;
 
 const without = (urls: readonly string[], url: string): readonly string[] => urls.filter((entry) => entry !== url);
 
-/** List of nodes for reads: own and configured ones. */
 export function RpcNodes(): ReactElement {
   const { t } = useLingui();
   const nodes = useListedNodes();

@@ -4,7 +4,6 @@ import type { NodeUrlProblem } from '#domain/nodes/parseNodeUrl.ts';
 import type { NodeFault } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTestProblem } from '#reads/nodes/useNodeTests.ts';
 
-/** Reasons that a typed URL is rejected. */
 export const urlWords: Readonly<Record<NodeUrlProblem | 'listed', MessageDescriptor>> = {
   notUrl: msg`Enter a URL that begins with https://`,
   notSecure: msg`Use https. Plain http is allowed only for a node on this device (localhost or 127.0.0.1).`,
@@ -21,7 +20,6 @@ export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
   return msg`This node serves chain ${chainId}, not Polygon (137), so it can't be used. Enter the URL of a Polygon node.`;
 };
 
-/** Text for the fault of a node's last answer. */
 export const faultWords = (fault: NodeFault): MessageDescriptor => {
   if (fault.code === 'unreadable') return msg`This node's last answer couldn't be read completely.`;
   if (fault.code === 'wrongChain') {

@@ -14,7 +14,7 @@ const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as 
 interface ActionProps {
   readonly farm: FarmView;
   readonly act: 'claim' | 'exit';
-  /** False: only the dialog of a sent transaction is shown, without a button. */
+  /** False shows only the dialog of a sent transaction. */
   readonly isOffered: boolean;
   readonly disabled: boolean;
   readonly children: ReactNode;
@@ -40,7 +40,6 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
   );
 }
 
-/** Claims rewards, or withdraws everything; nothing without a wallet that can sign. */
 export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement {
   const { signer } = useWallet();
   const { staked = 0n, rewards, isClaimRefused, isExitRefused } = farm;

@@ -62,7 +62,6 @@ function Figures({ farm }: PartProps): ReactElement {
   return <KeyValue rows={rows} size={14} />;
 }
 
-/** Notices above the form. */
 function Notices({ farm }: PartProps): ReactElement {
   const { phase, isPaused, isFailed, stakingToken, sides, address } = farm;
   return (

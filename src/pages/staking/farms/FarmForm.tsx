@@ -20,7 +20,6 @@ interface PartProps {
   readonly form: Form;
 }
 
-/** Rewards of the stake after the change. */
 function After({ farm, form }: PartProps): ReactElement {
   const { after } = form;
   return (
@@ -69,7 +68,7 @@ function Step({ farm, form, problemText }: PartProps & { readonly problemText: P
   );
 }
 
-/** Form that stakes and withdraws. The button names the problem, or does the next step. */
+/** The button names the problem, or does the next step. */
 export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
   const { t } = useLingui();
   const form = useFarmForm(farm);

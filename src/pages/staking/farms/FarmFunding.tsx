@@ -15,7 +15,6 @@ interface PartProps {
   readonly farm: FarmView;
 }
 
-/** Time that the farm can pay a reward at its rate. */
 function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }): ReactElement {
   const { timestamp } = useBlock();
   const { funding, rate } = reward;
@@ -51,7 +50,6 @@ const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] 
   ];
 };
 
-/** Warns of an underfunded farm. */
 export function FundingWarning({ farm }: PartProps): ReactElement | null {
   if (!farm.isShort) return null;
   const symbols = farm.rewards
@@ -75,7 +73,6 @@ export function FundingWarning({ farm }: PartProps): ReactElement | null {
   );
 }
 
-/** Balance of the farm against its debts. */
 export function FarmFunding({ farm }: PartProps): ReactElement {
   const isKnown = farm.rewards.every(({ funding }) => funding !== undefined);
   return (

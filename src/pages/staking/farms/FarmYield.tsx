@@ -22,7 +22,6 @@ const wholePrice = ({ price, token }: FarmRewardView): ValuePrice | undefined =>
   return { ...whole(price), ...(price.other && { other: whole(price.other) }) };
 };
 
-/** Inputs of the yield. */
 function Inputs({ farm }: PartProps): ReactElement {
   const value = farm.valueOf(farm.totalStaked);
   const rows = farm.rewards.flatMap((reward): readonly KeyValueRow[] => {
@@ -54,7 +53,6 @@ function Inputs({ farm }: PartProps): ReactElement {
   );
 }
 
-/** Yield of a farm, and its formula. */
 export function FarmYield({ farm }: PartProps): ReactElement {
   const { aprBps, apyBps, phase, isShort } = farm;
   return (

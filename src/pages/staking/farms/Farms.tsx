@@ -64,7 +64,7 @@ function Choice({ page }: PartProps): ReactElement {
   );
 }
 
-/** Shown instead of farms, with the reason that there are none. */
+/** Reason for an empty list. */
 function NoFarms({ page }: PartProps): ReactElement {
   const { view, search } = page;
   if (page.isFailed) {
@@ -132,7 +132,7 @@ function FarmsContent(): ReactElement {
   );
 }
 
-/** Farms that pay rewards per second for a staked token (spec 001 sections 1 and 3). */
+/** Spec 001 sections 1 and 3. */
 export function Farms(): ReactElement {
   if (isOffered(paths.farms)) return <FarmsContent />;
   return (

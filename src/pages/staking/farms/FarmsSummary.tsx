@@ -11,13 +11,13 @@ import type { FarmsPageView } from './useFarmsPage.ts';
 
 type Amount = bigint | undefined;
 
-/** Sum; undefined if a part is unknown. */
+/** Undefined if a part is unknown. */
 const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undefined => {
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? totalOf(known) : undefined;
 };
 
-/** Value of one amount of every reward in dollars; a zero amount needs no price. */
+/** A zero amount needs no price. */
 const rewardsValue = (
   farms: readonly FarmView[],
   amountOf: (reward: FarmRewardView, farm: FarmView) => Amount,
@@ -39,7 +39,7 @@ const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: Farm
 
 const earnedOf = ({ earned }: FarmRewardView): Amount => earned;
 
-/** Sums over all own stakes in dollars; nothing without an account. */
+/** In dollars; renders nothing without an account. */
 export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
   const { staked, account, isListed } = page;
   if (!account) return null;

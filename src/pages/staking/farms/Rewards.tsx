@@ -5,9 +5,9 @@ import { Reward } from '#features/rewards/index.ts';
 
 export interface RewardsProps {
   readonly farm: FarmView;
-  /** Raw amount of one reward; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly of: (reward: FarmRewardView) => bigint | undefined;
-  /** True for amounts that reveal nothing about the account, so they are not masked. */
+  /** True if it reveals nothing about the account, so it is not masked. */
   readonly isPublic?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { Reward } from '#features/rewards/index.ts';
 
 export interface StakedAmountProps {
   readonly farm: FarmView;
-  /** Raw units of the staked token; undefined while unknown. */
+  /** Raw; undefined while unknown. */
   readonly raw: bigint | undefined;
-  /** True for amounts that reveal nothing about the account, so they are not masked. */
+  /** True if it reveals nothing about the account, so it is not masked. */
   readonly isPublic?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** Remaining time of the farm's period, by the time of the block shown. */
+/** By the time of the block shown. */
 export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement {
   const { timestamp } = useBlock();
   const { periodFinish, phase } = farm;
@@ -22,7 +22,7 @@ export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement 
 /** Last date that `Date` can represent, unix seconds. */
 const MAX_DATE_SECONDS = 8_640_000_000_000n;
 
-/** End of the period; a dash while unknown, unset, or beyond the range of `Date`. */
+/** A dash while unknown, unset, or beyond the range of `Date`. */
 export function PeriodEnd({ farm }: { readonly farm: FarmView }): ReactElement {
   const { i18n } = useLingui();
   const { periodFinish } = farm;

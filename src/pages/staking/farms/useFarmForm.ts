@@ -11,9 +11,8 @@ import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 
 export type FarmMode = 'stake' | 'withdraw';
 
-/** Rewards after the typed amount is staked or withdrawn. */
 export interface Afterwards {
-  /** Raw units per day for the own stake. */
+  /** Raw units for the own stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
   readonly aprBps: RateBps | undefined;
 }

@@ -18,11 +18,10 @@ export interface FarmsPageView {
   readonly sort: FarmSort;
   readonly search: string;
   readonly choose: (name: 'view' | 'sort' | 'q', value: string) => void;
-  /** Farms on screen. */
   readonly shown: readonly FarmView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Farms with an own stake, on screen or not. */
+  /** On screen or not. */
   readonly staked: readonly FarmView[];
   readonly opened: Address | undefined;
   /** The URL names a farm that is not in the list. */
@@ -30,7 +29,6 @@ export interface FarmsPageView {
   readonly toggle: (farm: Address) => void;
 }
 
-/** View, order, search and open farm, kept in the URL. */
 const useFarmsAddress = () => {
   const [query, setQuery] = useSearchParams();
   const write = (name: string, value: string | undefined): void =>

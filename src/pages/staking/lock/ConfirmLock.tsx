@@ -23,7 +23,7 @@ export interface ConfirmLockProps {
   readonly onClose: () => void;
 }
 
-/** Lock from the form's button to the block: consequences, wallet, and result. */
+/** Consequences, wallet, and result. */
 export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }: ConfirmLockProps): ReactElement {
   const { t } = useLingui();
   const { state, summary, send, leave } = useSendDialog({ draft, onClose });

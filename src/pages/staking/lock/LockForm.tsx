@@ -18,7 +18,7 @@ import type { LockPartProps } from './LockSolvency.tsx';
 import { useLockForm } from './useLockForm.ts';
 import type { LockForm as Form, LockQuote } from './useLockForm.ts';
 
-/** Largest number of lock times that fit in one row. */
+/** Fits in one row. */
 const MAX_SEGMENTS = 4;
 
 type FormPart = LockPartProps & { readonly form: Form };
@@ -66,7 +66,7 @@ function Limits({ programme, token, form }: FormPart): ReactElement {
   );
 }
 
-/** Form that locks tokens, with the consequences before anything is signed. */
+/** Shows the consequences before anything is signed. */
 export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const { t } = useLingui();
   const form = useLockForm(programme, token);

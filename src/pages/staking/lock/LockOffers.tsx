@@ -7,7 +7,6 @@ import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Months } from './LockParts.tsx';
 
-/** Rate of each lock time. */
 export function LockOffers({ programme }: { readonly programme: LockProgramme }): ReactElement {
   const { offers = [] } = programme;
   return (

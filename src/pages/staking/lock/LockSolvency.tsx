@@ -10,7 +10,6 @@ export interface LockPartProps {
   readonly token: Token;
 }
 
-/** Balance of the contract against the payouts of all locks. */
 export function LockSolvency({ programme, token }: LockPartProps): ReactElement {
   const { held, owed } = programme;
   const isKnown = held !== undefined && owed !== undefined;

@@ -74,7 +74,7 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
   );
 }
 
-/** Tokens locked for some months with a fixed reward (spec 001 sections 2 to 5). */
+/** Spec 001 sections 2 to 5. */
 export function LockStaking(): ReactElement {
   if (env.lockStaking) return <Programme staking={env.lockStaking} />;
   return (

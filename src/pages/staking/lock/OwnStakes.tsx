@@ -18,12 +18,11 @@ import { StakeCard } from './StakeCard.tsx';
 
 export interface OwnStakesProps extends LockPartProps {
   readonly own: Own;
-  /** Number of stakes shown. */
+  /** Stakes shown. */
   readonly limit: number;
   readonly onMore: () => void;
 }
 
-/** Sums over all own stakes. */
 function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactElement {
   const { stakes } = own;
   const [locked, payout] = [
@@ -52,7 +51,7 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
   );
 }
 
-/** Shown instead of stakes, with the reason that there are none. */
+/** Reason for an empty list. */
 function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
   return (
     <Card>
@@ -109,7 +108,7 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListPro
   );
 }
 
-/** Locks of the account, each with its withdrawal. A withdrawal's dialog outlasts its lock. */
+/** A withdrawal's dialog outlasts its lock. */
 export function OwnStakes(props: OwnStakesProps): ReactElement {
   const { programme, token } = props;
   const { state, submit, reset } = useSubmit();

@@ -18,14 +18,14 @@ export interface StakeCardProps extends LockPartProps {
   readonly onWithdraw: (stake: OwnStake) => void;
 }
 
-/** Reason that prevents a withdrawal now; undefined: it can be withdrawn. */
+/** Undefined: it can be withdrawn. */
 const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined) => {
   if (now === undefined || !isUnlocked(stake, now)) return 'locked';
   if (programme.isPaused === true) return 'paused';
   return programme.held !== undefined && programme.held < stake.payout ? 'short' : undefined;
 };
 
-/** Withdraws an unlocked stake, or explains the obstacle. */
+/** Explains the obstacle if the stake is locked. */
 function Withdraw(props: StakeCardProps): ReactElement {
   const { stake, onWithdraw } = props;
   const { signer } = useWallet();
@@ -73,7 +73,6 @@ function Withdraw(props: StakeCardProps): ReactElement {
   );
 }
 
-/** Lock with its progress, payout and withdrawal. */
 export function StakeCard(props: StakeCardProps): ReactElement {
   const { token, stake } = props;
   const { t } = useLingui();

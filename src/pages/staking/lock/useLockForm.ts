@@ -15,7 +15,7 @@ import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** Result of a lock. Raw units; times and blocks if it were mined now. */
+/** Raw units; times and blocks if the lock were mined now. */
 export interface LockQuote {
   readonly amount: bigint;
   readonly terms: LockTerms;
@@ -26,7 +26,7 @@ export interface LockQuote {
 }
 
 export interface LockForm {
-  /** Chosen lock time; undefined while the contract's times are unknown. */
+  /** Undefined while the contract's times are unknown. */
   readonly terms: LockTerms | undefined;
   readonly choose: (months: bigint) => void;
   readonly typed: TypedAmount;

@@ -16,7 +16,6 @@ export interface SinglePartProps {
   readonly view: SingleView;
 }
 
-/** Warns of rewards that cannot be paid now or soon. */
 function FundingNotice({ view }: SinglePartProps): ReactElement | null {
   const { isShort, runway, pending = 0n, payable = 0n, rewardToken, blockTime } = view;
   if (isShort) {
@@ -44,7 +43,6 @@ function FundingNotice({ view }: SinglePartProps): ReactElement | null {
   );
 }
 
-/** Notices above the form. */
 export function SingleNotices({ view }: SinglePartProps): ReactElement {
   const { isPaused, isEnded } = view;
   return (
@@ -66,7 +64,6 @@ export function SingleNotices({ view }: SinglePartProps): ReactElement {
   );
 }
 
-/** Total stake, and stake and rewards of the account. */
 export function SingleFigures({ view }: SinglePartProps): ReactElement {
   const mask = useMask();
   const { account } = useWallet();

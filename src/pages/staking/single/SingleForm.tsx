@@ -20,7 +20,6 @@ interface FormProps {
   readonly token: Token;
 }
 
-/** Rewards of the stake after the change. */
 function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }): ReactElement {
   const { perBlock, blockTime, rewardToken, pending, isShort } = view;
   const { after } = form;
@@ -48,7 +47,7 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
   );
 }
 
-/** Form that stakes and withdraws. The button names the problem, or does the next step. */
+/** The button names the problem, or does the next step. */
 export function SingleForm({ view, token }: FormProps): ReactElement {
   const { t, i18n } = useLingui();
   const form = useSingleForm(view, token);

@@ -6,7 +6,7 @@ import { currentRate } from '#domain/staking/single.ts';
 import { Funding, Reward, Runway } from '#features/rewards/index.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-/** Time that the programme can pay, in words; a dash while unknown. */
+/** A dash while unknown. */
 function Lasts({ view }: SinglePartProps): ReactElement {
   const { runway, terms, blockTime } = view;
   switch (runway?.kind) {

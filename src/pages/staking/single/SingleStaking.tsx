@@ -34,7 +34,7 @@ function UnreadToken({ address }: { readonly address: Address }): ReactElement {
   );
 }
 
-/** Card of a programme, or the reason that it is missing. */
+/** Reason for a missing programme. */
 export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
   const { token, rewardToken, isFailed, unreadToken } = programme;
   if (token && rewardToken) {
@@ -51,7 +51,7 @@ export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactE
   );
 }
 
-/** Staking of one token for rewards per block (spec 001 section 1). */
+/** Spec 001 section 1. */
 export function SingleStaking(): ReactElement {
   const { account } = useWallet();
   const programmes = useSingleProgrammes(env.singleStaking, account);

@@ -36,7 +36,6 @@ function Inputs({ view }: SinglePartProps): ReactElement {
   );
 }
 
-/** Yield of a programme, and its formula. */
 export function SingleYield({ view }: SinglePartProps): ReactElement {
   const { isSameToken, apr, rewardToken } = view;
   const symbol = shortenSymbol(rewardToken?.symbol ?? '');

@@ -16,7 +16,7 @@ export interface SingleForm {
   readonly typed: TypedAmount;
   readonly problem: SingleProblem | undefined;
   readonly approval: Approval;
-  /** Own stake and total stake after the change, raw. */
+  /** Raw. */
   readonly after: { readonly stake: bigint; readonly supply: bigint } | undefined;
 }
 

@@ -12,22 +12,21 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 
-/** Facts of a programme for the page. Raw units; undefined values are unknown. */
+/** Raw units; undefined values are unknown. */
 export interface SingleView extends SingleProgramme {
   readonly blockTime: BlockTime;
-  /** The block shown. */
   readonly block: bigint | undefined;
-  /** Rewards are paid in the staked token, so they can be staked again. */
+  /** Rewards can be staked again. */
   readonly isSameToken: boolean;
   readonly isEnded: boolean;
-  /** The account's rewards cannot be paid now. */
+  /** True if the account's rewards cannot be paid now. */
   readonly isShort: boolean;
-  /** Rewards owed to all stakers. */
+  /** To all stakers. */
   readonly owed: bigint | undefined;
   readonly runway: Runway | undefined;
-  /** Rewards of all stakers per block; 0 if rewards ended or cannot be paid. */
+  /** 0 if rewards ended or cannot be paid. */
   readonly perBlock: bigint | undefined;
-  /** Dollars per whole reward token. */
+  /** For a whole reward token. */
   readonly rewardPrice: TokenPrice | undefined;
   readonly tokenPrice: TokenPrice | undefined;
   /** APR if `supply` is staked in total. */
