@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Chromium without a window: a journey takes a fifth less of the processors' time in it. */
+/** Headless: a journey takes a fifth less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const ELSEWHERE = [
@@ -16,17 +16,15 @@ const ELSEWHERE = [
 ];
 
 export interface BrowserLookup {
-  /** Playwright's own program, whether it is there or not. */
   readonly own: string;
-  /** Folders of the PATH. */
   readonly folders: readonly string[];
   exists: (path: string) => boolean;
-  /** Installs a package of Debian; undefined where that is not possible. */
+  /** Undefined if packages cannot be installed. */
   readonly install: ((name: string) => void) | undefined;
   readonly isShared: boolean;
 }
 
-/** @param names of packages, separated by spaces */
+/** @param names packages separated by spaces */
 const installPackages = (names: string): void => {
   console.log(`Installing Debian's ${names} (apt-get install -y ${names}) ...`);
   for (const command of ['update', `install -y ${names}`]) {
@@ -34,7 +32,6 @@ const installPackages = (names: string): void => {
   }
 };
 
-/** Installs packages of Debian; undefined where that is not possible. */
 export const installFromDebian = (): ((names: string) => void) | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
     ? installPackages
@@ -52,8 +49,7 @@ const systemBrowser = ({ folders, exists }: BrowserLookup): string | undefined =
   [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(exists);
 
 /**
- * The browser for the tests: Playwright's own if it is there, else one of the system, else Debian's (installed when we
- * may). @returns its program, or a sentence that says how to get one.
+ * Playwright's browser, else the system's, else Debian's (installed if possible). @returns its path, or how to get one
  */
 export const findBrowser = (lookup: BrowserLookup = thisMachine()): Result<string, string> => {
   if (lookup.exists(lookup.own)) return ok(lookup.own);
@@ -71,19 +67,16 @@ export const findBrowser = (lookup: BrowserLookup = thisMachine()): Result<strin
 const headlessShell = ({ folders, exists }: BrowserLookup): string | undefined =>
   folders.map((folder) => join(folder, HEADLESS_SHELL)).find(exists);
 
-/** The browser for the journeys: the system's headless shell, unless Playwright's own is there; else as `findBrowser`. */
+/** The system's headless shell, unless Playwright's browser is installed; else as `findBrowser`. */
 export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Result<string, string> => {
   const shell = lookup.exists(lookup.own) ? undefined : headlessShell(lookup);
   return shell === undefined ? findBrowser(lookup) : ok(shell);
 };
 
-/** Journeys that keep two processors busy: each computes more than it waits. */
+/** Keeps two processors busy: each journey computes more than it waits. */
 export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 5 : 3);
 
-/**
- * Installs the headless shell where it is possible, once before a whole run: on somebody's own machine only where there is
- * no browser at all.
- */
+/** Runs once before a whole run; on a person's machine only without any browser. */
 export const installHeadlessShell = (lookup: BrowserLookup = thisMachine()): void => {
   if (lookup.exists(lookup.own) || headlessShell(lookup) !== undefined) return;
   if (lookup.isShared || systemBrowser(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);

@@ -19,17 +19,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Deployment = Parameters<typeof toViteEnv>[0];
 
-/**
- * Builds the app for the local chain, with marks where `copyOf` puts addresses.
- * @param more variables besides
- */
+/** Leaves marks for the addresses of `copyOf`. @param more further variables */
 export const buildForCopies = async (
   deployment: Deployment,
   outDir: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const env = {
-    // A developer's own .env changes nothing here.
+    // Ignores a developer's .env.
     ...Object.fromEntries(variableNames(root).map((name) => [name, ''])),
     ...toViteEnv(deployment, NO_CHAIN_YET),
     VITE_SUBGRAPH_URL: NO_SERVICE_YET,

@@ -8,7 +8,7 @@ import { shareEnvironment } from './environment.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
-/** Before all journeys: the chain's state saved and the app built, once for all workers. @returns the tear-down. */
+/** Saves the chain's state and builds the app once for all workers. @returns the tear-down */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const { deployment } = await savedState(onBuild);
   const builtApp = await mkdtemp(join(tmpdir(), 'myt-e2e-app-'));

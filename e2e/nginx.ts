@@ -14,7 +14,7 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const FIRST_PORT = 8700;
 const START_MS = 20_000;
 
-/** nginx's program, installed from Debian where that is possible, or the reason why there is none. */
+/** Installed from Debian if possible, or the reason for none. */
 export const findNginx = (): Result<string, string> => {
   const find = (): string | undefined => PROGRAMS.find(existsSync);
   if (find() === undefined) installFromDebian()?.('nginx');
@@ -22,15 +22,15 @@ export const findNginx = (): Result<string, string> => {
   return program === undefined ? err('nginx is not installed (Debian: apt-get install nginx)') : ok(program);
 };
 
-/** A server block: the folder it serves, and the file of the build that it includes. */
+/** Folder, and the build's file that it includes. */
 export interface Site {
   readonly root: string;
-  /** Undefined: a plain static server. */
+  /** Undefined for a plain static server. */
   readonly include?: string;
 }
 
 export interface RunningNginx {
-  /** Addresses of the sites in their order, each with a slash at its end. */
+  /** In the order of the sites, each with a final slash. */
   readonly urls: readonly string[];
   /** Reads the configuration again, as after a release. */
   reload: () => Promise<void>;
@@ -39,7 +39,7 @@ export interface RunningNginx {
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Runs no workers of another user, who could not read the folders of a test. */
+/** Workers of another user could not read a test's folders. */
 const configuration = (folder: string, blocks: string): string => `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr error;
@@ -69,7 +69,7 @@ const portsFor = async (count: number): Promise<readonly number[]> => {
   return ports;
 };
 
-/** Runs nginx until one of its addresses answers. @throws nginx's own words where it does not start */
+/** Resolves once an address answers. @throws nginx's message if it does not start */
 const run = async (program: string, folder: string, http: string, url: string): Promise<Omit<RunningNginx, 'urls'>> => {
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, http));
@@ -102,7 +102,7 @@ const run = async (program: string, folder: string, http: string, url: string): 
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'myt-nginx-'));
 
-/** Starts nginx with server blocks on free ports of this machine. @param insides the inside of each block */
+/** Uses free ports. @param insides content of each server block */
 export const startNginx = async (program: string, insides: readonly string[]): Promise<RunningNginx> => {
   const ports = await portsFor(insides.length);
   const blocks = insides.map((inside, at) => `  server { listen 127.0.0.1:${ports[at]}; ${inside} }`);
@@ -112,7 +112,7 @@ export const startNginx = async (program: string, insides: readonly string[]): P
 
 const EDGE = fileURLToPath(new URL('../tools/edge/nginx.conf', import.meta.url));
 
-/** Starts the cache of `tools/edge` in front of a node, on free ports. @returns it with its address */
+/** The cache of `tools/edge` in front of a node, on free ports. */
 export const startEdge = async (program: string, nodeUrl: string): Promise<RunningNginx> => {
   const folder = await newFolder();
   const [outer = 0, inner = 0] = await portsFor(2);
@@ -125,6 +125,5 @@ export const startEdge = async (program: string, nodeUrl: string): Promise<Runni
   return { urls: [url], ...(await run(program, folder, text, url)) };
 };
 
-/** The inside of a server block for a site. */
 export const siteBlock = ({ root, include }: Site): string =>
   `root ${root}; ${include === undefined ? '' : `include ${include};`}`;

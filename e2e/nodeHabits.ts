@@ -1,39 +1,34 @@
 import { AbiCoder } from 'ethers';
 
-/** Faults of public nodes that a test can request. */
 export interface NodeHabits {
-  /** `eth_getLogs` over more blocks is refused, and the limit said. */
+  /** Longest range of `eth_getLogs`; the refusal names it. */
   readonly rangeLimit?: number;
   /** Number of HTTP requests answered with status 429. */
   readonly tooMany?: number;
-  /** Every second request is answered as by a node so many blocks behind. */
+  /** Every second answer is this many blocks behind. */
   readonly behind?: number;
-  /** The node is always so many blocks behind. */
+  /** Always this many blocks behind. */
   readonly lag?: number;
-  /** The node stands still at the block that is the newest when it gets this habit. */
+  /** Stays at the newest block from the start of this habit. */
   readonly still?: boolean;
-  /** Every block's time is so many seconds before what it is. */
+  /** Shifts every block's time into the past. */
   readonly pastSeconds?: number;
-  /** The four above are so for these methods alone; left out: for all. */
+  /** Methods of the four habits above; default: all. */
   readonly onlyFor?: readonly string[];
-  /** A batch of more requests is refused as a whole. */
+  /** Larger batches are refused as a whole. */
   readonly batchLimit?: number;
-  /** The node says that it is of this chain. */
+  /** Reported chain id. */
   readonly chainId?: string;
-  /** The node lies: in what calls return, the first number stands as the second. */
+  /** Replaces the first number by the second in calls' results. */
   readonly lie?: readonly [real: bigint, lied: bigint];
-  /**
-   * Malformed answers. `error`: each answer is an error whose message is no text. `short`: each multicall's answer
-   * lacks its last entry, all else is true.
-   */
+  /** `error`: errors whose message is no text. `short`: a multicall's answer lacks its last entry. */
   readonly garbled?: 'error' | 'short';
-  /** Logs of earlier blocks are left out of answers, without an error. */
+  /** Earlier logs are missing, without an error. */
   readonly noLogsBefore?: number;
-  /** This method gets an error of its own within the batch. */
+  /** This method fails within the batch. */
   readonly failing?: string;
 }
 
-/** One JSON-RPC call as it travels. */
 export interface RpcQuestion {
   readonly jsonrpc: string;
   readonly id: number;
@@ -56,19 +51,18 @@ const refusal = (id: number, code: number, message: string): RpcAnswer => ({
   error: { code, message },
 });
 
-/** The one answer to a batch that is too long for the node, as go-ethereum gives it; undefined when it is not. */
+/** As go-ethereum answers; undefined for a short batch. */
 export const tooLongBatch = ({ batchLimit }: NodeHabits, queries: readonly RpcQuestion[]) =>
   batchLimit === undefined || queries.length <= batchLimit
     ? undefined
     : queries.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
 
-/** Number of blocks that a query for logs covers; `newest` is the node's newest one. */
 const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
   const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
   return (toBlock === 'latest' ? newest : Number(toBlock)) - Number(fromBlock) + 1;
 };
 
-/** The node's own answer to a question it does not pass on; undefined when it does. */
+/** Undefined if the node passes the request on. */
 export const refusedBy = (
   { rangeLimit, failing }: NodeHabits,
   query: RpcQuestion,
@@ -101,7 +95,7 @@ const garbledBy = (garbled: NodeHabits['garbled'], query: RpcQuestion, answer: R
   return { ...answer, result: shortened(answer.result) };
 };
 
-/** The answer as a node gives it that lies, or is of another chain. */
+/** Answer of a lying node, or of another chain. */
 export const bentBy = (habits: NodeHabits, query: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
   const { chainId, lie, garbled, noLogsBefore } = habits;
   const { method } = query;
@@ -116,17 +110,17 @@ export const bentBy = (habits: NodeHabits, query: RpcQuestion, answer: RpcAnswer
   return { ...answer, result: answer.result.replaceAll(word(real), word(lied)) };
 };
 
-/** View of a node that is behind the chain. */
+/** A node behind the chain. */
 export interface NodeView {
-  /** Its newest block, and that block's time, unix seconds. */
+  /** Newest block and its time, unix seconds. */
   readonly head: number;
   readonly headTime: number;
-  /** The oldest block whose state the chain still has. */
+  /** Oldest block whose state the chain still has. */
   readonly oldestState: number;
   readonly pastSeconds: number;
 }
 
-/** Index of the parameter with the block, by method. */
+/** Index of the block parameter by method. */
 const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -137,16 +131,13 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_getBlockByNumber: 0,
 };
 
-/** Answer about a block that this node does not have yet; undefined if it has it. */
+/** Undefined if the node has the block. */
 export const unknownTo = ({ head }: NodeView, { id, method, params }: RpcQuestion): RpcAnswer | undefined => {
   const named = method === 'eth_getBlockByNumber' ? undefined : params[BLOCK_AT[method] ?? -1];
   return Number(named) > head ? refusal(id, -32000, 'header not found') : undefined;
 };
 
-/**
- * The same question as a node with this view means it. What the chain has no state of any more is read from the oldest
- * state there is, and told to be of the block asked for.
- */
+/** A block without state is read at the oldest state and reported as the requested one. */
 export const requestedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => {
   const { method, params } = query;
   const { head, headTime, oldestState, pastSeconds } = view;
@@ -163,7 +154,7 @@ export const requestedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => 
 
 type Block = Readonly<Record<string, unknown>> & { readonly timestamp?: string; readonly blockNumber?: string | null };
 
-/** Answer of a node with this view, without later blocks. */
+/** Hides later blocks. */
 export const answeredAt = (method: string, answer: RpcAnswer, { head, pastSeconds }: NodeView): RpcAnswer => {
   if (method === 'eth_blockNumber') return { ...answer, result: hex(head) };
   if (method === 'eth_getLogs' && Array.isArray(answer.result)) {

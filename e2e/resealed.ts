@@ -5,7 +5,7 @@ type Files = ReadonlyMap<string, Buffer>;
 
 const digestOf = (content: string | Uint8Array): string => integrityOf(content).slice('sha256-'.length);
 
-/** In the order in which they name each other's hashes: a part, the list of hashes, the page, and what names the page's. */
+/** Order of embedded hashes: part, list of hashes, page, what names the page. */
 const orderOf = (path: string): number => {
   if (/^\/assets\/hashes-/.test(path)) return 1;
   if (path === '/index.html') return 2;
@@ -13,10 +13,7 @@ const orderOf = (path: string): number => {
   return path === '/build.json' ? 4 : 0;
 };
 
-/**
- * The files of a build with texts replaced, and the hash of each changed file in place of the one it was built with, as
- * if it had been built so. The list of the build stays as it was.
- */
+/** Replaces texts and the hash of each changed file, as if built that way. The list of the build stays. */
 export const resealed = (files: Files, change: (text: string) => string): Files => {
   const digests = new Map<string, string>();
   const rehashed = (text: string): string => {

@@ -7,27 +7,23 @@ import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.
 import { createSlowLine } from './slowLine.ts';
 import type { SlowLine } from './slowLine.ts';
 
-/** One HTTP request of the app to the chain. */
 export interface SeenRequest {
   readonly atMs: number;
-  /** JSON-RPC methods in the request, in order. */
+  /** In order. */
   readonly methods: readonly string[];
   readonly requestBytes: number;
-  /** 0 while there is no answer. */
+  /** 0 without an answer. */
   answerBytes: number;
   refused: number;
-  /** Wait behind other answers on the slow line; undefined until it is through, or without such a line. */
+  /** Wait behind other answers on the slow connection; undefined without one. */
   heldUpMs?: number;
 }
 
-/** The past is read in requests of its own, which hold nothing up. */
+/** History has separate requests, which delay nothing. */
 export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean =>
   methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
 
-/**
- * Treatment of requests: answered by the chain, refused with HTTP 503, left open, cut off, answered with headers alone,
- * or with a byte a second.
- */
+/** Answered, refused with HTTP 503, left open, cut off, headers alone, or a byte a second. */
 export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';
 
 const BYTE_MS = 1000;
@@ -47,13 +43,13 @@ export interface RpcProxy {
   /** POST requests since the last `reset`, oldest first. */
   readonly requests: readonly SeenRequest[];
   setMode: (mode: ProxyMode) => void;
-  /** Every answer waits this long first. */
+  /** Delays every answer. */
   setDelay: (milliseconds: number) => void;
-  /** Answers come one after the other over a line that lets so many bytes a second through. */
+  /** Answers share one slow connection. */
   setLine: (bytesPerSecond: number) => void;
-  /** The node is as public nodes are; an empty object ends it. */
+  /** An empty object ends the habits. */
   setHabits: (habits: NodeHabits) => void;
-  /** Forgets what was seen; back to `pass` without delay, line or habits. */
+  /** Forgets requests; back to `pass` without delay, line or habits. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -93,18 +89,18 @@ const askOne = async (target: string, method: string, ...params: readonly unknow
   return (JSON.parse((await askChain(target, body)).toString('utf8')) as RpcAnswer).result;
 };
 
-/** Blocks whose state the local chain is sure to have, as far as they came since it was started. */
+/** Blocks whose state the local chain surely has. */
 const STATES = 50;
 
 interface Moment {
   readonly isSecond: boolean;
-  /** The block the node stands still at. */
+  /** Block at which the node stays. */
   readonly stoodAt: number | undefined;
-  /** The chain's newest block when the proxy was started. */
+  /** The newest block when the proxy was started. */
   readonly firstState: number;
 }
 
-/** View of a node with these habits; undefined: the chain as it is. */
+/** Undefined for the unchanged chain. */
 const viewOf = async (
   target: string,
   { lag = 0, behind = 0, pastSeconds = 0, still = false }: NodeHabits,
@@ -118,7 +114,7 @@ const viewOf = async (
   return { head, headTime: Number(block.timestamp), oldestState: Math.max(firstState, newest - STATES), pastSeconds };
 };
 
-/** Asks the chain for a node that has these habits and this view of it. */
+/** Answers as a node with these habits and this view. */
 const askNode = async (
   target: string,
   queries: readonly RpcQuestion[],
@@ -150,9 +146,9 @@ interface Orders {
   delay: number;
   line: SlowLine | undefined;
   habits: NodeHabits;
-  /** The block that is the newest when the node begins to stand still. */
+  /** Newest block when the node begins to stay. */
   stoodAt: Promise<number> | undefined;
-  /** HTTP requests that are still to be refused. */
+  /** HTTP requests still to refuse. */
   tooMany: number;
 }
 
@@ -165,7 +161,7 @@ const obedient = (): Orders => ({
   tooMany: 0,
 });
 
-/** The answer's text as the orders make it: as it comes from the chain while the node has no habits. */
+/** Unchanged without habits. */
 const answerText = async (
   target: string,
   body: Buffer,
@@ -187,10 +183,10 @@ const answerText = async (
   return Buffer.from(JSON.stringify(answers));
 };
 
-/** Stands between the app and the chain: counts the requests, and slows, refuses, cuts or bends them when told to. */
+/** Counts, delays, refuses, cuts or changes requests between app and chain. */
 export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   const requests: SeenRequest[] = [];
-  /** A chain that was put back has no states from before that. */
+  /** A reset chain has no earlier states. */
   let firstState: Promise<number> | undefined;
   let orders = obedient();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

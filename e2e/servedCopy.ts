@@ -7,24 +7,24 @@ import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import type { Listening } from './devnet/ports.ts';
 import { resealed } from './resealed.ts';
 
-/** Stands in the built app where a copy has the address of its own chain. */
+/** Replaced by the address of a copy's chain. */
 export const NO_CHAIN_YET = 'http://no-chain-yet.invalid';
 
-/** Stands there where a copy has the address of a data service; most have none. */
+/** Replaced by the address of a data service; most copies have none. */
 export const NO_SERVICE_YET = 'http://no-data-service-yet.invalid';
 
-/** Stands there where a copy has the address of token lists, gateway and logos. */
+/** Replaced by the address of token lists, gateway and logos. */
 export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
 
-/** Stands there where a copy has the address of the application's own service; most have none. */
+/** Replaced by the address of the application's service; most copies have none. */
 export const NO_API_YET = 'http://no-app-api-yet.invalid';
 
-/** Stands there where a copy has the address of WalletConnect's relay. */
+/** Replaced by the address of WalletConnect's relay. */
 export const NO_RELAY_YET = 'ws://no-relay-yet.invalid';
-/** Stands there where a copy has the address of the Safes' page. */
+/** Replaced by the address of the Safes' page. */
 export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
 
-/** Stands there where a copy has the address of the trading-data service and those beside it; most have none. */
+/** Replaced by the address of the trading-data and related services; most copies have none. */
 export const NO_TRADING_YET = 'http://no-trading-data-yet.invalid';
 
 export interface Places {
@@ -37,7 +37,6 @@ export interface Places {
   readonly safesUrl?: string;
 }
 
-/** Files by their paths, each with a slash before it. */
 export type ServedFiles = ReadonlyMap<string, Buffer>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,13 +48,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A place in a script that stays empty, as a variable that is not set; in a policy its address alone is left out. */
+/** Leaves a script's variable unset; in a policy only the address is removed. */
 const withoutPlace = (text: string, place: string): string =>
   text
     .replaceAll(new RegExp(`(["'\`])${place}[\\w/]*\\1`, 'g'), 'void 0')
     .replaceAll(new RegExp(`${place}[\\w/]*`, 'g'), '');
 
-/** Several addresses, separated by commas, are several texts in a script, as the build has parsed them. */
+/** Several addresses are several texts in a script, as the build has parsed them. */
 const withAddresses = (text: string, place: string, addresses: string): string =>
   text
     .replaceAll(new RegExp(`(["'\`])${place}\\1`, 'g'), (_, quote: string) =>
@@ -69,7 +68,7 @@ const withAddresses = (text: string, place: string, addresses: string): string =
 const placed = (text: string, place: string, addresses: string | undefined): string =>
   addresses === undefined ? withoutPlace(text, place) : withAddresses(text, place, addresses);
 
-/** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
+/** Writes the addresses into scripts and policy. */
 export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
   const { rpcUrl, listsUrl, serviceUrl, apiUrl, tradingUrl, relayUrl = NO_RELAY_YET, safesUrl = SAFE_HOST } = places;
   const addresses: readonly (readonly [string, string | undefined])[] = [
@@ -93,13 +92,9 @@ export const copyOf = async (builtApp: string, places: Places): Promise<ServedFi
 };
 
 /**
- * Serves files from memory: to read each anew in a process of its own took a sixth of a second of the processor's time for
- * every page. The headers are those that the build wrote down for servers.
- * @param current the files at the time of a request
- * @param folder where they lie on the server, with a slash at its end
- * @param isPlain whether the server knows files alone, and answers no other address with the page
- * @param requested called with the path of each request
- * @returns the folder's address
+ * Serves from memory, as reads from disk cost a sixth of a second per page, with the build's headers. @param current
+ * files at the time of a request @param folder path on the server, with a final slash @param isPlain answers unknown
+ * addresses with 404 instead of the page @param requested called with each path
  */
 export const serveFiles = async (
   current: () => ServedFiles,
@@ -112,7 +107,7 @@ export const serveFiles = async (
     const { pathname } = new URL(url, 'http://localhost');
     requested(pathname);
     const requests = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
-    // Every address without a file is one of the app's own.
+    // Every address without a file belongs to the app.
     const isFile = files.has(requests) || extname(requests) !== '' || (isPlain && requests !== '/');
     const path = isFile ? requests : '/index.html';
     const body = files.get(path);
@@ -128,11 +123,7 @@ export const serveFiles = async (
   return { url: `${url}${folder}`, stop };
 };
 
-/**
- * Serves the built app.
- * @param builtApp folder of the app, built with the addresses above
- * @returns its address, which ends with a slash
- */
+/** @param builtApp built with the addresses above @returns its address with a final slash */
 export const serveCopy = async (builtApp: string, places: Places): Promise<Listening> => {
   const files = await copyOf(builtApp, places);
   return serveFiles(() => files);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A line that lets few bytes through, one answer after the other. */
+/** Few bytes at a time, one answer after the other. */
 export interface SlowLine {
-  /** Resolves once an answer of so many bytes is through, with the milliseconds that answers before it held it up. */
+  /** Resolves once an answer is through, with the milliseconds it waited for others. */
   pass: (bytes: number) => Promise<number>;
 }
 

@@ -13,7 +13,7 @@ import { serveCopy } from './servedCopy.ts';
 
 const BLOCK_SECONDS = 1;
 
-/** All that one worker plays on: a quiet chain of its own with a block every second, and the app served for it. */
+/** A worker's quiet chain with a block every second, and its app. */
 export interface Stage {
   readonly chain: LocalChain;
   readonly proxy: RpcProxy;
@@ -21,15 +21,12 @@ export interface Stage {
   readonly relay: LocalRelay;
   readonly safeHost: LocalSafeHost;
   readonly appUrl: string;
-  /** Ends a part that joined the stage later, before the stage itself. */
+  /** Ends a later part before the stage itself. */
   endWith: (stop: () => Promise<void>) => void;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
- * @param builtApp folder of the app, as `serveCopy` takes it
- */
+/** @param builtApp folder, as in `serveCopy` */
 export const startStage = async (builtApp: string): Promise<Stage> => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {

@@ -2,13 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Sources of the anvil program, in order: npm's package for this platform, then the PATH. */
+/** npm's package for this platform, then the PATH. */
 export interface AnvilLookup {
   platform: string;
   arch: string;
-  /** The PATH variable. */
   path: string;
-  /** Folder of an installed npm package; undefined if it is not installed. */
+  /** Undefined if it is not installed. */
   packageFolder: (name: string) => string | undefined;
   isFile: (path: string) => boolean;
 }
@@ -32,17 +31,14 @@ const thisMachine = (): AnvilLookup => ({
   isFile,
 });
 
-/** Version in package.json for the platform whose package is locked. */
+/** Must equal the locked version in package.json. */
 export const ANVIL_VERSION = '1.7.1';
 
-/** npm's package name of anvil for a platform, e.g. `@foundry-rs/anvil-linux-amd64`. */
+/** Such as `@foundry-rs/anvil-linux-amd64`. */
 const npmPackage = (platform: string, arch: string): string =>
   `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`;
 
-/**
- * Finds the anvil program: npm's for this platform, else one on the PATH.
- * @throws Error that names the platform and explains how to get anvil.
- */
+/** npm's program for this platform, else one on the PATH. @throws with the way to get anvil */
 export const findAnvil = (lookup: AnvilLookup = thisMachine()): string => {
   const file = lookup.platform === 'win32' ? 'anvil.exe' : 'anvil';
   const name = npmPackage(lookup.platform, lookup.arch);

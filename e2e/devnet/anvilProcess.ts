@@ -7,13 +7,12 @@ import type { JsonRpc } from './jsonRpc.ts';
 
 export interface RunningAnvil extends JsonRpc {
   readonly process: ChildProcess;
-  /** Ends this anvil and waits for its exit. */
   stop: () => Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Blocks whose state is kept: each takes up to 4 MB, and without a limit anvil writes thousands to disk. */
+/** A state takes up to 4 MB; without a limit anvil writes thousands to disk. */
 const KEPT_STATES = 32;
 
 const stopProcess = async (child: ChildProcess): Promise<void> => {
@@ -25,7 +24,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(patience);
 };
 
-/** URL in anvil's output: an answer on the port could come from another chain. */
+/** From anvil's output: another chain could answer on the port. */
 const listeningUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     const said = { out: '', complaint: '' };
@@ -56,10 +55,8 @@ const listeningUrl = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Starts anvil with chain id 137 and the unlocked accounts of the local chain, and waits until it listens. Writes
- * nothing to disk.
- * @param port `ANY_PORT` for any free one
- * @throws with anvil's own message if it does not start.
+ * Chain id 137 and the unlocked accounts; writes nothing to disk. @param port `ANY_PORT` for any free one @throws with
+ * anvil's message
  */
 export const startAnvilProcess = async (port: number, args: readonly string[]): Promise<RunningAnvil> => {
   const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137'];
@@ -71,7 +68,7 @@ export const startAnvilProcess = async (port: number, args: readonly string[]): 
   child.once('exit', () => process.off('exit', killWithUs));
   try {
     const client = connect(await listeningUrl(child));
-    // By default anvil logs a line for every request.
+    // By default anvil logs a line per request.
     await client.rpc('anvil_setLoggingEnabled', false);
     const stop = async (): Promise<void> => {
       client.close();

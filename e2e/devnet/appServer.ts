@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface AppServer {
   readonly url: string;
-  /** Resolves with the exit code when the server ends, for any reason. */
+  /** Resolves with the exit code, for any reason. */
   readonly ended: Promise<number | null>;
   stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const spawnVite = (
 const endOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** URL in the server's output: an answer on the port could come from another server. */
+/** From the server's output: another server could answer on the port. */
 const servedUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -55,16 +55,14 @@ const servedUrl = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Runs one Vite command to its end. @throws if it fails; Vite has printed the reason. */
 export const runVite = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
   const code = await endOf(spawnVite(args, env));
   if (code !== 0) throw new Error(`"vite ${args.join(' ')}" failed (exit code ${String(code)}); its reason is above.`);
 };
 
 /**
- * Starts a Vite server (development or preview) and waits until it serves the page.
- * @param port `ANY_PORT` for any free one
- * @throws if it does not start; Vite has printed the reason.
+ * A development or preview server that serves the page. @param port `ANY_PORT` for any free one @throws after Vite has
+ * printed the reason
  */
 export const startAppServer = async (
   args: readonly string[],

@@ -4,22 +4,18 @@ import { batchAccountCode } from '#chain/simulation/batchAccountCode.ts';
 import { batchCallData } from '#chain/simulation/simulateBatch.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
-/** Address of BatchAccount.sol on the local chain; accounts delegate to it. */
+/** Address of BatchAccount.sol; accounts delegate to it. */
 export const DELEGATE = '0x00000000000000000000000000000000ba7c4acc';
-/** EIP-7702: code of an account that delegates. */
+/** EIP-7702 code of a delegating account. */
 export const DELEGATION: Hex = `0xef0100${DELEGATE.slice(2)}`;
 
-/** An account of the local chain with its key, and the node that it sends to. */
 export interface BatchSender {
   readonly wallet: HDNodeWallet;
   readonly node: Pick<JsonRpcProvider, 'send' | 'getCode'>;
   readonly chainId: number;
 }
 
-/**
- * Runs calls as one transaction of the account, all or none. The account sends it to itself, and delegates to the batch
- * code if it does not yet (EIP-7702, type 4). @returns the hash.
- */
+/** One all-or-nothing transaction to itself, with a delegation if needed (EIP-7702, type 4). @returns the hash */
 export const sendAsBatch = async (
   { wallet, node, chainId }: BatchSender,
   calls: readonly BatchCall[],

@@ -1,11 +1,8 @@
 import type { JsonRpc } from './jsonRpc.ts';
 
-/**
- * Mines a block at an interval. Anvil could, but with an interval of up to two seconds it keeps the states of 1,500
- * blocks despite `--prune-history`: gigabytes within an hour.
- */
+/** Replaces anvil's interval mining, which keeps 1,500 states despite `--prune-history`: gigabytes within an hour. */
 export interface BlockClock {
-  /** Sets the seconds between blocks; 0 stops them. After it resolves, no block follows from the old interval. */
+  /** 0 stops the blocks. After it resolves, no block follows from the old interval. */
   setSeconds: (seconds: number) => Promise<void>;
 }
 
@@ -13,7 +10,7 @@ export const createBlockClock = (node: JsonRpc): BlockClock => {
   let timer: NodeJS.Timeout | undefined;
   let mining: Promise<void> | undefined;
   const mine = async (): Promise<void> => {
-    // A chain that has just stopped does not answer.
+    // A stopping chain does not answer.
     await node.rpc('evm_mine').catch(() => undefined);
     mining = undefined;
   };

@@ -7,16 +7,16 @@ import { startMarketMaker } from './marketMaker.ts';
 import { ANY_PORT } from './ports.ts';
 import { savedState } from './stateCache.ts';
 
-/** Base fee of every block, equal to Polygon's usual one. */
+/** Polygon's usual base fee. */
 const BASE_FEE = '0x6fc23ac00';
 
 const RUN_ARGS = ['--no-mining', '--order', 'fifo'];
 
 export interface ChainOptions {
   readonly port: number;
-  /** Seconds between blocks; default: the deployment's. */
+  /** Default: the deployment's. */
   readonly blockSeconds?: number;
-  /** True: no market maker trades. */
+  /** True disables the market maker. */
   readonly quiet: boolean;
   /** Called if the state has to be built first. */
   readonly onBuild?: () => void;
@@ -29,16 +29,14 @@ export interface LocalChain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
   readonly fromCache: boolean;
-  /** Process id of the chain. */
   readonly pid: number | undefined;
-  /** Resolves when the chain's process ends, for any reason. */
   readonly ended: Promise<void>;
-  /** Sets the seconds between blocks; 0: only `evm_mine` makes one. */
+  /** 0: only `evm_mine` makes a block. */
   setBlockSeconds: (seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Repeats the base fee more often than blocks come, because anvil lowers it with every block that is not full. */
+/** Repeated more often than blocks come, because anvil lowers the fee with every block that is not full. */
 const keepBaseFee = (node: JsonRpc): (() => void) => {
   const timer = setInterval(() => {
     node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE).catch(() => undefined);
@@ -54,8 +52,8 @@ const wakeUp = async (node: JsonRpc): Promise<void> => {
 };
 
 /**
- * Starts a fork of a chain that never advances, with a copy of its state. Anvil hashes its whole state with every block
- * (34 ms here) unless it forks, and the copy avoids requests to the other chain.
+ * Forks a chain that never advances, with a copy of its state: otherwise anvil hashes its whole state per block (34
+ * ms). The copy avoids requests to the other chain.
  */
 const startNode = async (port: number, stateFile: string): Promise<RunningAnvil> => {
   const state = ['--load-state', stateFile];
@@ -74,7 +72,7 @@ const startNode = async (port: number, stateFile: string): Promise<RunningAnvil>
   }
 };
 
-/** Starts the local chain from its saved state, which is built first if needed, at the current time. */
+/** Starts at the current time from the saved state, which is built first if needed. */
 export const startChain = async (options: ChainOptions): Promise<LocalChain> => {
   const { stateFile, deployment, fromCache } = await savedState(options.onBuild);
   const node = await startNode(options.port, stateFile);

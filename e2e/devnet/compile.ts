@@ -1,12 +1,7 @@
 /**
- * Compiles every contract of e2e/devnet/contracts/ into e2e/devnet/artifacts/<Name>.json.
- *
- *   tsx e2e/devnet/compile.ts            writes the artefacts, removes those without a source
- *   tsx e2e/devnet/compile.ts --check    writes nothing; exits with 1 and names the stale ones
- *
- * A file has one contract with the file's name; interfaces and libraries without external functions produce no
- * artefact. Every file is compiled alone with its imports, and the bytecode contains no metadata, so an artefact
- * depends only on its sources and the compiler version.
+ * Compiles e2e/devnet/contracts/ into e2e/devnet/artifacts/<Name>.json, or with --check exits with 1 and names stale
+ * artefacts. One contract per file, named like it. The bytecode has no metadata, so an artefact depends only on sources
+ * and compiler.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
@@ -36,7 +31,7 @@ interface CompilerOutput {
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, CompiledContract>>>>;
 }
 
-/** Source files relative to the contracts folder, with forward slashes, sorted. */
+/** Relative paths with forward slashes, sorted. */
 const listSources = (): string[] =>
   readdirSync(contractsFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sol'))
@@ -59,10 +54,7 @@ const compileSource = (path: string): CompiledContract | undefined => {
   return contract.evm.bytecode.object === '' || contract.abi.length === 0 ? undefined : contract;
 };
 
-/**
- * Compiles all sources. @returns file name and exact text of each artefact. @throws if the compiler reports an error or
- * a warning.
- */
+/** @returns exact text by file name @throws on an error or a warning */
 export const compileContracts = (): Map<string, string> => {
   const artifacts = new Map<string, string>();
   for (const path of listSources()) {
@@ -81,7 +73,7 @@ export const compileContracts = (): Map<string, string> => {
 const listArtifacts = (): string[] =>
   existsSync(artifactsFolder) ? readdirSync(artifactsFolder).filter((name) => name.endsWith('.json')) : [];
 
-/** File names of artefacts that are missing, outdated, or without a source. */
+/** Missing, outdated, or without a source. */
 export const staleArtifacts = (compiled: ReadonlyMap<string, string> = compileContracts()): string[] => {
   const onDisk = new Set(listArtifacts());
   const changed = [...compiled].filter(

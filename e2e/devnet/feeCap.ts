@@ -1,6 +1,5 @@
 /**
- * Maximum gas price of a local transaction: 100 gwei, as a wallet would offer. By default anvil offers little more than
- * the current base fee, which drops after each block and is then raised again, so such a transaction would never be
- * mined.
+ * 100 gwei, as a wallet would offer. Anvil's default is little above the base fee, which is raised again after each
+ * block, so such a transaction would never be mined.
  */
 export const FEE_CAP = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x3b9aca00' } as const;

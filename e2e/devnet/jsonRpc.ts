@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http';
 
-/** One JSON-RPC call: method name, then its parameters. */
+/** Method name, then its parameters. */
 export type RpcCall = readonly [method: string, ...params: unknown[]];
 
 export interface JsonRpc {
   readonly url: string;
-  /** @throws Error `method: message` if the node answers with an error or not at all. */
+  /** @throws `method: message` for an error or no answer */
   rpc: <T>(method: string, ...params: unknown[]) => Promise<T>;
-  /** One HTTP request; the node may run the calls in any order. @throws on the first error among the answers. */
+  /** One HTTP request, in any order of execution. @throws the first error */
   batch: <T>(calls: readonly RpcCall[]) => Promise<T[]>;
-  /** Closes the kept connections. */
   close: () => void;
 }
 
@@ -41,7 +40,7 @@ const resultOf = <T>(method: string, answer: RpcAnswer | undefined): T => {
   return answer.result as T;
 };
 
-/** A JSON-RPC client for scripts and tests: keeps its connections, no retries. */
+/** Keeps its connections; no retries. */
 export const connect = (url: string): JsonRpc => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let lastId = 0;

@@ -17,21 +17,18 @@ import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const PAUSE_MS = { from: 2_500, to: 5_000 } as const;
-/** Limit of a market order relative to the pool's price. */
 const LIMIT = 0.985;
-/**
- * Bounds of orders per side: below the minimum the market maker adds orders, above the maximum it cancels the furthest.
- */
+/** Below the minimum it adds orders, above the maximum it cancels the furthest. */
 const SIDE = { min: 62, max: 72 } as const;
 
 const TRADERS: readonly number[] = ROLES.marketMakers;
 const OWN: readonly Address[] = TRADERS.map(accountAddress);
 
-/** A market at one read of the chain. Prices in quote per base, whole tokens. */
+/** Quote per base in whole tokens, at one read of the chain. */
 export interface MarketView {
   readonly plan: BookPlan;
   readonly price: number;
-  /** Orders selling base and orders buying it, best first. */
+  /** Best first. */
   readonly asks: readonly RestingOrder[];
   readonly bids: readonly RestingOrder[];
 }
@@ -47,7 +44,7 @@ const orderPrice = ({ base, quote }: BookPlan, sell: boolean, order: RestingOrde
   return Number(quoteRaw) / 10 ** TOKENS[quote].decimals / (Number(baseRaw) / 10 ** TOKENS[base].decimals);
 };
 
-/** Free tick nearest to the pool's price on a side, with a minimum distance to it and to the other side. */
+/** Keeps a minimum distance to the pool's price and the other side. */
 const nearestFreeTick = (view: MarketView, sell: boolean, random: Random): { tick: number; steps: number } => {
   const { plan, price } = view;
   const used = new Set(
@@ -77,10 +74,7 @@ const tradeStep = (view: MarketView, random: Random): MarketStep => {
   return { kind: 'trade', buy: random.next() < 0.5 + pull, value: typical * Math.exp(0.7 * random.normal()) };
 };
 
-/**
- * Chooses the next step: keeps both sides full and near the price, else trades a small amount towards the opening
- * price.
- */
+/** Keeps both sides full and near the price, else trades towards the opening price. */
 export const nextStep = (view: MarketView, random: Random): MarketStep => {
   const sell = random.next() < 0.5;
   for (const side of [sell, !sell]) {
@@ -111,7 +105,7 @@ const send = (node: JsonRpc, from: Address, to: Address, data: Hex, value = 0n):
     ...FEE_CAP,
   });
 
-/** Gives a market maker more of a token before it runs out; the new tokens arrive a block later. */
+/** The new tokens arrive a block later. */
 const refill = async (node: JsonRpc, account: Address, symbol: TokenSymbol, need: bigint): Promise<boolean> => {
   const { address } = TOKENS[symbol];
   if ((await readBalance(node, address, account)) >= need) return true;
@@ -140,7 +134,7 @@ const perform = async (node: JsonRpc, deployment: Deployment, view: MarketView, 
   return send(node, maker, deployment.orderBook, call);
 };
 
-/** The market maker's next step in one of the three books, as a function that executes it. @throws if the step fails */
+/** @throws if the step fails */
 export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() => Promise<void>) => {
   const random = createRandom(Date.now());
   return async () => {
@@ -153,9 +147,8 @@ export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() =>
 };
 
 /**
- * Market maker: every few seconds one small trade, one new quote or one cancelled order in one of the three books.
- * @param onTrouble called if a step fails; the next one runs anyway
- * @returns a function that ends it
+ * One trade, quote or cancellation every few seconds. @param onTrouble called for a failed step; the next one runs
+ * anyway @returns its end
  */
 export const startMarketMaker = (
   node: JsonRpc,

@@ -18,7 +18,6 @@ interface Miner {
   readonly endBlock: bigint;
 }
 
-/** Accounts with earnings. */
 const readMiners = async (node: JsonRpc, rewards: Address): Promise<Map<Address, Miner>> => {
   const miners = new Map<Address, Miner>();
   for (let index = 1; ; index += 1) {
@@ -29,7 +28,6 @@ const readMiners = async (node: JsonRpc, rewards: Address): Promise<Map<Address,
   }
 };
 
-/** Orders of a pair with makers and weights. */
 const weighPair = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -83,10 +81,7 @@ const rewardsByMaker = async (
   return earned;
 };
 
-/**
- * Writes the rewards of resting orders for the blocks since the last computation, if enough blocks have passed.
- * @returns hashes of its transactions, one for each maker; empty if it is too early.
- */
+/** Writes the rewards since the last computation. @returns one hash per maker; empty if it is too early */
 export const accrueOrderMining = async (node: JsonRpc, deployment: Deployment): Promise<readonly Hex[]> => {
   const { rewards, config } = deployment.orderMining;
   const [block, miners] = [BigInt(await node.rpc<Hex>('eth_blockNumber')), await readMiners(node, rewards)];
@@ -105,10 +100,7 @@ export const accrueOrderMining = async (node: JsonRpc, deployment: Deployment): 
   return hashes;
 };
 
-/**
- * Computes rewards for resting orders while the chain runs.
- * @returns a function that ends it
- */
+/** @returns its end */
 export const startOrderMiningOperator = (
   node: JsonRpc,
   deployment: Deployment,

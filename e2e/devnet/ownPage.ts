@@ -3,7 +3,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
 const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
-/** Static imports in the development server's scripts: their URLs begin with a slash. */
+/** Scripts of the development server: their URLs begin with a slash. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)"(\/[^"]+)"/g;
 const AT_ONCE = 16;
 const TRIES = 10;
@@ -38,11 +38,8 @@ const namedIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path]));
 
 /**
- * Loads the page and every script that it starts with, like a browser. The development server has then prepared them,
- * so the first visit is fast.
- * @param pauseMs wait before a failed script is requested again
- * @returns the number of scripts
- * @throws with a text about the first script that does not load
+ * Loads every script that the page starts with, so that the development server has prepared them. @param pauseMs wait
+ * before a retry @returns the number of scripts @throws for the first script that does not load
  */
 export const lookAtPage = async (pageUrl: string, pauseMs = PAUSE_MS): Promise<number> => {
   const page = await textAt(new URL(pageUrl), 'text/html', pauseMs);

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
-/** Checks that a port is free; port 0 means any free one. */
 const tryPort = (port: number, host: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -13,17 +12,16 @@ const tryPort = (port: number, host: string): Promise<number | undefined> =>
     });
   });
 
-/** Requests any free port. The listener reports its own URL, so that no other program can take the port in between. */
+/** The listener reports its URL, so that no other program can take the port in between. */
 export const ANY_PORT = 0;
 
-/** A web server that listens on loopback. */
 export interface Listening {
   readonly url: string;
-  /** Ends the server and its open connections. */
+  /** Ends its open connections too. */
   stop: () => Promise<void>;
 }
 
-/** Starts a server on loopback. @throws if the port is taken. */
+/** @throws if the port is taken */
 export const listenOn = async (server: Server, port: number): Promise<Listening> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -39,11 +37,7 @@ export const listenOn = async (server: Server, port: number): Promise<Listening>
   return { url: `http://127.0.0.1:${bound}`, stop };
 };
 
-/**
- * The usual port if it is free, else the next free one of the following twenty, else any.
- * @param usual port to try first
- * @param taken ports reserved for others
- */
+/** The usual port, else one of the next twenty, else any. @param taken ports reserved for others */
 export const freePort = async (usual: number, taken: readonly number[] = [], host = '127.0.0.1'): Promise<number> => {
   for (let port = usual; port <= usual + 20 && port < 65_536; port += 1) {
     if (taken.includes(port)) continue;
@@ -55,13 +49,10 @@ export const freePort = async (usual: number, taken: readonly number[] = [], hos
   return any;
 };
 
-/** Maximum of ports lost to other programs between the check and the start. */
+/** Maximum of ports lost to other programs between check and start. */
 const MAX_LOST = 5;
 
-/**
- * Starts something on the usual port, else on a free one. Retries on another port if a program takes it first.
- * @throws the error of the start if its port is still free
- */
+/** Retries on another port if a program takes it first. @throws the start's error if its port is still free */
 export const onFreePort = async <T>(
   usual: number,
   taken: readonly number[],
@@ -79,6 +70,6 @@ export const onFreePort = async <T>(
   }
 };
 
-/** A notice if the usual port was taken, else undefined. */
+/** Undefined if the usual port was free. */
 export const portNotice = (what: string, usual: number, got: number): string | undefined =>
   usual === got ? undefined : `Port ${usual} is taken, ${what} uses ${got} instead.`;

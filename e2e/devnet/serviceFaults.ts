@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Fault of a local service's answers. `slow`: they take seconds; `busy`: HTTP 429; `truncated`: half of each is sent;
- * `forged`: right shape, wrong values; `markup`: texts are HTML.
+ * `slow`: seconds; `busy`: HTTP 429; `truncated`: half is sent; `forged`: right shape, wrong values; `markup`: texts
+ * are HTML.
  */
 export type ServiceFault =
   | 'none'
@@ -18,7 +18,7 @@ export type ServiceFault =
   | 'forged'
   | 'markup';
 
-/** Allows requests from pages of this machine, which can read Retry-After. */
+/** For pages of this machine, including Retry-After. */
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -42,7 +42,7 @@ const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) 
   large: (response) => sendText(response, 200, `{"data":"${'x'.repeat(LARGE_BYTES)}"}`),
 };
 
-/** The value with every text and number replaced by another type. */
+/** Replaces every text and number by another type. */
 const wrongTypes = (value: unknown): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return { value };
   if (Array.isArray(value)) return value.map(wrongTypes);
@@ -50,10 +50,7 @@ const wrongTypes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wrongTypes(one)]));
 };
 
-/**
- * Sends an answer with a fault, or a replacement.
- * @param forge changes the answer's numbers or texts in a way that the service knows to be false
- */
+/** @param forge changes numbers or texts to wrong ones of the right shape */
 export const sendWithFault = async (
   response: ServerResponse,
   fault: ServiceFault,

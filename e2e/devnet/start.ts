@@ -1,7 +1,4 @@
-/**
- * `npm start`: the local chain with its history, its data service, its token lists, a market maker, and the app; all of
- * it ends together. A relay lets wallets on other devices connect.
- */
+/** `npm start`: chain, data service, token lists, market maker, relay and app, which end together. */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { startAppService } from './appService/server.ts';
 import type { LocalAppService } from './appService/server.ts';
@@ -64,7 +61,7 @@ const sayOnce = (who: string): ((message: string) => void) => {
 
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
-/** Starts a part on a separate port; it stops with all the others. */
+/** Stops with all the other parts. */
 const bringUp = async <T extends { readonly url: string; stop: () => Promise<void> }>(
   usual: number,
   others: readonly { readonly url: string }[],
@@ -96,13 +93,11 @@ const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
   return chain;
 };
 
-/** Computes rewards for resting orders while the chain runs. */
 const bringUpOperator = ({ node, deployment }: LocalChain): void => {
   const end = startOrderMiningOperator(node, deployment, sayOnce('The order mining operator'));
   running.push({ stop: () => Promise.resolve(end()) });
 };
 
-/** Command for a wallet on another device. */
 const walletCommand = ({ chain, relay }: Pick<Started, 'chain' | 'relay'>): string => {
   const isUsual = portOf(relay) === RELAY_PORT && portOf(chain) === 8545;
   return `npm run wallet -- "<link>"${isUsual ? '' : ` --relay ${relay.url} --rpc ${chain.url}`}`;
@@ -136,7 +131,7 @@ const bringUpApp = async (options: StartOptions, up: Omit<Started, 'app'>): Prom
   };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await bringUp(options.appPort, Object.values(up), (port) =>
-    // Two concurrent servers would each replace the other's prepared packages.
+    // Two servers would replace each other's prepared packages.
     startAppServer(['--mode', 'devnet'], port, { ...env, APP_CACHE: `devnet-${port}` }),
   );
   sayPort('the app', options.appPort, app);

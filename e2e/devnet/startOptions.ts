@@ -2,17 +2,14 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
 export interface StartOptions {
-  /** True: only the chain, no app. */
   readonly chainOnly: boolean;
-  /** True: no market maker. */
   readonly quiet: boolean;
-  /** Requested port of the app; another one is used if it is taken. */
+  /** Another port is used if it is taken. */
   readonly appPort: number;
   readonly rpcPort: number;
   readonly help: boolean;
 }
 
-/** Help text of `npm start`. */
 export const OPTIONS_TEXT = `Options (after "npm start --"):
   --port <number>      port of the app (5173)
   --rpc-port <number>  port of the chain (8545)
@@ -32,7 +29,7 @@ const parsePort = (option: string, text: string | undefined): Result<number, str
   return err(`${option} needs a port number from 1 to 65535, as in "${option} 8600"; it got "${text ?? ''}".`);
 };
 
-/** Reads the command line of `npm start`. @returns the options, or a text with the mistake and the valid options. */
+/** @returns the options, or the mistake and the valid options */
 export const parseStartOptions = (args: readonly string[]): Result<StartOptions, string> => {
   const options = { chainOnly: false, quiet: false, help: false, appPort: 5173, rpcPort: 8545 };
   const words = args.flatMap((word) => (word.startsWith('--') ? word.split(/=(.*)/s).slice(0, 2) : [word]));

@@ -3,7 +3,6 @@ import type { Screen } from './engine.ts';
 /** Key codes of WebDriver. */
 const ESCAPE = '\uE00C';
 
-/** Actions of WebDriver that press and release at a point of the page. */
 export const pressAt = (pointer: Screen['pointer'], x: number, y: number): readonly unknown[] => [
   {
     type: 'pointer',
@@ -28,8 +27,6 @@ const pressKeys = (keys: readonly string[]): readonly unknown[] => [
   },
 ];
 
-/** Actions of WebDriver that type a text, a key for each character. */
 export const typeText = (text: string): readonly unknown[] => pressKeys([...text]);
 
-/** Actions of WebDriver that press Esc. */
 export const pressEscape = (): readonly unknown[] => pressKeys([ESCAPE]);

@@ -4,18 +4,17 @@ import { personAt, until } from './person.ts';
 import { DESKTOP, drawn, same } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** Mark that a page set on itself; missing after another load. */
+/** Mark of a page; missing after another load. */
 interface Seen {
-  /** Times that it was shown again from the browser's memory. */
+  /** Times restored from the back-forward cache. */
   readonly shownAgain: number;
-  /** Times that it asked a node about the newest block. */
+  /** Requests for the newest block. */
   readonly polls: number;
 }
 
 const seenIn = (page: EnginePage): Promise<Seen | null> =>
   page.run(() => (Reflect.get(window, 'seen') ?? null) as Seen | null, null);
 
-/** Notes how often the page asks about the newest block, and how often it is shown again. */
 const watchPolls = (page: EnginePage): Promise<void> =>
   page.run(() => {
     const seen = { shownAgain: 0, polls: 0, open: 0 };
@@ -33,7 +32,7 @@ const watchPolls = (page: EnginePage): Promise<void> =>
     };
   }, null);
 
-/** Leads to another document while the page asks nothing and holds no lock: browsers keep none that does. */
+/** Leaves while the page requests nothing and holds no lock: browsers cache no page that does. */
 const leave = (page: EnginePage, url: string): Promise<void> =>
   page.run(async (to) => {
     const [lookMs, quietLooks, patienceMs] = [20, 15, 30_000];
@@ -47,18 +46,17 @@ const leave = (page: EnginePage, url: string): Promise<void> =>
       quiet = seen.open > 0 || loaded() > before || (await isHeld()) ? 0 : quiet + 1;
       before = loaded();
     }
-    // The answer to this comes first.
+    // This answer comes first.
     setTimeout(() => location.assign(to), 0);
   }, url);
 
-/** Number of the block that the page's last line names. */
 const shownBlock = (page: EnginePage): Promise<number> =>
   page.run(() => {
     const marks = [...document.querySelectorAll('[title*="block height"]')];
     return Math.max(0, ...marks.map(({ textContent }) => Number(textContent.replaceAll(',', ''))));
   }, null);
 
-/** Waits until the page shows a block or a later one. While it goes from one document to another it answers nothing. */
+/** Between two documents the page does not answer. */
 const shows = (page: EnginePage, block: number): Promise<number> =>
   until(
     `The page does not show block ${block}`,
@@ -69,14 +67,14 @@ const shows = (page: EnginePage, block: number): Promise<number> =>
     page,
   );
 
-/** The trade page reads the past, and holds a lock as long: Firefox does not keep it. */
+/** The trade page holds a lock while it reads history, so Firefox does not cache it. */
 const PATH = `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
 
 const BLOCKS = 6;
-/** One for each block, and now and then one that comes too early. Two pollers make two. */
+/** One per block, and rarely an early one. Two pollers make two. */
 const MOST_POLLS_PER_BLOCK = 1.5;
 
-/** Leaves for another document and comes Back: the page goes on with current blocks, and asks for each of them once. */
+/** After Back the page continues with current blocks, one request each. */
 export const comesBack = async ({ engine, appUrl, chain }: Stage): Promise<void> => {
   const page = await (engine.newKeptPage ?? engine.newPage)(DESKTOP);
   try {
@@ -97,7 +95,7 @@ export const comesBack = async ({ engine, appUrl, chain }: Stage): Promise<void>
     const before = await seenIn(page);
     const last = await shows(page, first + BLOCKS);
     const after = await seenIn(page);
-    // A browser that forgot the page has loaded it again.
+    // A browser without a cached page has loaded it again.
     if (before && after) {
       same('Times the page was shown again', after.shownAgain, 1);
       const perBlock = (after.polls - before.polls) / (last - first);

@@ -12,9 +12,8 @@ interface Message {
   readonly params?: unknown;
 }
 
-/** A session of WebDriver BiDi. */
 export interface BidiSession {
-  /** @throws the browser's own words, where it refuses a command or has ended */
+  /** @throws the browser's message if it refuses a command or has ended */
   send: <T>(method: string, params?: Params) => Promise<T>;
   on: (listener: (method: string, params: unknown) => void) => void;
   close: () => void;
@@ -32,7 +31,7 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.once('error', reject);
   });
 
-/** Connects to a browser. @param url such as `ws://127.0.0.1:9222/session` */
+/** @param url such as `ws://127.0.0.1:9222/session` */
 export const connectBidi = async (url: string): Promise<BidiSession> => {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   await opened(socket);

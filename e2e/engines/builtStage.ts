@@ -24,10 +24,9 @@ const tampered = (files: ServedFiles): ServedFiles =>
     ]),
   );
 
-/** A production build on a local chain, for any engine and account. */
 export type Served = Omit<BuiltStage, 'engine' | 'account'>;
 
-/** Builds the application, serves it on a local chain, and ends both after the work. */
+/** Ends build and chain after the work. */
 export const withBuiltStage = async <T>(work: (stage: Served) => Promise<T>): Promise<T> => {
   const chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
   const outDir = await mkdtemp(join(tmpdir(), 'myt-engines-'));

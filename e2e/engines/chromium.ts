@@ -26,7 +26,7 @@ const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Pro
   };
 };
 
-/** Neither the headless shell nor a browser as Playwright starts it keeps pages for Back. */
+/** Neither the headless shell nor Playwright's browser caches pages for Back. */
 const openKeptPage = async (screen: Screen): Promise<EnginePage> => {
   const found = findBrowser();
   const program = found.ok ? { executablePath: found.value } : {};

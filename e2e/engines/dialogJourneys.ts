@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 /** Pages with buttons that announce a dialog. */
 const OPENING_PAGES = [`/${TRADE}`, '/bond', '/asstes/approvals', '/governance', '/pool/find', '/mining/liquidity'];
 
-/** Names of shown buttons that announce a dialog and can be pressed. */
+/** Enabled visible buttons that announce a dialog. */
 const openers = (page: EnginePage): Promise<readonly string[]> =>
   page.run(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]:not(:disabled)')];
@@ -19,7 +19,7 @@ const openers = (page: EnginePage): Promise<readonly string[]> =>
       .map((button) => (button.getAttribute('aria-label') ?? button.innerText).replace(/\s+/g, ' ').trim());
   }, null);
 
-/** Edges of the open dialog that lie outside the page; undefined while it moves or there is none. */
+/** Edges outside the page; undefined while the dialog moves or is closed. */
 const cutOff = (page: EnginePage): Promise<readonly string[] | null> =>
   page.run(async () => {
     const edges = (): DOMRect | undefined =>
@@ -45,7 +45,7 @@ const openAndClose = async (person: Person, name: string): Promise<void> => {
   await person.seesNo(dialog(/^/));
 };
 
-/** Opens each dialog that a button announces, and closes it with Esc. */
+/** Closes each dialog with Esc. */
 export const everyDialog = (stage: Stage): Promise<void> =>
   withPage(stage, DESKTOP, 'settings', async (person) => {
     await connect(person, stage);
@@ -85,7 +85,7 @@ export const importList = async (stage: Stage): Promise<void> => {
     await person.sees({ role: 'listitem', name: /Journey List.*v1\.0\.0/ });
   };
   try {
-    // An http address is tried as https first, which this server does not speak.
+    // An http address is tried as https first, which this server lacks.
     await withPage(stage, DESKTOP, 'settings', work, /SSL|https:|Failed to load resource/);
   } finally {
     await server.stop();

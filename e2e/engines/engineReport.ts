@@ -5,12 +5,12 @@ export interface EngineReport {
   readonly name: EngineName;
   readonly passed: number;
   readonly skipped: number;
-  /** Journeys by name, each with the reason. */
+  /** By name, with the reason. */
   readonly failed: readonly string[];
-  /** Journeys that passed only when they were run again. */
+  /** Passed only when repeated. */
   readonly flaky: readonly string[];
   readonly seconds: number;
-  /** The reason why the engine was skipped. */
+  /** Reason for skipping the engine. */
   readonly missing?: string;
 }
 

@@ -1,8 +1,8 @@
-/** An element as a person names it. Runs of spaces count as one; a text has to be the whole name. */
+/** Accessible name. Spaces are collapsed; a text must be the whole name. */
 export interface Named {
   readonly role: Role;
   readonly name: string | RegExp;
-  /** The element that it is in. */
+  /** Container of the element. */
   readonly within?: Named;
 }
 
@@ -54,11 +54,10 @@ export const sought = ({ role, name, within }: Named): Sought => ({
   within: within ? sought(within) : null,
 });
 
-/** An element that was found: the middle of what can be pressed of it, and what it says. */
 export interface Found {
   readonly x: number;
   readonly y: number;
-  /** A press at that point would reach it, and it is not disabled. */
+  /** A press at that point would reach it, and it is enabled. */
   readonly isReachable: boolean;
   readonly text: string;
   /** Element that would receive the press instead. */
@@ -86,7 +85,7 @@ export const findElement = (target: Sought): Found | null => {
     const fits = new RegExp(source);
     return places.flatMap((place) => [...place.querySelectorAll(selector)].filter((entry) => fits.test(nameOf(entry))));
   };
-  // A container may have no box of its own (display: contents), so only the element itself has to show.
+  // A container may have no box (display: contents), so only the element must be visible.
   const element = find(target).find(isShown);
   if (!element) return null;
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

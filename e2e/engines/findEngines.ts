@@ -8,7 +8,6 @@ import type { Engine, EngineName } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-/** An engine and the way to start it, or the reason why there is none. */
 export interface FoundEngine {
   readonly name: EngineName;
   readonly start: Result<() => Promise<Engine>, string>;
@@ -20,7 +19,7 @@ const inPath = (program: string): string | undefined =>
     .map((folder) => join(folder, program))
     .find(existsSync);
 
-/** The small browser that WebKitGTK's driver starts. */
+/** Started by WebKitGTK's driver. */
 const miniBrowser = (): string | undefined => {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return ['', ...libraries]
@@ -42,7 +41,7 @@ const withWebKit = (): (() => Promise<Engine>) | undefined => {
   return isPresent ? () => startWebKit(browser) : undefined;
 };
 
-/** Looks for an engine, and installs Debian's packages where that is possible. */
+/** Installs Debian's packages if possible. */
 const found = (name: EngineName, packages: string, look: () => (() => Promise<Engine>) | undefined): FoundEngine => {
   const start = look();
   if (start) return { name, start: ok(start) };
@@ -54,7 +53,6 @@ const found = (name: EngineName, packages: string, look: () => (() => Promise<En
   };
 };
 
-/** The three engines, whether they are there or not. */
 export const findEngines = (): readonly FoundEngine[] => {
   const chromium = findJourneyBrowser();
   return [

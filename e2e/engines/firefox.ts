@@ -11,7 +11,7 @@ import type { Engine, EnginePage, Screen } from './engine.ts';
 
 const START_MS = 120_000;
 
-/** The address that the browser says it listens at. */
+/** From the browser's output. */
 const listening = (browser: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -79,7 +79,7 @@ const openPage = async (session: BidiSession, { width, height, pointer }: Screen
 
 type Settings = Readonly<Record<string, boolean | number>>;
 
-/** Cookies blocked, so that storage throws, noise on canvases, coarse clocks, and no optional part. */
+/** Blocked cookies (storage throws), canvas noise, coarse clocks, no optional part. */
 const STRICT: Settings = {
   'network.cookie.cookieBehavior': 2,
   'privacy.resistFingerprinting': true,
@@ -96,11 +96,7 @@ const openStrictPage = async (program: string, screen: Screen): Promise<EnginePa
   return { ...(await engine.newPage(screen)), close: engine.stop };
 };
 
-/**
- * Starts Firefox without a window, driven over WebDriver BiDi.
- * @param program its path
- * @param settings other than its own
- */
+/** Headless, over WebDriver BiDi. @param settings additional ones */
 export const startFirefox = async (program: string, settings: Settings = {}): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'myt-firefox-'));
   const lines = Object.entries(settings).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`);

@@ -6,7 +6,6 @@ import { everyPage, everyPageOnPhone, failedPage, strictBrowser, strictPolicy } 
 import { DESKTOP, PHONE } from './stage.ts';
 import type { Journey } from './stage.ts';
 
-/** The core of what people do, in every engine. */
 export const journeys: readonly Journey[] = [
   { name: 'every page loads without an error', run: everyPage },
   { name: 'first pages fit a phone', run: everyPageOnPhone },

@@ -13,7 +13,7 @@ interface OwnServer {
   readonly end: () => Promise<void>;
 }
 
-/** Serves the application on a server of its own, whose files can be replaced and which can end. */
+/** Its files can be replaced, and it can end. */
 const withServer = async (
   { engine, files }: BuiltStage,
   work: (person: Person, server: OwnServer) => Promise<void>,
@@ -35,7 +35,7 @@ const withServer = async (
 /** Limit for a visit up to its worker, on a busy machine. */
 const VISIT_MS = 90_000;
 
-/** Time for the files that follow the worker's script, or the scripts that it keeps first. */
+/** Time for the files that follow the worker's script. */
 const REST_MS = 3000;
 
 const showDriven = async (engine: Engine, url: string): Promise<() => Promise<void>> => {
@@ -72,7 +72,7 @@ export const oneRequestEach = async ({ engine, files }: BuiltStage): Promise<voi
   }
 };
 
-/** True once the worker has stored every script that this visit has loaded. */
+/** True once the worker has stored every loaded script. */
 const isKept = (page: EnginePage): Promise<boolean> =>
   page.run(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -61,7 +61,7 @@ const approveRouter = (chain: TestChain, account: number, token: TokenSymbol) =>
     data: encodeCall('token', 'approve', [chain.deployment.router, MaxUint256]),
   });
 
-/** An amount to two decimals, as the application cuts it. */
+/** Cut to two decimals, as in the application. */
 const inCents = (amount: string): number => Math.floor(Number(amount.replaceAll(',', '')) * 100);
 
 export const addAndRemove = async (stage: Stage): Promise<void> => {
@@ -78,7 +78,7 @@ export const addAndRemove = async (stage: Stage): Promise<void> => {
     await person.fill(inside(form, 'textbox', 'Amount of MYT'), '100');
     await person.press(inside(form, 'button', 'Supply'));
     await person.press(inside(dialog('Add Liquidity'), 'button', 'Confirm supply'));
-    // Other engines trade meanwhile: a price that moved takes a little less of one token.
+    // Other engines trade meanwhile: a moved price takes a little less of one token.
     const said = await outcome(person, /[\d,.]+ MYT and [\d,.]+ USDC added/);
     const after = await Promise.all([held(), chain.balanceOf('MYT', account), chain.balanceOf('USDC', account)]);
     same('Pool tokens received', after[0] > before[0], true);

@@ -6,7 +6,6 @@ import { DESKTOP, drawn, goWithin, PHONE, same, withPage } from './stage.ts';
 import type { BuiltStage, Stage } from './stage.ts';
 import type { Screen } from './engine.ts';
 
-/** Visits begin here; each of these has scripts and a frame of its own. */
 const FIRST_PAGES = ['', TRADE, 'market', 'pool', `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`];
 
 export const everyPage = async (stage: Stage): Promise<void> => {
@@ -20,10 +19,9 @@ export const everyPage = async (stage: Stage): Promise<void> => {
   });
 };
 
-/** The least width of a space between words, in the size of its text. */
 const WORD_SPACE = 0.25;
 
-/** Runs in the page. @returns flaws of how it fits the window */
+/** Runs in the page. @returns flaws of its layout */
 const misfits = (least: number): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`it is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -66,7 +64,7 @@ export const everyPageOnPhone = async (stage: Stage): Promise<void> => {
     });
 };
 
-/** The page refuses texts as HTML, where the engine knows Trusted Types, and styles and scripts written into it. */
+/** Trusted Types (if supported) reject HTML texts; written styles and scripts are rejected. */
 export const strictPolicy = async ({ engine, appUrl }: Stage): Promise<void> => {
   const page = await engine.newPage(DESKTOP);
   try {
@@ -96,7 +94,7 @@ export const strictPolicy = async ({ engine, appUrl }: Stage): Promise<void> => 
   }
 };
 
-/** Settings that take optional parts away leave the page its figures. */
+/** The page keeps its amounts without optional parts of the browser. */
 export const strictBrowser = async ({ engine, appUrl }: Stage): Promise<void> => {
   const page = await (engine.newStrictPage ?? engine.newPage)(DESKTOP);
   try {

@@ -1,15 +1,10 @@
-/** Account and node of a wallet in a page. */
 export interface PageWallet {
   readonly account: string;
   readonly nodeUrl: string;
-  /** Fields of every transaction. */
   readonly fees: Readonly<Record<string, string>>;
 }
 
-/**
- * Runs in the page after it has loaded, since WebDriver runs nothing before: a wallet that announces itself by EIP-6963 and
- * passes requests on to a node with unlocked accounts.
- */
+/** Runs after the load, since WebDriver runs nothing before: an EIP-6963 wallet for a node with unlocked accounts. */
 export const announceWallet = ({ account, nodeUrl, fees }: PageWallet): void => {
   let isConnected = false;
   const own: Readonly<Record<string, () => unknown>> = {

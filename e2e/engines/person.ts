@@ -6,7 +6,7 @@ import type { Found, Named } from './findElement.ts';
 const PATIENCE_MS = 90_000;
 const LOOK_MS = 100;
 
-/** Looks again and again until there is a value. @throws the description and what the page shows, after a minute and a half */
+/** Polls until there is a value. @throws the description and the shown page after 90 seconds */
 export const until = async <T>(
   what: string | (() => string),
   look: () => Promise<T | undefined>,
@@ -29,13 +29,12 @@ export const until = async <T>(
   }
 };
 
-/** Uses a page as a person does: everything is found by role and name, and waited for. */
 export interface Person {
   readonly page: EnginePage;
   press: (target: Named) => Promise<void>;
-  /** Replaces what a field holds by typing. */
+  /** Replaces the field's text by typing. */
   fill: (target: Named, text: string) => Promise<void>;
-  /** Waits until an element says something. @returns all it says */
+  /** @returns the element's whole text */
   reads: (target: Named, text: RegExp) => Promise<string>;
   sees: (target: Named) => Promise<void>;
   seesNo: (target: Named) => Promise<void>;
@@ -46,7 +45,7 @@ const described = ({ role, name, within }: Named): string =>
 
 export const personAt = (page: EnginePage): Person => {
   const look = (target: Named): Promise<Found | null> => page.run(findElement, sought(target));
-  /** Found at the same point twice: it does not move any more. */
+  /** Found at the same point twice: it no longer moves. */
   const reachable = (target: Named): Promise<Found> => {
     let before: Found | undefined;
     return until(

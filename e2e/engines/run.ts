@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: the core journeys against a production build in Chromium, Firefox and WebKit. Writes a report for
- * `npm test`. An engine that cannot be had is named as skipped; where `CI` is set, that is a failure.
+ * `npm run test:engines`: core journeys against a production build in Chromium, Firefox and WebKit, with a report for
+ * `npm test`. A missing engine is skipped; if `CI` is set, that is a failure.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,10 +13,10 @@ import type { EngineReport, EnginesReport } from './engineReport.ts';
 import { journeys } from './journeys.ts';
 
 const REPORT = 'test-results/engines.json';
-/** Parts of the names of journeys to play; all where none is given. */
+/** Parts of journey names; all if empty. */
 const ONLY = process.argv.slice(2);
 
-/** Accounts that no other engine uses. */
+/** Used by no other engine. */
 const ACCOUNTS: Readonly<Record<EngineName, number>> = {
   Chromium: ROLES.tests[0],
   Firefox: ROLES.tests[1],
@@ -25,7 +25,6 @@ const ACCOUNTS: Readonly<Record<EngineName, number>> = {
 
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
-/** A machine that does other work too may miss a deadline once; what fails twice is broken. */
 const TRIES = 2;
 
 const play = async (engine: Engine, stage: Served): Promise<EngineReport> => {

@@ -9,20 +9,18 @@ import { announceWallet } from './pageWallet.ts';
 import { personAt, until } from './person.ts';
 import type { Person } from './person.ts';
 
-/** An engine, and the application that it opens. */
 export interface Stage {
   readonly engine: Engine;
   readonly chain: TestChain;
-  /** Index of the account that trades in this engine alone. */
+  /** Used by this engine alone. */
   readonly account: number;
-  /** The application's address, with a slash at its end. */
   readonly appUrl: string;
 }
 
 /** The application with its files at hand. */
 export interface BuiltStage extends Stage {
   readonly files: ServedFiles;
-  /** The same application with a file that is not the one that was built. */
+  /** The application with one modified file. */
   readonly tamperedUrl: string;
 }
 
@@ -42,7 +40,6 @@ export const same = (what: string, found: unknown, expected: unknown): void => {
   if (is !== has) throw new Error(`${what} is ${String(is)} instead of ${String(has)}`);
 };
 
-/** A page that ends with the journey and may report no error but those `allowed`. */
 export const withPage = async (
   { engine, appUrl }: Stage,
   screen: Screen,
@@ -76,7 +73,7 @@ export const connect = async (person: Person, { chain, account }: Stage): Promis
   await person.seesNo(dialog('Account'));
 };
 
-/** Reads what the transaction did and closes the dialog. @returns the part of it that fits */
+/** Closes the dialog. @returns the matching part */
 export const outcome = async (person: Person, text: RegExp): Promise<string> => {
   const said = await person.reads(OUTCOME, text);
   await person.press(inside(OUTCOME, 'button', 'Close'));
@@ -84,7 +81,7 @@ export const outcome = async (person: Person, text: RegExp): Promise<string> => 
   return text.exec(said)?.[0] ?? '';
 };
 
-/** Leads to another page within the application. Pages that share their heading keep it. */
+/** Pages that share their heading keep it. */
 export const goWithin = (page: EnginePage, path: string): Promise<void> =>
   page.run(async (to) => {
     const heading = document.querySelector('main h1');
@@ -96,7 +93,7 @@ export const goWithin = (page: EnginePage, path: string): Promise<void> =>
     }
   }, path);
 
-/** Returns true once the page has drawn its heading and nothing is added to it any more. */
+/** True once the heading is drawn and nothing is added any more. */
 const isDrawn = (page: EnginePage): Promise<boolean> =>
   page.run(
     () =>

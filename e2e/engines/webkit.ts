@@ -15,7 +15,7 @@ const LOAD_MS = 60_000;
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
-/** Speaks WebDriver. @throws the driver's own words */
+/** WebDriver. @throws the driver's message */
 const speak =
   (url: string): Send =>
   async (method, path, body) => {
@@ -30,10 +30,7 @@ const speak =
     throw new Error(`${path}: ${error}: ${message}`);
   };
 
-/**
- * Runs in the page, which WebDriver has no log of: collects errors from as soon as its document is there.
- * @returns false in the document before
- */
+/** Collects errors in the page, because WebDriver has no log. @returns false in the previous document */
 const collectErrors = (url: string): boolean => {
   if (document.URL !== url) return false;
   const found: string[] = [];
@@ -48,7 +45,7 @@ const collectErrors = (url: string): boolean => {
   return true;
 };
 
-/** APIs that Lockdown mode and strict settings remove, as far as this browser runs without them. */
+/** APIs that Lockdown mode and strict settings remove. */
 const STRICT = [
   'CacheAPI',
   'CoreMathML',
@@ -73,7 +70,7 @@ const openPage = async (
   { pointer, ...size }: Screen,
   settings: readonly string[] = [],
 ): Promise<EnginePage> => {
-  // Its tool bar would not let the window become as narrow as a phone.
+  // The tool bar would keep the window wider than a phone.
   const args = ['--automation', '--full-screen', ...settings];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
@@ -101,7 +98,7 @@ const openPage = async (
       const deadline = Date.now() + LOAD_MS;
       const isPresent = async (): Promise<boolean> =>
         (await run(collectErrors, url)) && run(() => document.readyState !== 'loading', null);
-      // The document before may end while it is looked at.
+      // The previous document may end meanwhile.
       while (!(await isPresent().catch(() => false))) {
         if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
         await sleep(20);
@@ -117,7 +114,7 @@ const openPage = async (
   };
 };
 
-/** Shows an address without the driver, whose pages have no disk cache. */
+/** Pages under the driver have no disk cache. */
 const showUndriven = async (browser: string, url: string): Promise<() => Promise<void>> => {
   const home = await mkdtemp(join(tmpdir(), 'myt-webkit-'));
   const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'data') };
@@ -130,13 +127,13 @@ const showUndriven = async (browser: string, url: string): Promise<() => Promise
   };
 };
 
-/** Starts WebKitGTK's driver on a screen of its own. @param browser path of its small browser */
+/** Starts a separate screen. @param browser path of WebKitGTK's small browser */
 export const startWebKit = async (browser: string): Promise<Engine> => {
   const port = await freePort(PORT);
   const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own: the screen's server is a child of a script.
+    // A separate group: the screen's server is a child of a script.
     detached: true,
   });
   const ended = new Promise((resolve) => driver.once('exit', resolve));

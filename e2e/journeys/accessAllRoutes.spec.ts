@@ -5,7 +5,7 @@ import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { faultsInBothThemes, structureFaults } from '../pages/axe.ts';
 import { unreachable } from '../pages/keyboardReach.ts';
 
-// A browser of its own, and so a worker of its own: for the one journey in which axe runs for minutes.
+// A separate browser and worker for the journey in which axe runs for minutes.
 test.use({ launchOptions: launchOptions(true) });
 
 test('axe finds nothing on any route and every control has a key, dark and light, on a desk, a tablet and a phone', async ({
@@ -17,7 +17,7 @@ test('axe finds nothing on any route and every control has a key, dark and light
   await wallet.setAccount(ROLES.demo[0]);
   wallet.authorize();
   await page.goto('/trade');
-  // A tablet shows the colours of the desk.
+  // A tablet shows the desktop's colours.
   const screens = [
     { width: 1440, check: faultsInBothThemes },
     { width: 820, check: structureFaults },

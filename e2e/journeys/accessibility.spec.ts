@@ -12,7 +12,7 @@ test('axe finds nothing on the trade page, dark and light', async ({
   wallets,
 }) => {
   test.slow();
-  // Colours are measured on what stands still.
+  // Colours are measured without motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chain.approve(trader.account, 'USDC');
   await chain.placeOrder(trader.account, { sold: 'WETH', bought: 'USDC', from: 10n ** 17n, to: 500n * 10n ** 6n });

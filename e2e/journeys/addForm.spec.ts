@@ -70,7 +70,7 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
   const send = (to: Address, data: string) => chain.sendAs(deployer, { to, data: data as Hex });
   const value = page.getByText(/^Total value\s*\$[\d,.]+/).first();
   const total = async (): Promise<string | undefined> => {
-    // A reward of no list, which no pool prices, is among this account's tokens.
+    // This account has an unlisted reward token without a price.
     await expect(value).toContainText('excludes 1 asset of unknown value');
     await expect(value).not.toContainText('still loading');
     return /\$[\d,.]+/.exec(await value.innerText())?.[0];

@@ -45,7 +45,7 @@ test('adding two tokens to a pool: the other amount follows the price, and pool 
   expect(before.a - after.a).toBe(parseUnits('1000', 18));
   expect(before.b - after.b).toBeGreaterThan(0n);
   expect(after.lp).toBeGreaterThan(before.lp);
-  // The protocol's part of the fees is minted at the same time.
+  // The protocol's share of the fees is minted at the same time.
   expect(after.supply - before.supply).toBeGreaterThanOrEqual(after.lp - before.lp);
   const got = Number(after.lp - before.lp) / 1e18;
   expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(got, 3 - Math.ceil(Math.log10(got)));

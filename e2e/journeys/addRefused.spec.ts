@@ -25,7 +25,7 @@ test('a pool with one-sided dust: refused with the solution, nothing typed is lo
   await expect(add.form).not.toContainText("at the pool's price");
   await expect(add.form).toContainText('DAI per TEL–');
 
-  // Ten TEL lie there: at 0.05 DAI beside them, one TEL is half a cent.
+  // The pool has ten TEL: with 0.05 DAI, one TEL is half a cent.
   const mint = encodeCall('token', 'mint', [pair, parseUnits('0.05', 18)]);
   await chain.sendAs(ROLES.deployer, { to: TOKENS.DAI.address, data: mint });
   await chain.sendAs(ROLES.deployer, { to: pair, data: encodeCall('pair', 'sync', []) });
@@ -90,7 +90,7 @@ test(
     expect(poolAfter.base - poolBefore.base).toBe(parseUnits('99', 18));
     const got = await chain.lpBalance(pair, account);
     expect(Number(got) / 1e18 / Number(shown.replaceAll(',', ''))).toBeCloseTo(1, 2);
-    // No more than what arrived is worth: 99 parts of the pool's token, not 100.
+    // At most the value of what arrived: 99 parts of the pool's token, not 100.
     expect(got * poolBefore.base).toBeLessThanOrEqual((before.lp * parseUnits('99', 18) * 1001n) / 1000n);
   },
 );

@@ -11,7 +11,6 @@ interface Served {
   readonly appUrl: string;
 }
 
-/** The app as it is built for somebody with a service of their own. */
 const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const api = await startTestApi();

@@ -14,7 +14,7 @@ const FREEZER = ROLES.deployer;
 const freezable = new Interface(['function freeze(address account, bool state)']);
 const HOUR = 3_600;
 
-/** Locks 100 MYT of the account for an hour, which is offered for a moment alone. */
+/** Locks 100 MYT for an hour; the offer exists only for a moment. */
 const lockForAnHour = async (chain: TestChain, account: number): Promise<void> => {
   const { lockStaking } = chain.deployment;
   const offer = (rate: bigint, seconds: number) =>
@@ -25,7 +25,7 @@ const lockForAnHour = async (chain: TestChain, account: number): Promise<void> =
   await offer(0n, 0);
 };
 
-/** Stakes MYT of the account, which earns MYT from then on. */
+/** Earns MYT from then on. */
 const stakeSingle = async (chain: TestChain, account: number): Promise<void> => {
   const [staking] = chain.deployment.singleStaking;
   await approveFor(chain, account, { token: TOKENS.MYT.address, spender: staking, amount: myt('1000') });

@@ -5,7 +5,7 @@ import { dialogOf, listen, myt, sellMuch, usdc } from '../pages/alertPages.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
-/** Sets a price alert so many percent from the pool's price. @returns the price. */
+/** At a distance of `percent` from the pool's price. @returns the price */
 const setPriceAlert = async (page: Page, percent: number): Promise<string> => {
   await page.getByRole('button', { name: /^Price alerts/ }).click();
   const dialog = dialogOf(page);
@@ -34,7 +34,7 @@ test('a price and an order are told by system notifications, each once over two 
   await installWallet(second, chain.node);
   const tabs = [await listen(page), await listen(second)];
   const announced = async () => (await Promise.all(tabs.map((tab) => tab()))).flat();
-  // Stands first among those who buy MYT, just below the pool's price.
+  // The first bid for MYT, just below the pool's price.
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
@@ -116,7 +116,7 @@ test(
     await expect(dialogOf(page)).toContainText('Notifications are blocked, so alerts appear on the page.');
     await page.keyboard.press('Escape');
 
-    // Fifteen blocks of a second each lie between two readings, and the price has to last for three.
+    // Fifteen one-second blocks pass between two reads, and the price must last for three.
     await setVisible(page, false);
     rpcProxy.reset();
     const start = await chain.blockNumber();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const usdt = (whole: string): bigint => parseUnits(whole, 6);
 const EVERYTHING = 2n ** 256n - 1n;
 
-/** Raw amounts of the approvals that the wallet was asked for. */
+/** Raw amounts that the wallet was requested to approve. */
 const approvals = (requests: readonly unknown[]): bigint[] => {
   const start = encodeCall('token', 'approve', ['0x0000000000000000000000000000000000000000', 0n]).slice(0, 10);
   const calls = requests.flat() as { data: string }[];

@@ -30,7 +30,7 @@ interface ChainLog {
   readonly logIndex: Hex;
 }
 
-/** Listed tokens, and TOLL, which a bond's contract names. Anybody can make up logs of others. */
+/** Includes TOLL, which a bond's contract names. Anybody can fake logs of others. */
 const LISTED: ReadonlySet<string> = new Set(
   Object.entries(TOKENS).flatMap(([symbol, { address }]) => (symbol === 'ICED' ? [] : address.toLowerCase())),
 );
@@ -117,7 +117,7 @@ test('everything of one account: balances to the unit, the profit of two trades 
     const row = rowOf(page, 'Trades, at average cost', /^MYT\/USDC/);
     await expect(row).toContainText('1 buy · 1 sell', MINUTE);
     expect(sell.base).toBe(myt('100'));
-    // By hand: 100 MYT of those bought cost their part of what all of them did.
+    // By hand: 100 bought MYT cost their share of the total.
     const scale = 10n ** 18n;
     const cost = (buy.quote * scale * sell.base) / buy.base;
     const realised = sell.quote * scale - cost;
@@ -201,7 +201,7 @@ test(
     await expect(rowOf(page, 'To claim', 'MYT')).toBeVisible(MINUTE);
     await expect(kind(page, 'Share of each kind').getByRole('listitem').first()).toContainText('%');
 
-    // Logs alone fail: what they tell of is unknown and said to be missing, balances stand.
+    // Logs alone fail: balances stay, everything from logs is shown as missing.
     watch.allow(/./);
     rpcProxy.setHabits({ failing: 'eth_getLogs' });
     await page.goto(`/asstes/profit`);

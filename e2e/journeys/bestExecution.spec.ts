@@ -19,7 +19,6 @@ const routerOf = ({ deployment }: TestChain): Address => {
   return second.router;
 };
 
-/** Presses the button of the open confirmation. */
 const confirm = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('dialog', { name: 'Confirm swap on Harbour' }).getByRole('button', { name: button }).click();
 };
@@ -86,7 +85,7 @@ test(
     const { hash } = await trade.happened();
     expect(await chain.balanceOf('MYT', account)).toBe(before.myt + 25n * 10n ** 18n);
     const paid = before.coin - (await chain.nativeBalance(account)) - (await chain.gasPaid(hash));
-    // 25 MYT at about 0.6, with fee and a little price impact; the router gave back what it did not need.
+    // 25 MYT at about 0.6, with fee and price impact; the router returned the remainder.
     expect(Number(paid) / 1e18).toBeGreaterThan(10);
     expect(Number(paid) / 1e18).toBeLessThan(20);
   },

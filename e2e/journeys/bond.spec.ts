@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const ask = async (chain: TestChain, name: BondName, method: string, args: readonly unknown[] = []) =>
   (await view(chain.node, 'bond', chain.deployment.bonds[name].bond, method, args)).toArray() as bigint[];
 
-/** Somebody else buys, which raises the price. */
+/** Another account's purchase raises the price. */
 const buyAsRival = async (chain: TestChain, dollars: string): Promise<void> => {
   const { bond } = chain.deployment.bonds.discounted;
   const amount = parseUnits(dollars, 6);

@@ -59,7 +59,6 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
   const held = await chain.balanceOf('eMYT', ALICE);
   await test.step('half is approved and burned, after its word; a refusal keeps what was typed', async () => {
     await main.getByRole('group').getByRole('button', { name: '50%' }).click();
-    // 2,050 beside the 1,500 that were burned: their part of 12,000.
     await expect(fact(page, 'You would earn, if nobody else burns')).toContainText('6,929.57 MYT ($');
     await main.getByRole('button', { name: 'Approve eMYT' }).click();
     const typed = await main.getByRole('textbox').inputValue();

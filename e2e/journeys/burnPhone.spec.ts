@@ -5,7 +5,7 @@ import { goWithin } from '../pages/allRoutes.ts';
 import { closeNotices, closeOutcome } from '../pages/outcome.ts';
 import { expectAboveKeyboard, expectReach, expectSound } from '../pages/phoneScreen.ts';
 
-/** The seeded proposal that is being voted on. */
+/** In its vote. */
 const ACTIVE_PROPOSAL = 7;
 
 const endlessMotions = (page: Page): Promise<number> =>
@@ -69,7 +69,7 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     await dialog.getByRole('button', { name: 'Burn for good' }).tap();
     await held.requests;
     await expect(dialogOf('Waiting For Confirmation')).toBeVisible();
-    // Motion is off: what says that something is under way stands still.
+    // Motion is off, so progress indicators do not move.
     await expect.poll(() => endlessMotions(page)).toBe(0);
     held.reject();
     await expect(dialogOf('Not sent')).toContainText('rejected in the wallet');

@@ -5,7 +5,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Two orders that buy MYT and one that sells WETH, all of which rest. */
+/** All of them rest. */
 const placeThree = async (chain: TestChain, account: number): Promise<void> => {
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('390'), to: myt('1000') });
@@ -35,7 +35,7 @@ test('cancels a part of an order: only that part is returned, the rest keeps its
   expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('150.000001'));
   const [left] = await chain.openOrders('USDC', 'MYT', account);
   expect(left).toMatchObject({ index: placed?.index, from: usdc('400'), remain: usdc('249.999999') });
-  // Fills alone count as filled.
+  // Only fills count as filled.
   await expect(trade.openOrders).toContainText('37.50% cancelled');
   await expect(trade.openOrders).toContainText('0%');
   await trade.cancelOrder();

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Rests among those who buy MYT, below the pool's price of 0.42. */
+/** A bid below the pool's price of 0.42. */
 const resting = { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') } as const;
 
-/** Holds the one line that can be held and drops it lower. */
+/** Drags the only draggable line lower. */
 const dragDown = async (page: Page, chart: Locator): Promise<void> => {
   const at = await findLine(page, chart);
   await page.mouse.down();
@@ -21,7 +21,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Puts the mouse on the one line of the chart that can be held, the only thing there with such a cursor. */
+/** Finds the only draggable line by its cursor. */
 const lookForLine = async (page: Page, chart: Locator): Promise<Point | undefined> => {
   const box = await chart.boundingBox();
   if (!box) return undefined;
@@ -33,7 +33,7 @@ const lookForLine = async (page: Page, chart: Locator): Promise<Point | undefine
   return undefined;
 };
 
-/** It comes with the orders, and into view with the prices of earlier days. */
+/** Appears with the orders, once prices of earlier days are in view. */
 const findLine = async (page: Page, chart: Locator): Promise<Point> => {
   let at: Point | undefined;
   await expect.poll(async () => (at = await lookForLine(page, chart)), { message: 'A line can be held' }).toBeDefined();
@@ -56,7 +56,7 @@ test('an open order is moved: by its line on the chart, by its row, and only for
   const open = async () => chain.openOrders('USDC', 'MYT', account);
 
   if (!isPhone) {
-    // Something typed is drawn as well, and can be held by nobody.
+    // A typed price is drawn too, but cannot be dragged.
     await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
     await trade.price.fill('0.41');
     const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
@@ -87,13 +87,13 @@ test('an open order is moved: by its line on the chart, by its row, and only for
   await trade.openOrders.getByRole('button', { name: /^Move the order of 1,000\.00 MYT at 0\.4/ }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Enter another price.');
-  // A price that others sell at trades at once.
+  // At a price of sellers it trades at once.
   await price.fill('0.45');
   await expect(dialog).toContainText('Trades at once at this price');
   await price.fill('0.38');
   await expect(dialog).not.toContainText('Trades at once');
   await expect(dialog).toContainText(/Sells400\.00 USDC/);
-  // It was approved for the first order only.
+  // Approved for the first order only.
   await dialog.getByRole('button', { name: 'Approve USDC' }).click();
   const before = await chain.balanceOf('USDC', account);
   await dialog.getByRole('button', { name: 'Move order' }).click();
@@ -121,7 +121,7 @@ test(
     await dialog.getByRole('textbox', { name: 'New price' }).fill('0.39');
     const before = await chain.balanceOf('USDC', account);
 
-    // First the cancel is refused: nothing more is sent.
+    // A refused cancellation sends nothing more.
     wallet.rejectNext();
     await dialog.getByRole('button', { name: 'Move order' }).click();
     await expect(dialog).toContainText('Nothing was sent');
@@ -171,7 +171,7 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   await expect(average('SMA 50')).toHaveCount(0);
   await expect(chart.locator('canvas').first()).toBeVisible();
 
-  // A trend line by the keys, one by two presses; both stay, one goes, all go.
+  // One trend line by keys, one by two clicks; one is removed, then all.
   const lines = menu.getByRole('list', { name: 'Trend lines' }).getByRole('listitem');
   const draw = async (): Promise<void> => {
     await tools.click();

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
 const [ALICE] = ROLES.demo;
-/** Alice's claims, and those of them that can be paid. */
+/** Alice's claims, and those that can be paid. */
 const CLAIMS = 10;
 const PAYABLE = 9;
 
@@ -23,7 +23,7 @@ const written = async (chain: TestChain): Promise<unknown> => {
   return (await view(chain.node, 'distribution', rewardDistribution, 'rewards', args))[0];
 };
 
-/** The sums by token that the application recorded for the batch, raw. */
+/** Recorded sums by token, raw. */
 const claimedTogether = async (page: Page): Promise<readonly bigint[]> => {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\', ''));
   const claimed = kept.slice(kept.indexOf('"claimed":'));
@@ -117,7 +117,7 @@ test('from the wallet, step by step: one that would fail is left out with its re
   const held = wallet.holdNext();
   await dialog.getByRole('button', { name: 'Claim 3 rewards' }).click();
   await held.requests;
-  // While the wallet asks for the first, one of the others is claimed elsewhere.
+  // During the first wallet request another reward is claimed elsewhere.
   const claim = encodeCall('distribution', 'claim', [TOKENS.MYT.address]);
   await chain.sendAs(ALICE, { to: rewardDistribution, data: claim });
   held.reject();

@@ -12,7 +12,6 @@ interface Served {
   readonly appUrl: string;
 }
 
-/** The app as it is built for a chain with a data service. */
 const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const service = await startDataService(ANY_PORT, stage.chain);
@@ -41,7 +40,7 @@ test('the data service makes history load faster and shows its block; without it
   served: { service },
   watch,
 }) => {
-  // It loads the page four times, and each time waits for what the service tells of a block.
+  // Loads the page four times, and waits for the service each time.
   test.slow();
   watch.allow(/status of 500/);
   const market = { pay: 'USDC', receive: 'MYT' } as const;

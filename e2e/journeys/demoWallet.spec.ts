@@ -33,7 +33,7 @@ test(
     const quoted = await trade.place('Buy MYT');
     await expect(panel).toContainText('addOrder');
     await panel.getByRole('button', { name: 'Confirm' }).click();
-    // Popups stand beside the dialog that says what happened, and Esc closes it before them.
+    // Popups are next to the dialog, and Esc closes the dialog first.
     await expect(trade.notifications).toContainText('Bought');
     const [popups, dialog] = [trade.notifications, trade.dialog('What happened')];
     const [popupBox, shown] = await Promise.all([popups, dialog].map((part) => part.boundingBox()));

@@ -8,22 +8,18 @@ import { expect, test } from '../fixtures/test.ts';
 import type { TestWallet } from '../fixtures/wallet.ts';
 
 const [ALICE] = ROLES.demo;
-/** Enough to be mined, too little for any of these calls. */
+/** Enough to be mined, too little for these calls. */
 const TOO_LITTLE_GAS = '0xea60';
 const ENOUGH_GAS = '0x4c4b40';
 
-/** A form that sends a transaction. */
 interface Form {
   readonly path: string;
-  /** Steps from the page to the field. */
   readonly reveal?: () => Promise<void>;
   readonly field: Locator;
   readonly typed: string;
-  /** Further fields to fill in. */
   readonly fillRest?: () => Promise<void>;
-  /** From the form to the wallet. */
   readonly send: () => Promise<void>;
-  /** Value of the field after the transaction succeeded. */
+  /** Field value after success. */
   readonly empty?: string;
 }
 
@@ -36,14 +32,14 @@ const dismiss = async (page: Page, name: 'Not sent' | 'What happened'): Promise<
   await expect(dialog).toBeHidden();
 };
 
-/** Whatever happens, what was typed stays; only the success of the transaction empties the form. */
+/** Only a successful transaction empties the form. */
 const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form): Promise<void> => {
   const { path, field, typed, send, empty = '', reveal = async () => undefined } = form;
   await page.goto(path);
   await reveal();
   await field.fill(typed);
   await form.fillRest?.();
-  // Reconnecting asks the wallet too, and would take the rejection.
+  // Reconnecting also requests the wallet, and would take the rejection.
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
   await test.step('rejected in the wallet', async () => {
     const requests = wallet.count('eth_sendTransaction');

@@ -13,12 +13,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ALICE = 10;
 const USDC_FIRST = TOKENS.USDC.address.toLowerCase() < TOKENS.MYT.address.toLowerCase();
-/** Reading comes after everything else of the page. */
+/** This read comes after everything else of the page. */
 const PATIENCE = { timeout: 60_000 } as const;
 
 const text = (raw: bigint, symbol: 'MYT' | 'USDC'): string =>
   `${formatAmount(raw, TOKENS[symbol].decimals, { thousands: ',' })} ${symbol}`;
-/** MYT and USDC of both tokens of the pool. */
 const sides = ([raw0, raw1]: Both) => (USDC_FIRST ? { myt: raw1, usdc: raw0 } : { myt: raw0, usdc: raw1 });
 const bothText = (both: Both): string => `${text(sides(both).myt, 'MYT')} + ${text(sides(both).usdc, 'USDC')}`;
 
@@ -29,7 +28,7 @@ const inUsdc = (both: Both, { reserves }: PoolPast): number => {
   return Number(value) / 10 ** TOKENS.USDC.decimals;
 };
 
-/** Holds the number after some words against one of the test's own, in five digits. */
+/** Compares to five digits. */
 const expectNumber = async (block: Locator, words: string, expected: number): Promise<void> => {
   const shown = (await block.innerText()).replaceAll(/\s+/g, ' ');
   const found = new RegExp(`${words} ?([+−]?)([\\d,.]+\\d)`).exec(shown);
@@ -44,7 +43,7 @@ const openPosition = async (page: Page, connect: () => Promise<void>): Promise<L
   const toggle = card.getByRole('button', { name: /MYT\/USDC/ });
   await expect(toggle).toBeVisible(PATIENCE);
   const block = card.getByRole('group', { name: 'Earnings vs holding' });
-  // It may open by itself at any moment.
+  // It may open at any moment.
   await expect(async () => {
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     await expect(block).toBeVisible({ timeout: 2000 });

@@ -33,7 +33,6 @@ const character = fc.constantFrom(
   '0x',
 );
 
-/** Texts of 80 characters; the first ones are those that broke a form. */
 const texts = [
   '9'.repeat(78),
   ...fc.sample(
@@ -46,21 +45,19 @@ const [ALICE] = ROLES.demo;
 const MOVER = ROLES.tests[3];
 const usdc = parseUnits('1', 6);
 
-/** Three blocks that change what pages show: what the account holds, the book, the pool and the price. */
 const moveOn = async (chain: TestChain): Promise<void> => {
   const data = encodeCall('token', 'transfer', [chain.account(ALICE), usdc]);
   await chain.sendAs(MOVER, { to: TOKENS.USDC.address, data });
   await chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: 5n * usdc, to: parseUnits('1', 18) });
 };
 
-/** Number of the block that the page shows; undefined on one that shows none. */
 const shownBlock = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const mark = document.querySelector('[title*="block height"], [title^="The latest block"]');
     return mark ? Number(mark.firstChild?.textContent?.replaceAll(',', '')) : undefined;
   });
 
-/** Three blocks later no figure of the translated page has stayed behind. */
+/** Three blocks later no figure of the translated page is old. */
 const followsThreeBlocks = async (chain: TestChain, page: Page, place: string): Promise<void> => {
   await moveOn(chain);
   const newest = await chain.blockNumber();
@@ -87,7 +84,7 @@ test('no text in any field of any route, in a page translated by the browser, en
     const own = [texts[0] ?? '', ...texts.slice(1 + at * TEXTS_PER_ROUTE, 1 + (at + 1) * TEXTS_PER_ROUTE)];
     const fields = await page.evaluate(async (typed) => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-      // Forms of cards and details are behind their heads.
+      // Forms of cards and details are collapsed.
       for (const head of document.querySelectorAll<HTMLElement>('main [aria-expanded="false"]:not([aria-haspopup])')) {
         head.click();
       }

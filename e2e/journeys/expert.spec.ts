@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-/** Takes a quarter of a small pool, so that the price moves by far more than 15%. */
+/** A quarter of a small pool: an impact far above 15%. */
 const typeSevere = async (trade: TradePage): Promise<void> => {
   await trade.price.fill('4');
   await trade.pay.fill('25000');

@@ -8,7 +8,7 @@ import { installExtensions } from '../pages/extensions.ts';
 
 const TABS = 12;
 
-/** Opens a dialog, goes round in it by Tab both ways, and closes it: the focus is never on the page behind it. */
+/** Cycles by Tab both ways; the focus never leaves the dialog. */
 const goRound = async (page: Page, opener: Locator): Promise<void> => {
   await opener.click();
   const dialog = page.getByRole('dialog');

@@ -24,7 +24,7 @@ const stakeOf = async (chain: TestChain, farm: Address): Promise<bigint> => {
   return BigInt(await chain.node.rpc<Hex>('eth_call', { to: farm, data }, 'latest'));
 };
 
-/** Rewards that the application recorded as claimed by its last transaction, raw. */
+/** Recorded by the last transaction, raw. */
 const lastClaimed = async (page: Page): Promise<readonly bigint[]> => {
   const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\', ''));
   const last = [...texts.matchAll(/"claimed":\{"reward":"(\d+)"(?:,"secondReward":"(\d+)")?/g)].at(-1) ?? [];

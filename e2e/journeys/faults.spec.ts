@@ -7,7 +7,7 @@ const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const REFUSED = /Failed to load resource/;
 const MAKER = 17;
 
-/** Buys with 100 USDC, and holds what came of it against the chain. */
+/** Buys with 100 USDC, and compares the outcome with the chain. */
 const buy = async (chain: TestChain, trade: TradePage, account: number): Promise<void> => {
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
   await trade.pay.fill('100');
@@ -17,11 +17,10 @@ const buy = async (chain: TestChain, trade: TradePage, account: number): Promise
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-/** Somebody else bids for 1,000 MYT just below the pool's price. */
 const placeBid = (chain: TestChain, price: string) =>
   chain.placeOrder(MAKER, { sold: 'USDC', bought: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
 
-/** MYT wanted on the ladder's buy side, by orders and by the pool, down to its last level. */
+/** MYT on the ladder's buy side, orders and pool, down to the last level. */
 const shownBids = async (trade: TradePage): Promise<number> => {
   const levels = trade.book.getByRole('row', { name: /^Buy side/ });
   const total = await levels.last().getByRole('gridcell').last().textContent();

@@ -6,7 +6,7 @@ const TAKER = 16;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Listens to what the page sends to the loudspeaker. @returns how loud it was at most since the last call: 0 is silence. */
+/** @returns the loudest output since the last call: 0 is silence */
 const listen = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const heard = { loudest: 0 };
@@ -45,7 +45,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
 }) => {
   const { account } = trader;
   const loudness = await listen(page);
-  // Stands first among those who buy MYT, just below the pool's price.
+  // The first bid for MYT, just below the pool's price.
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
@@ -58,7 +58,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   await expect(held).toContainText('419.9');
   await expect(balances.getByRole('row', { name: /^Total/ })).toContainText(/\$[\d,]+\.\d\d/);
 
-  // Silent unless the settings say so; switched on it is heard once as a sample.
+  // Silent by default; switching it on plays a sample.
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Sound on a fill' }).click();
   await expect.poll(loudness).toBeGreaterThan(AUDIBLE);
@@ -68,7 +68,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   await expect(held).toContainText('419.9');
   await loudness();
 
-  // A little more than the way of the pool to the order's price, so that a part of it is taken.
+  // A little more than moves the pool to the order's price, for a partial fill.
   const part = { sold: 'MYT', bought: 'USDC', from: myt('4000'), to: usdc('1679.6') } as const;
   await chain.placeOrder(TAKER, part);
   await expect(trade.notifications).toContainText('filled: MYT/USDC');

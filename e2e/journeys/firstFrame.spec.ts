@@ -96,7 +96,7 @@ test(
   { tag: '@once' },
   async ({ page, trade, rpcProxy }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
-    // The last price comes with what starts after the page.
+    // The last price comes after the page.
     const bar = page.getByRole('region', { name: 'Market', exact: true });
     await expect(bar.getByText(/^0\.\d+$/).first()).toBeVisible();
 

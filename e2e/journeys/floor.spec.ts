@@ -7,7 +7,7 @@ import { tradePage } from '../pages/tradePage.ts';
 const named = (...uses: readonly PlatformApi['use'][]): readonly string[] =>
   platformApis.filter((entry) => uses.includes(entry.use) && !isCss(entry)).map(({ name }) => name);
 
-/** The page's engine has no such API from the next load on. */
+/** The browser lacks the API from the next load on. */
 const take = (page: Page, names: readonly string[]): Promise<unknown> =>
   page.addInitScript((paths) => {
     for (const path of paths) {

@@ -13,17 +13,16 @@ const LATE = /Prices are [^.]+ old\. We're (retrying the node|trying another nod
 const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
 const TOO_OLD = 'Prices are too old';
 
-/** Blocks that a browser may be behind whose timers come once a second. */
+/** Blocks behind with timers once a second. */
 const MOST_BEHIND = 3;
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Somebody buys so much that MYT costs clearly more. */
 const movePrice = (chain: TestChain) =>
   chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
 
-/** Buys with 100 USDC; what comes of it on the chain is what was promised. */
+/** Buys with 100 USDC; the chain's outcome equals the quote. */
 const buys = async (chain: TestChain, trade: TradePage, account: number): Promise<void> => {
   await trade.pay.fill('100');
   await expect(trade.button('Buy MYT')).toBeEnabled();
@@ -68,7 +67,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   await expect(trade.pay).toHaveValue('1000');
 
   await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
-  // Above the price that is shown, near below it, and far below it.
+  // Above the shown price, just below it, and far below it.
   for (const price of ['0.5', '0.41']) {
     await trade.price.fill(price);
     await trade.pay.fill('300');
@@ -92,7 +91,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   await buys(chain, trade, account);
 });
 
-/** Nodes on which every page is stale from the beginning. */
+/** Every page is stale from the beginning. */
 const OLD: readonly NodeHabits[] = [
   { lag: 50 },
   { lag: 500 },
@@ -121,7 +120,7 @@ test('a node with old blocks: nothing is signed on its state @once', async ({
   await expect(trade.button('Buy MYT')).toBeEnabled();
 });
 
-/** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
+/** The click comes before the page is known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 
 test('a node that lags a little, or only for calls: the order stops before the wallet with the reason @once', async ({
@@ -147,7 +146,7 @@ test('a node that lags a little, or only for calls: the order stops before the w
     rpcProxy.setHabits({});
     await failed.getByRole('button', { name: 'Dismiss' }).click();
   }
-  // Behind for longer, it is said before any press.
+  // A longer lag is shown before any click.
   rpcProxy.setHabits({ lag: 8 });
   await trade.pay.fill('100');
   await expect(trade.ticket).toContainText(LATE);
@@ -200,7 +199,7 @@ mergeTests(twoNodesTest, liquidityTest)(
     await remove.percent.fill('25');
     await remove.sign();
     await remove.remove();
-    // The simulation of the lying node contradicts what it reports, unless the second node is faster.
+    // Unless the second node is faster, the lying node's simulation contradicts its report.
     const contradiction = `but a simulation by ${first} moves `;
     await expect(trade.dialog('Error')).toContainText(
       new RegExp(`Two nodes disagree about the pool's|${contradiction}`),
@@ -209,7 +208,7 @@ mergeTests(twoNodesTest, liquidityTest)(
   },
 );
 
-/** A browser that saves power: timers and frames come once a second. */
+/** A power-saving browser: timers and frames once a second. */
 const slowTimers = (): void => {
   const { setTimeout, setInterval } = window;
   const inSeconds = (ms = 0): number => Math.max(1, Math.ceil(ms / 1000)) * 1000;

@@ -30,7 +30,7 @@ const mineBlocks = async (chain: TestChain, blocks: number): Promise<void> => {
   await chain.node.rpc('anvil_mine', `0x${blocks.toString(16)}`, '0x1');
 };
 
-/** Opens a page as an account whose wallet shares it already. */
+/** The wallet shares the account already. */
 const openAs = async (page: Page, wallet: TestWallet, account: number, path: string): Promise<void> => {
   await wallet.setAccount(account);
   wallet.authorize();
@@ -182,7 +182,7 @@ test('what cannot be done says why: no votes, a live proposal, decided, voted al
     await expect(main.getByText('Yourself')).toBeVisible();
     const [votes] = await view(chain.node, 'votes', token, 'getCurrentVotes', [chain.account(BOB)]);
     expect(votes).toBe(parseEther('500000'));
-    // The notice of the delegation lies over it.
+    // The delegation's notice covers it.
     await main.getByRole('link', { name: 'Create proposal' }).press('Enter');
     await expect(main.getByText('You must have 2,500,000 votes to submit a proposal')).toBeVisible();
     const refused = "You don't have enough votes to submit a proposal";

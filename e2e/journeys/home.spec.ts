@@ -7,7 +7,6 @@ import { faultsInBothThemes } from '../pages/axe.ts';
 const { MYT, USDC } = TOKENS;
 const BLOCKS_WATCHED = 4;
 
-/** Raw dollar units as the page shows them. */
 const dollars = (raw: bigint): string => `$${(Number(raw) / 1e12).toFixed(2)}M`;
 
 test('home shows the numbers of the chain, one press leads to a ticket, and a block costs one request', async ({
@@ -61,7 +60,7 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
 
   const start = page.getByRole('link', { name: 'Start trading' });
   if (isPhone) {
-    // Within reach of the thumb, wherever the page is scrolled to.
+    // Reachable by the thumb at any scroll position.
     const height = page.viewportSize()?.height ?? 0;
     for (const scroll of [0, 99_999]) {
       await page.mouse.wheel(0, scroll);
@@ -83,7 +82,7 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
   await expect(trade.pay).toBeEditable();
 });
 
-/** The route table of spec 000 section 2 and of 001, each with its title. */
+/** Routes of spec 000 section 2 and of 001, with titles. */
 const ROUTES: readonly (readonly [path: string, title: RegExp])[] = [
   ['/home', /^Order book and pools/],
   ['/burn', /^Burn & Earn/],
@@ -136,12 +135,12 @@ test(
     await expect(page).toHaveURL('/staking/farms');
     await expect(page).toHaveTitle(/^Staking/);
 
-    // Another page begins at its top; the two redirect helpers keep what the address says.
+    // Another page begins at its top; redirects keep the address's values.
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Token whitelisting' }).click();
     await expect(page).toHaveURL('/application/token');
-    // The address changes before the page that has to be loaded stands there.
+    // The address changes before the page has loaded.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goto('/index.html?theme=dark#main');
     await expect(page).toHaveURL('/?theme=dark#main');

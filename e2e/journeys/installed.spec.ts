@@ -6,7 +6,6 @@ import { expect, test as base } from '../fixtures/test.ts';
 import { copyOf, serveFiles } from '../servedCopy.ts';
 import type { ServedFiles } from '../servedCopy.ts';
 
-/** A server of the app whose files can be replaced. */
 interface Published {
   readonly files: () => ServedFiles;
   readonly publish: (files: ServedFiles) => void;
@@ -40,7 +39,7 @@ const changed = (files: ServedFiles, path: string, change: (text: string) => str
 const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['build']);
 
-/** The same release under another hash, as the next one would be. */
+/** As the next release would be. */
 const nextRelease = (files: ServedFiles, hash: string): ServedFiles => {
   const renamed = (text: string): string => text.replaceAll(hash, 'b'.repeat(64));
   return ['/index.html', '/sw.js', '/build.json'].reduce((next, path) => changed(next, path, renamed), files);
@@ -67,7 +66,7 @@ test('after one visit every page opens without a network, with the last known pr
   expect(published.files().size).toBeGreaterThan(100);
   await trader.readyToBuy();
   const parts = [...published.files().keys()].filter((path) => path.endsWith('.js')).length;
-  // Few parts wait until they are used: other languages, WalletConnect, ethers.
+  // Few parts wait for their use: languages, WalletConnect, ethers.
   let before = 0;
   const isKept = async (): Promise<boolean> => {
     const now = await keptFiles(page, 'exchange-parts');
@@ -86,7 +85,7 @@ test('after one visit every page opens without a network, with the last known pr
   await page.goto('about:blank');
   await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.book.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
-  // A browser that is steered does not tell a new page that it has no network: then the chain is what cannot be reached.
+  // A driven browser does not report offline to a new page, so the chain is unreachable instead.
   const unreached = page.getByRole('alert').filter({ hasText: /You are offline|Couldn't reach the network/ });
   await expect(unreached).toBeVisible();
   await trade.pay.fill('100');
@@ -127,7 +126,7 @@ test('a new release is announced, waits for a typed order and other tabs, and is
   await expect(notice(page)).toContainText('Finish or clear what you typed first');
   await expect(load(page)).toBeDisabled();
   await expect(trade.pay).toHaveValue('123');
-  // To load the page again does not take it either.
+  // A reload does not take it either.
   await page.reload();
   expect(await buildOf(page)).toBe(hash);
   await trade.pay.fill('');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MOST_STOPS = 80;
 
-/** Presses Tab until the focus is on the target, as someone without a mouse does. */
+/** By Tab alone, as without a mouse. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -22,8 +22,7 @@ const PAGES = [
 ];
 
 /**
- * Texts cut off at the edge of its button, tab, link or head, and whether the page is wider than the screen. What is cut
- * off on purpose has its whole text as a title.
+ * Texts cut off in buttons, tabs, links or headings, and a too wide page. Intended cuts have the whole text as a title.
  */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -36,7 +35,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
     return [...cut.map((entry) => entry.innerText), ...(isWide ? ['the page itself'] : [])];
   });
 
-/** English words among those of the page's own buttons, tabs and links. */
+/** English words on the page's buttons, tabs and links. */
 const untranslated = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const labels = [...document.querySelectorAll<HTMLElement>('main button, [role=tab], nav a, h1, h2, h3')];
@@ -51,7 +50,7 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
   test.slow();
   await wallet.setAccount(ALICE);
   wallet.authorize();
-  // On a desk one language shows that the choice within the panel of settings works.
+  // One language on a desktop shows that the panel's choice works.
   for (const [index, [locale, name]] of (isPhone ? LANGUAGES : LANGUAGES.slice(0, 1)).entries()) {
     await test.step(locale, async () => {
       await page.goto('/trade');
@@ -68,7 +67,7 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await page.locator('main h1, main h2, main h3').first().waitFor();
-        // The frame that stands before the scripts is in English.
+        // The frame before the scripts is in English.
         await expect.poll(() => untranslated(page), path).toEqual([]);
         expect(await cutOff(page), path).toEqual([]);
       }
@@ -91,7 +90,7 @@ test(
     wallet.authorize();
     await page.goto(`${server.url}trade`);
     await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
-    // The catalog comes before the page's script: until the application is drawn, its frame is shown, and no route is followed.
+    // Until the application is drawn, its frame is shown and no route is followed.
     await expect(page.locator('#root > .frame')).toHaveCount(0);
     for (const path of allRoutes) {
       await goWithin(page, path);

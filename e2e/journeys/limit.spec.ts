@@ -11,7 +11,6 @@ test('a limit order rests and is then filled by another account', async ({ chain
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
-  // Above the best bid and below the pool's price: it stands first and nothing fills.
   await trade.price.fill('0.4199');
   await trade.pay.fill('419.9');
   const quoted = await trade.place('Buy MYT');
@@ -23,7 +22,7 @@ test('a limit order rests and is then filled by another account', async ({ chain
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('419.9'));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
 
-  // Sells enough at the order's price to push the pool there and take all of the order.
+  // Enough to push the pool to the order's price and take all of the order.
   await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt('5000'), to: usdc('2099.5') });
   await expect(trade.openOrders).toContainText('No open orders');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);

@@ -21,7 +21,7 @@ test('a link restores its ticket: one market from both sides, shared and reloade
   await expect(trade.price).toHaveValue('0.6');
   await expect(page).toHaveTitle(/^0\.\d+ MYT\/USDC · MYT Exchange$/);
 
-  // The whole address can be read: nothing of it is cut or scrolled sideways.
+  // The whole address is readable, neither cut nor scrolled.
   const shown = trade.ticket.getByText(paid, { exact: true });
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toBeInViewport({ ratio: 1 });
@@ -33,14 +33,14 @@ test('a link restores its ticket: one market from both sides, shared and reloade
   await expect(trade.pay).toHaveValue('31.5');
   await expect(trade.ticket.getByRole('textbox', { name: 'Recipient' })).toHaveValue(paid);
 
-  // The next link, and storage, know nothing of it.
+  // Neither the next link nor storage keeps it.
   await page.goto(`/trade/${USDC.address}/${MYT.address}`);
   await expect(side('Buy')).toBeChecked();
   await expect(market('MYT/USDC')).toBeVisible();
   await expect(trade.ticket.getByRole('textbox', { name: 'Recipient' })).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(paid);
 
-  // Another market keeps the side and says what the kept amount counts.
+  // Another market keeps the side and names the amount's currency.
   await side('Sell').click();
   await trade.ticket.getByRole('tab', { name: 'Market' }).click();
   await trade.pay.fill('31.5');

@@ -18,14 +18,14 @@ const [ALICE, BOB] = ROLES.demo;
 const NO_POOL = accountAddress(ROLES.deployer);
 const POOL = 'MYT/USDC';
 const SECONDS_PER_YEAR = 365 * 86_400;
-/** The chain is younger than six hours' worth of blocks. */
+/** The chain is younger than six hours of blocks. */
 const BLOCK_SECONDS = 2.2;
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Yearly rate of the pool in percent, from the chain alone. */
+/** Yearly rate in percent, from the chain alone. */
 const yieldByHand = async (chain: TestChain): Promise<number> => {
   const pair = await pairOf(chain, 'MYT', 'USDC');
   const { lpStaking } = chain.deployment;

@@ -18,7 +18,7 @@ test(
     const quoted = await trade.review('Buy MYT');
     expect(quoted.filled.base).toBeGreaterThan(0n);
 
-    // Somebody else buys what was there.
+    // Another account buys the offer.
     const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('9000', 6), to: parseUnits('20000', 18) } as const;
     await chain.placeOrder(TAKER, bought);
     const dialog = trade.dialog('Confirm order');
@@ -49,7 +49,7 @@ test(
     const request = wallet.holdNext();
     await trade.place('Buy MYT');
     await request.requests;
-    // After the check, before the signature: mined in the same block, just before the order.
+    // After the check and before the signature: mined just before the order.
     const from = chain.account(ROLES.traders[0]);
     const data = addOrderCall(from, 'USDC', 'MYT', parseUnits('40000', 6), parseUnits('60000', 18));
     const gas = '0x5b8d80';

@@ -72,7 +72,7 @@ test(
     await expect.poll(kept).toBeLessThan(parseEther('0.1'));
     expect(await kept()).toBeGreaterThanOrEqual(parseEther('0.01'));
 
-    // The price falls with each empty block; the wallet offers 100 gwei at most.
+    // The base fee falls with each empty block; the wallet offers at most 100 gwei.
     await chain.setBlockSeconds(0);
     const keptWhenDear = async (): Promise<bigint> => {
       await chain.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(90n * 10n ** 9n));

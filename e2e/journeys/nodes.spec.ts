@@ -7,9 +7,9 @@ import type { RpcProxy } from '../rpcProxy.ts';
 
 const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const REFUSED = /Failed to load resource/;
-/** Between two blocks of the chain that the application is made for. */
+/** Block time of the configured chain. */
 const BLOCK_MS = 2200;
-/** A block's request is given up after the time of so many blocks. */
+/** A block's request is abandoned after this many blocks. */
 const MAX_BLOCKS = 20;
 
 const ownTest = test.extend<{ readonly ownNode: RpcProxy }>({
@@ -76,7 +76,6 @@ ownTest(
     await expect(nodes).toHaveCount(2);
     await expect(nodes.first()).toContainText('In use');
 
-    // On a busy machine its answer may take so long that the other node is asked as well: it is in use for that load.
     await expect(async () => {
       rpcProxy.reset();
       ownNode.reset();
@@ -177,7 +176,7 @@ twoNodesTest(
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     expect(wallet.count('eth_sendTransaction')).toBe(0);
 
-    // Behind, it does not disagree.
+    // A lagging node does not disagree.
     secondProxy.setHabits({ lag: 2 });
     await press();
     await trade.happened();

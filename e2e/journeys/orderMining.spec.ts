@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Some blocks pass, and the operator computes their rewards. */
+/** The operator computes the rewards of some blocks. */
 const accrue = async (chain: TestChain): Promise<void> => {
   await chain.node.rpc('anvil_mine', `0x${BLOCKS.toString(16)}`, '0x1');
   await accrueOrderMining(chain.node, chain.deployment);

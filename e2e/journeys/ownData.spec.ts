@@ -18,7 +18,6 @@ test(
       const visit = (): Promise<number> => requestsUntilShown(page, one.path, one, stage.proxy.url);
       expect.soft(await visit(), `${one.path}, first visit`).toBeLessThanOrEqual(one.first);
       await untilKept(page, one.path);
-      // The first request waits half a second for the wallet, which a busy machine may need longer for.
       let next = await visit();
       for (let more = MORE_VISITS; more > 0 && next > one.next; more -= 1) next = await visit();
       expect.soft(next, `${one.path}, next visit`).toBeLessThanOrEqual(one.next);

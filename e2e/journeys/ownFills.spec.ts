@@ -5,7 +5,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** An ask of 1,000 MYT just above the pool's price, which the next purchase meets. */
+/** Just above the pool's price; the next purchase meets it. */
 const placeAsk = (chain: TestChain, account: number, bought: string) =>
   chain.placeOrder(account, { sold: 'MYT', bought: 'USDC', from: myt('1000'), to: usdc(bought) });
 
@@ -28,7 +28,7 @@ test('own asks that a purchase would fill are named, cancelled by one press, and
   expect((await trade.quote()).own?.base).toBe(myt('1000'));
   await expect(trade.ticket.getByRole('button', { name: 'Cancel it first' })).toBeVisible();
 
-  // Another one comes while the order is being confirmed, as from another tab.
+  // A second one arrives during the confirmation, as from another tab.
   const reviewed = await trade.review('Buy MYT');
   expect(reviewed.own?.base).toBe(myt('1000'));
   const dialog = trade.dialog('Confirm order');

@@ -8,7 +8,7 @@ const TAKER = 16;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Stands first among those who buy MYT, just below the pool's price. */
+/** The first bid for MYT, just below the pool's price. */
 const placeFirst = (chain: TestChain, account: number) =>
   chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
 

@@ -106,7 +106,7 @@ test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ 
   const request = wallet.holdNext();
   await trade.place('Buy MYT');
   await request.requests;
-  // After the check, before the signature: mined in the same block, just before the order.
+  // After the check and before the signature: mined just before the order.
   const data = encodeCall('token', 'approve', [chain.deployment.orderBook, 0n]);
   const takeBack = { from: chain.account(account), to: chain.deployment.tokens.USDC, data, ...FEE_CAP };
   await chain.node.rpc('eth_sendTransaction', takeBack);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** Messages of the page's policy; each refusal here is intended. */
+/** The page's policy; each refusal here is intended. */
 const REFUSED =
   /Content Security Policy|Trusted|integrity|did not arrive|Failed to (?:fetch|load)|dynamically imported|ERR_FAILED/;
 
@@ -69,7 +69,7 @@ test('a script that is not the one that was built is not run, whether the page o
   await expect(trade.pay).toBeVisible();
   await page.goto('settings');
   await expect.poll(() => changed.length).toBeGreaterThan(0);
-  // It is asked for again once, as after a new release, and then given up.
+  // Requested once more, as after a new release, then given up.
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { tampered?: unknown }).tampered)).toBeUndefined();
 

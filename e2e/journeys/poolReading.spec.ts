@@ -10,7 +10,7 @@ const MINUTE = { timeout: 60_000 } as const;
 const MANY = 50;
 const BLOCKS = 5;
 
-/** Keeps back every request that reads only the past. @returns lets them all go, and those that come. */
+/** Holds requests that read history only. @returns the function that releases them and later ones */
 const holdThePast = async (page: Page, url: string): Promise<() => void> => {
   let open: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

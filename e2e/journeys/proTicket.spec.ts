@@ -26,7 +26,7 @@ test('a post-only order is refused if it would fill, before and during the confi
   const dialog = trade.dialog('Confirm order');
   await expect(dialog).toContainText(/Network fee, estimated[\d.]+ MATIC \(<?\$[\d.]+\)/);
 
-  // The price falls below the order's while it is looked at.
+  // The price falls below the order's during the review.
   const sold = { sold: 'MYT', bought: 'USDC', from: parseUnits('40000', 18), to: parseUnits('12000', 6) } as const;
   await chain.placeOrder(TAKER, sold);
   await expect(dialog).toContainText('The price moved: your post-only order would fill at once.');

@@ -5,7 +5,6 @@ import { forgetPast, wholePast } from '../pages/past.ts';
 const MAX_BLOCKS = 1000;
 const SLOW_MS = 400;
 
-/** A candle for each day of the past, as the table shows them. */
 const shownDays = async (page: Page): Promise<string[]> => {
   await page.getByRole('radio', { name: '1D' }).click();
   await page.getByRole('button', { name: 'Table' }).click();
@@ -41,7 +40,7 @@ test(
     await expect(progress).toHaveCount(0);
     expect(await shownDays(page)).toEqual(daysShown);
 
-    // Ranges grow with what is found in them; a refusal is learned from.
+    // Ranges grow with the results; a refusal teaches the limit.
     expect(refused()).toBeLessThanOrEqual(1);
   },
 );

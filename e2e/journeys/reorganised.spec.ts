@@ -40,7 +40,7 @@ test(
     await expect(trade.openOrders).toContainText('No open orders');
     expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 
-    // The chain goes on from there, another way.
+    // The chain continues on another fork.
     await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
     await expect(trade.ticket).toContainText('24,600');
     await expect(trade.openOrders).toContainText('1,000.00 MYT');

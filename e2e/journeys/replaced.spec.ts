@@ -13,14 +13,14 @@ interface Waiting {
   readonly nonce: Hex;
 }
 
-/** Twice what the wallet offered: a node takes it in place of the first. */
+/** Twice the wallet's offer: a node replaces the first one. */
 const DOUBLE_FEES = { maxFeePerGas: '0x2e90edd000', maxPriorityFeePerGas: '0x77359400' } as const;
-/** The wallet lets the order use more gas than a block has, so that blocks come and it waits. */
+/** More gas than a block has, so the order waits. */
 const ORDER_GAS = '0x1312d00';
 const FULL_BLOCK_GAS = '0x1c9c380';
 const SMALL_BLOCK_GAS = '0xe4e1c0';
 
-/** Places an order that no block takes. @returns its hash, once the page has seen it wait. */
+/** @returns the hash, once the page shows it as pending */
 const placeWaiting = async (chain: TestChain, trade: TradePage, trader: Trader, wallet: TestWallet): Promise<Hex> => {
   await chain.approve(trader.account, 'USDC');
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
@@ -44,7 +44,7 @@ interface Replacement {
   readonly value?: Hex;
 }
 
-/** Sends another transaction with the nonce of the one that waits; blocks take it. @returns its hash. */
+/** Uses the pending nonce; blocks take it. @returns its hash */
 const replace = async (chain: TestChain, hash: Hex, replacement: Replacement): Promise<Hex> => {
   const { from, to, input, value, nonce } = await chain.node.rpc<Waiting>('eth_getTransactionByHash', hash);
   const same = { from, to, data: input, value, nonce, gas: '0x2dc6c0' };

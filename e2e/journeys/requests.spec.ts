@@ -7,14 +7,14 @@ import type { TestChain } from '../fixtures/chain.ts';
 
 const BLOCKS_WATCHED = 6;
 
-/** Waits for so many blocks. @returns how many came. */
+/** @returns the number of new blocks */
 const blocks = async (chain: TestChain, count = BLOCKS_WATCHED): Promise<number> => {
   const start = await chain.blockNumber();
   await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + count);
   return (await chain.blockNumber()) - start;
 };
 
-/** Tells the page that it was hidden or shown again, as a browser does when its tab is changed. */
+/** Visibility, as a browser reports it for a changed tab. */
 const setVisible = (page: Page, visible: boolean): Promise<void> =>
   page.evaluate((shown) => {
     Object.defineProperty(document, 'visibilityState', { value: shown ? 'visible' : 'hidden', configurable: true });
@@ -22,7 +22,6 @@ const setVisible = (page: Page, visible: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visible);
 
-/** Waits until the page shows a full ladder and all these texts. */
 const complete = (page: Page, texts: readonly string[]): Promise<unknown> =>
   page.waitForFunction((bought) => {
     const shown = document.body.innerText;
@@ -30,13 +29,10 @@ const complete = (page: Page, texts: readonly string[]): Promise<unknown> =>
     return levels >= 10 && bought.every((text) => shown.includes(text));
   }, texts);
 
-/** Two rounds for the book before the application has loaded, and three of the application. */
+/** Two rounds for the early book, and three of the application. */
 const UNTIL_COMPLETE = 5;
 
-/**
- * From now on no more requests than those get to the node, but for those that only read the past. To count how many were
- * sent until the page is drawn would also count the blocks that pass on a busy computer.
- */
+/** Limits requests except for history. A count until the page is drawn would include blocks on a busy machine. */
 const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Promise<void> => {
   let count = 0;
   await page.route(`${url}/**`, async (route) => {
@@ -49,7 +45,6 @@ const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Pr
   });
 };
 
-/** Waits until the past is read to its beginning: from then on a block brings what is new of it. */
 const pastIsRead = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^(Full history|History from block [\d,]+)$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'History loaded' })).toHaveCount(0);
@@ -103,14 +98,14 @@ test(
       await trade.receive.fill('');
       await trade.receive.pressSequentially('98.7654');
     }
-    // Blocks come late on a busy machine, and are asked for once more each second.
+    // Late blocks on a busy machine are requested once more per second.
     const typed = Math.max((await chain.blockNumber()) - start, Math.ceil((Date.now() - startedAt) / 1000));
     expect(rpcProxy.requests.length).toBeLessThanOrEqual(2 * typed + 2);
   },
 );
 
 const USUAL_BYTES = 45_000;
-/** A page of a list is compared with the chain every thirtieth block, which may be asked about once more. */
+/** Every thirtieth block a list page is compared, perhaps with one more request. */
 const MOST_WITH_A_LIST = 2;
 
 test(
@@ -134,7 +129,7 @@ test(
       const { requests } = rpcProxy;
       expect(requests.length).toBeGreaterThanOrEqual(passed - 1);
       expect(requests.length).toBeLessThanOrEqual(2 * passed + 1);
-      // Metered nodes count each of them.
+      // Metered nodes count each call.
       const logCalls = requests.map(({ methods }) => methods.filter((method) => method === 'eth_getLogs').length);
       expect(Math.max(...logCalls)).toBeLessThanOrEqual(2);
       const withLists = requests.filter(({ requestBytes, answerBytes }) => requestBytes + answerBytes > USUAL_BYTES);

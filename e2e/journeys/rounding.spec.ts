@@ -12,7 +12,6 @@ interface Trade {
   readonly hasOtherExchange: boolean;
 }
 
-/** Amounts whose last digits no rounder figure can tell, of tokens with 8, 6 and 2 decimals. */
 const TRADES: readonly Trade[] = [
   { pay: 'USDC', receive: 'WBTC', amount: '1234.567891', button: 'Buy WBTC', hasOtherExchange: true },
   { pay: 'WBTC', receive: 'USDC', amount: '0.02349999', button: 'Sell WBTC', hasOtherExchange: true },
@@ -25,7 +24,6 @@ interface ExactFigure {
   readonly exact: string;
 }
 
-/** Figures of a place that know all their digits. */
 const exactIn = (place: Locator): Promise<ExactFigure[]> =>
   place.locator('[data-exact]').evaluateAll((all) =>
     all.map((entry) => ({
@@ -34,7 +32,6 @@ const exactIn = (place: Locator): Promise<ExactFigure[]> =>
     })),
   );
 
-/** Value of a labelled line. */
 const line = (place: Locator, label: string): Locator =>
   place
     .locator('dl > div')
@@ -48,7 +45,7 @@ const only = async (place: Locator): Promise<ExactFigure> => {
   return exactFigure;
 };
 
-/** A figure as it is when rounded to the decimals shown. */
+/** Rounded to the shown decimals. */
 const roundedAs = (shown: string, exact: bigint, decimals: number, direction: 'up' | 'down'): bigint => {
   const unit = 10n ** BigInt(decimals - (/\.(\d+)/.exec(shown)?.[1]?.length ?? 0));
   return ((exact + (direction === 'up' ? unit - 1n : 0n)) / unit) * unit;

@@ -9,7 +9,7 @@ import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 
-/** Enough for an order: in the block that pays the rewards of resting orders it takes more than an estimate before. */
+/** In the block that pays the rewards of resting orders an order takes more than the estimate. */
 const ORDER_GAS = '0xf4240';
 const HOUR = 3600;
 
@@ -143,7 +143,6 @@ test('approval and order are one proposal, and so are the cancellations of all o
 }) => {
   const { trade, app } = safes;
   const { orderBook } = chain.deployment;
-  // Another account pays for two orders that belong to the Safe.
   await chain.approve(16, 'USDC');
   const from = chain.account(16);
   for (const whole of ['40', '39']) {
@@ -170,7 +169,6 @@ test('approval and order are one proposal, and so are the cancellations of all o
   expect(await balance(chain, 'USDC', solo.address)).toBe(before - parseUnits('100', 6));
   expect(await readAllowance(chain.node, TOKENS.USDC.address, solo.address, orderBook)).toBe(0n);
 
-  // The Safe's page leaves little height: the ticket's button lies over the list.
   await trade.openOrders.getByRole('button', { name: 'Cancel all' }).press('Enter');
   const cancelling = trade.dialog('Cancel 2 orders?');
   await cancelling.getByRole('button', { name: 'Cancel all' }).click();

@@ -49,7 +49,7 @@ const onChain = async (chain: TestChain) => {
   };
 };
 
-/** Visits the pages one after the other, as a person does, and compares what they show with the chain. */
+/** Compares each page with the chain. */
 const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<ReturnType<typeof onChain>>) => {
   const fact = (label: string) => poolPage(page).fact(POOL, label);
   await row(page).getByRole('link', { name: POOL }).first().click();
@@ -83,7 +83,7 @@ const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<Retu
   );
 };
 
-/** Faults after which every page is visited; after the others the market page shows that they end the same way. */
+/** The other faults are shown on the market page only. */
 const VISITED: readonly ServiceFault[] = ['none', 'wrongTypes', 'hang', 'forged'];
 
 const faults: readonly (readonly [ServiceFault, RegExp])[] = [
@@ -109,7 +109,7 @@ test('whatever is wrong with the services, trade, pool and earn show the chainâ€
   served: { graph, trading },
 }) => {
   test.slow();
-  // The browser's own words about answers that fail; the application says nothing there.
+  // The browser's messages about failed answers.
   watch.allow(/Failed to load resource/);
   await page.goto(`${stage.appUrl}market`);
   const withoutServices = await chainFigures(page);
@@ -129,8 +129,7 @@ test('whatever is wrong with the services, trade, pool and earn show the chainâ€
   }
   await test.step('forged figures and reserves alone', async () => {
     graph.setFault('none');
-    // Its answers are compared with the chain only of blocks that are settled: 64, and those of a slow machine. It has
-    // come there before it is asked, as it indexes the chain anew.
+    // Compared only for final blocks: 64, and those of a slow machine. It indexes again before the first query.
     trading.setLag(110);
     await fetch(`${trading.url}/v2/pairs`);
     await page.goto('market');

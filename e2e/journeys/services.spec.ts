@@ -27,7 +27,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
 }) => {
   test.slow();
   watch.allow(/status of 5\d\d/);
-  // Nothing of the chain comes: the pools are those that the services name.
+  // The chain fails: pools are those of the services.
   rpcProxy.setHabits({ failing: 'eth_call' });
   await page.goto('market');
   const named = page.getByText('Some pools and their liquidity are from the data service, checked as they load');
@@ -36,7 +36,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   rpcProxy.setHabits({});
   await expect(named).toBeHidden();
   await expect(cell(page, LIQUIDITY)).toHaveText(/^\$[1-9]/);
-  // The chain's logs do not come: what is shown of 24 hours is the service's.
+  // Logs fail: the 24 hours are the service's.
   rpcProxy.setHabits({ failing: 'eth_getLogs' });
   await page.goto('market');
   await expect(reportedNote(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expectStatus(page, /^Current block height, no delay$/);
 
   await trader.readyToBuy();
-  // Words about the tokens come when somebody wants them, and are named by whose they are.
+  // Texts about tokens load on demand, and name their source.
   const requests = (path: string) => trading.requests.filter((call) => call.path === path);
   expect(requests('/v2/token-exterior')).toHaveLength(0);
   await page.getByRole('tab', { name: 'About' }).click();
@@ -74,7 +74,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(events).toContain('connect_wallet');
   expect(events).not.toMatch(/0x[0-9a-f]{40}/i);
 
-  // No logs come: own trades are found where the service says, and read there from the chain.
+  // Logs fail: own trades are read from the chain at reported positions.
   rpcProxy.setHabits({ failing: 'eth_getLogs' });
   await page.reload();
   const myTrades = async (): Promise<string[]> => {

@@ -5,9 +5,9 @@ import { readsThePast } from '../rpcProxy.ts';
 /** 1.6 Mbit/s. */
 const BYTES_PER_SECOND = 200_000;
 const LATENCY_MS = 150;
-/** Maximum wait of a block's answer for requests of the history. */
+/** Longest wait of a block's answer for history requests. */
 const MAX_HELD_UP_MS = 1500;
-/** More than the line carries within the maximum wait of a block. */
+/** More than the connection carries within a block's longest wait. */
 const MIN_HISTORY_BYTES = 500_000;
 
 test(

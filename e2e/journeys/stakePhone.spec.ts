@@ -16,7 +16,7 @@ import { stakingPage } from '../pages/stakingPage.ts';
 
 const POOL = 'MYT/USDC';
 
-/** A stake of 100 MYT, and nothing approved beyond it. */
+/** Approves exactly 100 MYT. */
 const stakeSome = async (chain: TestChain): Promise<void> => {
   const [staking] = chain.deployment.singleStaking;
   const amount = parseEther('100');
@@ -24,7 +24,7 @@ const stakeSome = async (chain: TestChain): Promise<void> => {
   await chain.sendAs(EARNER, { to: staking, data: encodeCall('singleStaking', 'transact', [amount, true]) });
 };
 
-/** A lock of 100 MYT that has ended already: its time is offered for a moment alone. */
+/** 100 MYT; its offer exists only for a moment. */
 const placeEndedLock = async (chain: TestChain): Promise<void> => {
   const { lockStaking } = chain.deployment;
   const offer = (rate: bigint, seconds: bigint) =>

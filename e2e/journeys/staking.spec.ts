@@ -12,7 +12,7 @@ import { stakingPage } from '../pages/stakingPage.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 const SECONDS_PER_YEAR = 365 * 86_400;
-/** The chain is younger than six hours' worth of blocks. */
+/** The chain is younger than six hours of blocks. */
 const BLOCK_SECONDS = 2.2;
 const MYT = 'MYT staking';
 const USDC = 'USDC staking';
@@ -27,7 +27,7 @@ const stakedOf = async ({ node, deployment }: TestChain, account: number): Promi
 const ask = async ({ node, deployment }: TestChain, method: string): Promise<bigint> =>
   (await view(node, 'singleStaking', deployment.singleStaking[0], method, []))[0] as bigint;
 
-/** A lock of `whole` MYT that has ended already: its time is offered for a moment alone. */
+/** `whole` MYT; its offer exists only for a moment. */
 const placeEndedLock = async (chain: TestChain, account: number, whole: string): Promise<void> => {
   const { lockStaking } = chain.deployment;
   const amount = parseEther(whole);

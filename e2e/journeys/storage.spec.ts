@@ -119,7 +119,7 @@ test(
             transaction.oncomplete = () => resolve();
           };
         });
-        // Nothing is saved over it on the way out.
+        // Nothing is saved when the page is left.
         Storage.prototype.setItem = () => undefined;
       }, damage);
       for (const path of ['/trade', '/market', '/pool', '/settings']) {
@@ -147,7 +147,7 @@ test(
     await expect(notice).toHaveCount(0);
     await full.close();
 
-    // Cookies blocked: each access throws. Strict modes: the database never answers.
+    // Blocked cookies: each access throws. Strict modes: the database never answers.
     for (const isDenied of [true, false]) {
       const blocked = await context.newPage();
       await blocked.addInitScript((denied) => {
@@ -157,7 +157,7 @@ test(
         const names = denied ? ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] : [];
         for (const name of names) Object.defineProperty(window, name, { get: refuse, configurable: true });
         if (!denied) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-        // Figures drawn on a canvas look like noise.
+        // Canvas noise, as in strict modes.
         const { measureText, getImageData } = CanvasRenderingContext2D.prototype;
         CanvasRenderingContext2D.prototype.measureText = function noisy(text) {
           const measured = measureText.call(this, text);

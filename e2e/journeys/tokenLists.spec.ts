@@ -8,14 +8,13 @@ import { listManager } from '../pages/listManager.ts';
 import type { ListManager } from '../pages/listManager.ts';
 
 interface ListFixtures {
-  /** Serves the lists of this journey. */
   readonly server: ListServer;
   readonly manager: ListManager;
 }
 
 const test = base.extend<ListFixtures>({
   server: async ({ watch }, provide) => {
-    // An http address is tried as https first, which this server does not speak; a list that waits is logged.
+    // An http address is tried as https first, which this server lacks; a waiting list is logged.
     watch.allow(/ERR_SSL_PROTOCOL_ERROR|Failed to load resource|it waits to be accepted|CORS/);
     const server = await startListServer();
     await provide(server);

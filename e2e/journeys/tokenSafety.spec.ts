@@ -5,7 +5,7 @@ import { approveFor } from '../fixtures/approvals.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-/** Opens the picker of the token to receive and looks for a pasted address. */
+/** Searches the output picker for a pasted address. */
 const lookFor = async ({ ticket, dialog }: TradePage, address: string) => {
   await ticket.getByRole('button', { name: /MYT/ }).last().click();
   const picker = dialog('Select a token');

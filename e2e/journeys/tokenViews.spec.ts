@@ -39,7 +39,7 @@ test('axe finds nothing on the settings page and in the views of lists and token
   trade,
 }) => {
   test.slow();
-  // Colours are measured on what stands still.
+  // Colours are measured without motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const server = await startListServer();
   server.serve('/list.json', { json: LIST });

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-/** Pastes as a person does, over all that stands in the field. */
 const paste = async (field: Locator, text: string): Promise<void> => {
   await field.focus();
   await field.evaluate((input: HTMLInputElement, pasted) => {
@@ -23,7 +22,7 @@ const copied = (place: Locator): Promise<string> =>
     return data.getData('text/plain') || (selection?.toString() ?? '');
   });
 
-/** The field is marked, and what is wrong is told as its description. */
+/** Marked, and described by its problem. */
 const isFlawed = async (field: Locator, why: string | RegExp): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(why);
@@ -40,7 +39,7 @@ test('amounts as people type, copy and paste them: read as meant, queried if amb
 }) => {
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 
-  // Key by key: at no moment more than was meant.
+  // Key by key: never more than intended.
   for (const key of '1e18') {
     await trade.pay.press(key);
     expect(Number(await trade.pay.inputValue())).toBe(1);
@@ -63,7 +62,7 @@ test('amounts as people type, copy and paste them: read as meant, queried if amb
     await expect(trade.pay, `pasting "${text}"`).toHaveValue(value);
   }
 
-  // A lone comma may mean either: nothing is taken until one is chosen.
+  // A lone comma is ambiguous: nothing is taken until one meaning is chosen.
   for (const [text, choices] of [
     ['22,139', ['22,139', '22.139']],
     ['1,000 USDC', ['1,000', '1.000']],

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
-/** More than the book and the pool sell within the slippage. */
+/** More than book and pool sell within the slippage. */
 const MUCH = '20000';
 
 test('fill now, cancel the rest: the order is cut, nothing stays open, the rest stays in the wallet @once', async ({

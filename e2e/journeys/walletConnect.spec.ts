@@ -12,7 +12,7 @@ const WRAPPED = parseEther('25');
 
 test.afterEach(({ stage }) => stage.relay.resume());
 
-/** The code as it is painted: one point of the screen for each module, with the light around it. */
+/** The painted code: one pixel per module, with its margin. */
 const paintedModules = async (code: Locator): Promise<readonly (readonly boolean[])[]> => {
   const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64');
   const modules = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -103,7 +103,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   await trade.button('Wrap').click();
   await trade.happened();
   expect(await chain.balanceOf('WMATIC', ONE)).toBe(before + WRAPPED);
-  // Reads and checks go to our nodes: the phone sees what is to be signed and nothing else.
+  // Reads and checks use our nodes: the phone sees only signature requests.
   expect(phone.shown.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
   expect(phone.shown[0]?.chainId).toBe(137);
 

@@ -144,7 +144,7 @@ test(
     await expect(row('genuine.example')).toContainText('Pocket');
     await expect(row('imitation.example')).toHaveCount(1);
     await expect(row('borrowed.example')).toContainText('WalletConnect');
-    // The other wallet of this page has a picture that can be drawn.
+    // The other wallet has a valid picture.
     await expect(dialog.locator('li img')).toHaveCount(1);
     const rightOf = async (part: Locator): Promise<number> => {
       const { x, width } = (await part.boundingBox()) ?? { x: Infinity, width: 0 };

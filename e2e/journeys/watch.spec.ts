@@ -15,18 +15,15 @@ const { MYT, USDC, WMATIC } = TOKENS;
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Watched account' });
 
-/** Every button that may be pressed while an account is watched: none of them asks a wallet. */
+/** Buttons that may be pressed while watching: none requests a wallet. */
 const HARMLESS: readonly RegExp[] = [
-  // The frame.
   /^(Copy Address|Stop watching|Menu|Hide balances|Show balances|Settings|Keyboard shortcuts|Switch to the (light|dark) theme|Close|Undo)$/,
   /alice\.eth|Wallet 0x|^Wallet$/,
-  // The ticket and what stands beside it: typing, choosing and looking.
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
   /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
   /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|Why is the order of .* not filled\?)$/,
   /^(1m|5m|15m|1h|4h|1D|Table|Chart tools)$/,
-  // Lists, forms and the person's own settings.
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
   /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity)$/,
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
@@ -35,7 +32,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|Language|Local time|UTC|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
-  // Alerts are kept in the browser.
+  // Alerts stay in the browser.
   /^(Price|Order|Balance|Reward|Lock) alerts?(, .*set)?$/i,
   /^Show( \d+ more)?$/,
   // A simulation sends nothing.
@@ -43,7 +40,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
 ];
 
-/** Names of the buttons that can be pressed on the page shown, sliders and switches of the browser's own left out. */
+/** Leaves out sliders and the browser's switches. */
 const pressable = (page: Page): Promise<string[]> =>
   page
     .locator('button:visible:enabled, [role="button"]:visible, input[type="submit"]:visible')
@@ -60,7 +57,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   wallets,
 }) => {
   test.slow();
-  // A wallet that would connect by itself is not even asked for its accounts.
+  // A wallet that would reconnect is not even requested for its accounts.
   wallet.authorize();
   const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
   await chain.placeOrder(ALICE, order);
@@ -129,7 +126,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   expect(stored).not.toContain('alice.eth');
   expect(stored).not.toContain(chain.account(ALICE).toLowerCase());
 
-  // By the keyboard: the way out is the first stop after the address's own links.
+  // Keyboard: the way out is the first stop after the address's links.
   await page.goto('/pool?watch=alice.eth');
   await isShown();
   await strip(page).getByRole('button', { name: 'Stop watching' }).focus();
@@ -184,7 +181,7 @@ test('an account is watched from the dialog of wallets, a connected wallet stays
   await page.keyboard.press('Escape');
   await expect(own).toBeVisible();
 
-  // A name that nobody has is said, and the wallet that is there is connected as ever.
+  // An unknown name is reported, and the wallet connects as usual.
   for (const [link, words] of [
     ['nobody-has-this.eth', 'Nobody has this name.'],
     [chain.account(ALICE).toLowerCase().replace('b', 'B'), 'The checksum of this address is wrong.'],
@@ -196,7 +193,7 @@ test('an account is watched from the dialog of wallets, a connected wallet stays
     await expect(strip(page)).toHaveCount(0);
   }
 
-  // To connect a wallet is to stop watching.
+  // Connecting a wallet ends watching.
   await page.goto(`/market?watch=${chain.account(ALICE)}`);
   await (await wallets.openAccount(chain.account(ALICE))).getByRole('button', { name: 'Change' }).click();
   wallet.rejectNext();

@@ -12,7 +12,7 @@ const size = (width: number, height: number): Size => ({ width, height });
 const DESKS = [size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)];
 const TABLETS = [size(1024, 768), size(768, 1024)];
 const PHONES = [size(390, 844), size(320, 640)];
-/** The least side of what a finger presses. */
+/** Least side of a touch target. */
 const TOUCH = 44;
 
 const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
     return found;
   }, isTerminal);
 
-/** Nothing of the element is out of the window or below something else. */
+/** Neither outside the window nor covered. */
 const expectWhole = async (page: Page, element: Locator): Promise<void> => {
   const { width, height } = page.viewportSize() ?? size(0, 0);
   await expect
@@ -60,7 +60,6 @@ const expectWhole = async (page: Page, element: Locator): Promise<void> => {
     .toBe('in view');
 };
 
-/** Names of what is smaller than a finger, counting the room around it that answers to it. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((min) => {
     const isHit = (node: Element, x: number, y: number): boolean => {
@@ -108,7 +107,7 @@ test('the trade page fits the window: the trade button is in view, nothing overl
     }
   };
 
-  // A market order of which a large part does not fill: the choice what becomes of it is in sight.
+  // A market order with a large unfilled part: the choice for it is in sight.
   await trade.pay.fill('8000');
   const choice = trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' });
   await everywhere(trade.button('Buy MYT'), async () => {
@@ -121,7 +120,7 @@ test('the trade page fits the window: the trade button is in view, nothing overl
   await everywhere(trade.button('Buy MYT'));
   await expect(trade.ticket.getByRole('group', { name: 'How it fills' }).locator('tbody tr')).toHaveCount(1);
 
-  // While it is pending the account stays in the header; its notice keeps off the buttons.
+  // While pending the account stays in the header; its notice covers no button.
   await page.setViewportSize(sizes[0] ?? size(0, 0));
   await chain.setBlockSeconds(0);
   await trade.button('Buy MYT').focus();
@@ -160,14 +159,14 @@ test('the trade page fits the window: the trade button is in view, nothing overl
     }
   }
 
-  // On another network that is said once, and covers nothing.
+  // Another network is reported once, and covers nothing.
   await wallet.setChain(1);
   await expect(page.getByText('Wrong Network')).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await everywhere(trade.button('Switch to Polygon'));
 });
 
-/** Texts neither lie over one another nor are cut at the text sizes that phones offer. */
+/** Texts neither overlap nor are cut at the phones' text sizes. */
 const expectLargeTextFits = async (page: Page): Promise<void> => {
   for (const percent of [130, 200]) {
     await enlargeText(page, percent);

@@ -4,21 +4,17 @@ import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
-/** The form that adds liquidity, found by role and name. */
 export interface AddPage {
   readonly page: Page;
   readonly form: Locator;
   amount: (symbol: CurrencySymbol) => Locator;
-  /** Opens the form of two currencies. */
   open: (a: CurrencySymbol | Address, b: CurrencySymbol | Address, exchange?: string) => Promise<void>;
-  /** The form's main button by its text. */
   button: (name: string | RegExp) => Locator;
   readonly confirmation: Locator;
-  /** Presses Supply, and then the button of the confirmation. */
+  /** Includes the confirmation. */
   supply: () => Promise<void>;
-  /** Approves a token and waits for the approval. */
   approve: (symbol: CurrencySymbol) => Promise<void>;
-  /** Waits for the receipt and closes the dialog. @returns its text. */
+  /** @returns the dialog's text, once mined */
   happened: () => Promise<string>;
 }
 

@@ -7,7 +7,7 @@ const TAKER = 16;
 export const usdc = (whole: string): bigint => parseUnits(whole, 6);
 export const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Records the system notifications of a page. @returns their titles and texts. */
+/** @returns titles and texts of the page's system notifications */
 export const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
     const announced: string[] = [];
@@ -27,7 +27,7 @@ export const listen = async (page: Page): Promise<() => Promise<readonly string[
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Sells enough MYT that its price in USDC falls by more than any alert of a journey. */
+/** Lowers MYT's price by more than any alert of a journey. */
 export const sellMuch = async (chain: TestChain): Promise<void> => {
   await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt('30000'), to: usdc('9000') });
 };

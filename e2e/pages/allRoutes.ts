@@ -16,7 +16,6 @@ const instead: Readonly<Record<string, string>> = {
 
 const leadElsewhere: readonly string[] = [paths.indexFile, paths.swap];
 
-/** Paths of every page of the route table. */
 export const allRoutes: readonly string[] = [
   ...Object.values(paths)
     .filter((path) => !leadElsewhere.includes(path))
@@ -27,7 +26,7 @@ export const allRoutes: readonly string[] = [
 const QUIET_MS = 400;
 const PATIENCE_MS = 4000;
 
-/** Resolves once the page has not changed for a moment: its modules and first figures have arrived. */
+/** Resolves once the page has not changed for a moment. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     ([quietMs, patienceMs]) =>
@@ -47,7 +46,7 @@ const settled = (page: Page): Promise<void> =>
     [QUIET_MS, PATIENCE_MS] as const,
   );
 
-/** Opens another page within the application: a full load of each page would take ten times as long. */
+/** A full load of each page would take ten times as long. */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

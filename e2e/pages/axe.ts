@@ -3,9 +3,8 @@ import axeCore from 'axe-core';
 import type * as Axe from 'axe-core';
 
 /**
- * Violations that axe finds, one line each with its place. Tooltips are excluded, because they are in no region of the
- * page. axe is injected once per page, and reports only violations: otherwise it takes twice as long.
- * @param within a selector; default: the whole page
+ * One line per violation. Tooltips are excluded, because they are in no region. Injected once per page, and violations
+ * only, for half the time. @param within selector; default: the whole page
  */
 const run = async (page: Page, options: Axe.RunOptions, within?: string): Promise<readonly string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
@@ -22,23 +21,21 @@ const run = async (page: Page, options: Axe.RunOptions, within?: string): Promis
   );
 };
 
-/** Contrast is by far the slowest check, and nothing behind a dialog has changed. */
+/** Contrast is the slowest check, and nothing behind a dialog has changed. */
 const contrastFaults = async (page: Page): Promise<readonly string[]> => {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   return run(page, { runOnly: ['color-contrast'] }, hasDialog ? '[role="dialog"]' : undefined);
 };
 
-/** Violations other than of contrast. */
 export const structureFaults = (page: Page): Promise<readonly string[]> =>
   run(page, { rules: { 'color-contrast': { enabled: false } } });
 
-/** Violations that axe finds on the page. */
 export const faults = async (page: Page): Promise<readonly string[]> => [
   ...(await structureFaults(page)),
   ...(await contrastFaults(page)),
 ];
 
-/** Violations, including the contrast in the other theme. */
+/** Includes the other theme's contrast. */
 export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
   const found = await faults(page);
   const turn = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every page from now on has the nodes and attributes in it that Dark Reader, password managers and Grammarly put there. */
+/** Later pages have the nodes and attributes of Dark Reader, password managers and Grammarly. */
 export const installExtensions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const host = (name: string, work: (element: HTMLElement) => void = () => undefined): HTMLElement => {
@@ -12,7 +12,7 @@ export const installExtensions = (page: Page): Promise<unknown> =>
       return element;
     };
 
-    /** Dark Reader: styles in the head, marks and properties on everything that is drawn. */
+    /** Dark Reader: styles in the head, attributes on everything drawn. */
     const darken = (): void => {
       const { dataset } = document.documentElement;
       if (dataset['darkreaderMode'] === undefined) {
@@ -32,7 +32,7 @@ export const installExtensions = (page: Page): Promise<unknown> =>
       }
     };
 
-    /** Password managers and Grammarly: icons within and after fields, hosts at the end of the page. */
+    /** Password managers and Grammarly: icons in fields, hosts at the page's end. */
     const decorate = (): void => {
       const decorated = document.body.querySelectorAll<HTMLElement>(
         'input:not([data-lpignore]), textarea:not([data-lpignore])',
@@ -48,7 +48,7 @@ export const installExtensions = (page: Page): Promise<unknown> =>
       }
     };
 
-    /** Removes the added nodes and inserts them elsewhere while the page draws. */
+    /** Moves the added nodes while the page draws. */
     let turn = 0;
     const stir = (): void => {
       turn += 1;

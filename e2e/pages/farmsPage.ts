@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** The farms, by role and name. */
 export interface FarmsPage {
-  /** Opens the page; `farm` opens that farm. */
+  /** `farm` opens that farm. */
   open: (farm?: Address) => Promise<void>;
-  /** The card of a farm by its staked token, such as `MYT/USDC`. */
+  /** By its staked token, such as `MYT/USDC`. */
   card: (name: string) => Locator;
-  /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** Value of an open card under a label, as shown. */
   fact: (name: string, label: string) => Locator;
   button: (name: string, label: string | RegExp) => Locator;
   amount: (name: string) => Locator;
-  /** A share button, such as `25%` or `Max`. */
+  /** Such as `25%` or `Max`. */
   part: (name: string, part: string) => Locator;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Faults of the fields for text on a phone: iOS zooms into letters below 16 px, and keyboards correct addresses. */
+/** iOS zooms into letters below 16 px, and keyboards correct addresses. */
 export const fieldFaults = async (page: Page): Promise<readonly string[]> => {
   const before = page.viewportSize() ?? PHONE;
   await page.setViewportSize(PHONE);

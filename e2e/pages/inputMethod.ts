@@ -15,7 +15,7 @@ const WORDS: readonly Composition[] = [
   { steps: ['ㅎ', '하', '한'], committed: '한', reading: '한' },
 ];
 
-/** Composes as an input method of the system does; each step must stay as it is until the text is committed. */
+/** Each step must stay unchanged until the text is committed. */
 const compose = async (cdp: CDPSession, field: Locator, { steps, committed }: Composition): Promise<void> => {
   for (const step of steps) {
     await cdp.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length });
@@ -30,7 +30,7 @@ const compositionsFor = async (field: Locator): Promise<readonly Composition[]> 
   return mode === 'numeric' ? [WHOLE] : WORDS;
 };
 
-/** Figures of keyboards without a point or without 0 to 9: all of them are 12.5. */
+/** 12.5 on keyboards without a point or without 0 to 9. */
 const KEYED = ['12,5', '١٢٫٥', '१२,५'];
 
 const expectKeyed = async (field: Locator, path: string): Promise<void> => {
@@ -42,7 +42,7 @@ const expectKeyed = async (field: Locator, path: string): Promise<void> => {
   }
 };
 
-/** Composes figures or words in every field that is visible in the page; returns how many texts. */
+/** Composes in every visible field; returns the number of texts. */
 export const composeInAll = async (page: Page, path: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   const fields = page

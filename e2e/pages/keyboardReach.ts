@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Names of controls that neither Tab nor the arrows of their group reach, and of those that Tab reaches out of order.
- */
+/** Controls that neither Tab nor arrows reach, or that Tab reaches out of order. */
 export const unreachable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const roles = ['button', 'tab', 'switch', 'slider', 'checkbox', 'link', 'menuitem', 'combobox'];

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The lists and own tokens of the settings page. */
+/** The settings page's lists and tokens. */
 export interface ListManager {
   readonly field: Locator;
   readonly lists: Locator;
-  /** A stored list. */
   row: (name: string | RegExp) => Locator;
   open: () => Promise<void>;
-  /** Imports the list at a location, through its risk view. */
+  /** Confirms the risk view. */
   add: (place: string) => Promise<void>;
 }
 

@@ -1,18 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Liquidity mining, by role and name. */
 export interface MiningPage {
-  /** Opens the page; `poolToken` opens its pool. */
+  /** `poolToken` opens its pool. */
   open: (poolToken?: Address) => Promise<void>;
-  /** The card of a pool, such as `MYT/USDC`. */
+  /** Such as `MYT/USDC`. */
   card: (name: string) => Locator;
-  /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** Value of an open card under a label, as shown. */
   fact: (name: string, label: string) => Locator;
   button: (name: string, label: string | RegExp) => Locator;
-  /** The field for pool tokens. */
   amount: (name: string) => Locator;
 }
 
@@ -36,13 +32,9 @@ export const miningPage = (page: Page): MiningPage => {
   };
 };
 
-/** Trade mining, by role and name. */
 export interface TradeMiningPage {
-  /** The card of a pair, such as `MYT/USDC`. */
   card: (name: string) => Locator;
-  /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** The only button that claims, by its text. */
   claim: (name: string | RegExp) => Locator;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
-/** Waits until the dialog shows a mined transaction's result, and closes it. */
+/** Waits for a mined result. */
 export const closeOutcome = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'What happened' });
   await expect(dialog).toBeVisible();
@@ -9,13 +9,12 @@ export const closeOutcome = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Closes the notifications, which cover the top right of a page for 25 seconds. */
 export const closeNotices = async (page: Page): Promise<void> => {
   const buttons = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
   while ((await buttons.count()) > 0) await buttons.first().click();
 };
 
-/** Amount that the application recorded as claimed by its last transaction, raw. */
+/** Recorded by the last transaction, raw. */
 export const recordedClaim = (page: Page): Promise<bigint> =>
   expect
     .poll(async () =>

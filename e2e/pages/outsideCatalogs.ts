@@ -3,7 +3,7 @@ import { JOBS } from '../devnet/deployment.ts';
 import { communityList, generalList, securityNoticeList } from '../devnet/listService/lists.ts';
 import { DESCRIPTIONS } from '../devnet/proposals.ts';
 
-/** Names, and words of code: equal in every language. */
+/** Equal in every language. */
 const NAMES = new Set(
   'MYT eMYT MATIC WMATIC Exchange Alice Polygon Safe RPC alice eth nobody https transfer address uint amount'.split(
     ' ',
@@ -14,17 +14,14 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const lists = [generalList, securityNoticeList, communityList];
 
-/** User-written texts: proposals, jobs, names of token lists. */
+/** Written by users: proposals, jobs, list names. */
 const written = flat(
   [...Object.values(DESCRIPTIONS), ...JOBS.flatMap((job) => Object.values(job)), ...lists.map(({ name }) => name)].join(
     '\n',
   ),
 );
 
-/**
- * Texts on the page in the pseudo-locale, including screen-reader texts, that contain a word of the source unchanged:
- * they do not come from a catalog.
- */
+/** Texts with an unchanged source word, screen-reader texts included: they come from no catalog. */
 export const outsideCatalogs = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
   const texts = await page.evaluate(() => {
     const found: string[] = [];

@@ -2,23 +2,20 @@ import type { Page } from '@playwright/test';
 import { multicall3 } from '#chain/abis/multicall3.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 
-/** A page about an account's holdings, and its content for Alice once everything is read. */
 interface OwnPage {
   readonly path: string;
   readonly shows: readonly RegExp[];
-  /** Maximum of requests until then, on the first visit and on the next one. */
+  /** Maximum of requests on the first visit and on the next one. */
   readonly first: number;
   readonly next: number;
 }
 
-/** Alice's claimable rewards of every programme, with their value. */
+/** Every programme's claimable rewards, with their value. */
 const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 
 /**
- * The earning pages find everything in three requests, and in one after an earlier visit. The assets also need logs.
- * The first request has placed orders and pool tokens, the second the orders' events and the proof of the pools, the
- * third remainders and prices. On the next visit the first request covers known holdings; the others read stakes,
- * balances and a proof of the stakes.
+ * Three requests on a first visit, one later; assets also need logs. First: orders and pool tokens; second: events and
+ * the proof of the pools; third: remainders and prices.
  */
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
@@ -30,7 +27,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   },
   {
     path: '/mining/limit-order',
-    // The amount of the rewards is not expected, because it needs the whole book.
+    // The rewards' amount is not expected, because it needs the whole book.
     shows: [/Ready to claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
     first: 3,
     next: 1,
@@ -52,7 +49,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 
-/** All kinds of Alice's holdings, and their value with nothing still loading. */
+/** Nothing is still loading. */
 export const ASSETS_PAGE: OwnPage = {
   path: '/asstes',
   shows: [
@@ -68,10 +65,7 @@ export const ASSETS_PAGE: OwnPage = {
 const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;
 
-/**
- * Loads a page, and counts the requests to the chain until it shows all of an account's data. Requests of later blocks
- * do not count, because every page has them.
- */
+/** Counts requests until all of an account's data is shown, except those of later blocks. */
 export const requestsUntilShown = async (
   page: Page,
   url: string,
@@ -106,7 +100,6 @@ export const requestsUntilShown = async (
   }
 };
 
-/** Waits until the page has stored its calls for its next visit: some seconds after it was opened. */
 export const untilKept = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(
     ([key, name]) => name in (JSON.parse(localStorage.getItem(key) ?? '{}') as object),

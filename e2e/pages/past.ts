@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Text below the chart once the history is completely read. */
+/** Shown once the history is completely read. */
 export const wholePast = (page: Page): Locator => page.getByText('Full history', { exact: true });
 
-/** Leaves the app, so that it writes nothing more, and deletes all databases of its origin. */
 export const forgetPast = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');

@@ -2,28 +2,25 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 
-/** Pixels by which the page is wider than the screen. */
+/** Pixels wider than the screen. */
 const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Expects each target to be tappable: enabled, not moving and not covered. Nothing is pressed. */
+/** Enabled, not moving and not covered. Nothing is pressed. */
 export const expectReach = async (...targets: readonly Locator[]): Promise<void> => {
   for (const target of targets) await target.tap({ trial: true });
 };
 
-/** Expects no violation of axe in both themes, and no horizontal overflow. */
+/** No axe violation in both themes, no horizontal overflow. */
 export const expectSound = async (page: Page): Promise<void> => {
   expect.soft(await faultsInBothThemes(page)).toEqual([]);
   expect.soft(await excessWidth(page)).toBe(0);
 };
 
-/** Height of the on-screen keyboard of a phone held upright, in pixels. */
+/** On-screen keyboard of an upright phone, in pixels. */
 const KEYBOARD = 300;
 
-/**
- * Simulates the on-screen keyboard for a field, and expects the button of the field's form above the keyboard and not
- * over the field.
- */
+/** The form's button must be above the simulated keyboard and not over the field. */
 export const expectAboveKeyboard = async (field: Locator): Promise<void> => {
   await field.evaluate((element, height) => {
     const viewport = window.visualViewport;

@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Your Liquidity and the page that finds a pool, by role and name. */
 export interface PoolPage {
-  /** Opens Your Liquidity. */
   open: (path?: '/pool' | '/pool/v2') => Promise<void>;
-  /** The card of a pool, such as `MYT/USDC` or `MYT/MATIC on Harbour`. */
+  /** Such as `MYT/USDC` or `MYT/MATIC on Harbour`. */
   card: (name: string) => Locator;
-  /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** Value of an expanded card under a label, as shown. */
   fact: (name: string, label: string) => Locator;
-  /** Result of the page that finds a pool. */
   readonly outcome: Locator;
 }
 

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
-/** The form that removes liquidity, found by role and name. */
 export interface RemovePage {
   readonly page: Page;
   readonly form: Locator;
@@ -11,16 +10,12 @@ export interface RemovePage {
   readonly slider: Locator;
   readonly poolTokens: Locator;
   amount: (symbol: CurrencySymbol) => Locator;
-  /** Opens the form of two currencies. */
   open: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => Promise<void>;
-  /** The form's main button by its text. */
   button: (name: string) => Locator;
   readonly confirmation: Locator;
-  /** Signs, and waits for the signature. */
   sign: () => Promise<void>;
-  /** Presses Remove, and then the button of the confirmation. */
   remove: () => Promise<void>;
-  /** Waits for the receipt and closes the dialog. @returns its text. */
+  /** @returns the dialog's text, once mined */
   happened: () => Promise<string>;
 }
 

@@ -9,18 +9,16 @@ import { shortAddress } from './walletPages.ts';
 export interface SafePage {
   readonly app: FrameLocator;
   readonly trade: TradePage;
-  /** Opens the application in the frame of a Safe, at a path of the application. */
+  /** At a path of the application. */
   open: (safe: LocalSafe, path: string) => Promise<void>;
-  /** Waits until the application has the Safe as its account. */
   connected: (safe: LocalSafe) => Promise<void>;
   openAccount: (safe: LocalSafe) => Promise<Locator>;
-  /** Answers the proposal that the Safe's page shows: "Sign as Alice", "Decline". */
+  /** Such as "Sign as Alice" or "Decline". */
   answer: (button: string) => Promise<void>;
-  /** A transaction of the queue by its nonce. */
   transaction: (nonce: number) => Locator;
 }
 
-/** The page at `url` that holds the local chain's Safes. */
+/** @param url page with the local chain's Safes */
 export const safePage = (page: Page, url: string): SafePage => {
   const app = page.frameLocator('#app');
   const pill = ({ address }: LocalSafe): Locator =>

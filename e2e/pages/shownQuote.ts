@@ -3,21 +3,20 @@ import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TokenSymbol } from '../devnet/tokens.ts';
 
-/** Currency symbol on the page: a token of the local chain, or the native coin. */
+/** A token of the local chain, or the native coin. */
 export type CurrencySymbol = TokenSymbol | 'MATIC';
 
-/** One line of "How it fills", raw units. */
 export interface ShownLeg {
   readonly base: bigint;
   readonly quote: bigint;
-  /** In thousandths of a raw unit of the currency paid: a fee is shown exactly. */
+  /** Thousandths of a raw unit of the paid currency: a fee is exact. */
   readonly feeThousandths: bigint;
 }
 
 /** The table "How it fills" in full precision. */
 export interface ShownQuote {
   readonly book: ShownLeg;
-  /** Part of the book from own orders; undefined if there is none. */
+  /** Undefined without own orders. */
   readonly own: ShownLeg | undefined;
   readonly pool: ShownLeg;
   readonly filled: ShownLeg;
@@ -26,7 +25,7 @@ export interface ShownQuote {
 
 const isToken = (symbol: string): symbol is TokenSymbol => symbol in TOKENS;
 
-/** "1,234.5 MYT" as raw units, optionally with more decimals. @throws if the symbol is unknown. */
+/** "1,234.5 MYT" as raw units with `moreDecimals`. @throws for an unknown symbol */
 export const parseShown = (text: string, moreDecimals = 0): bigint => {
   const [amount = '', symbol = ''] = text.replaceAll(',', '').split(' ');
   if (symbol === 'MATIC') return parseUnits(amount, 18 + moreDecimals);
@@ -34,7 +33,7 @@ export const parseShown = (text: string, moreDecimals = 0): bigint => {
   return parseUnits(amount, TOKENS[symbol].decimals + moreDecimals);
 };
 
-/** Reads the table "How it fills" inside a ticket or dialog, in one snapshot. */
+/** Reads "How it fills" in one snapshot. */
 export const readQuote = async (place: Locator): Promise<ShownQuote> => {
   const rows = place.getByRole('group', { name: 'How it fills' }).locator('tbody tr');
   await rows.first().waitFor();

@@ -1,21 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The staking page, by role and name. */
 export interface StakingPage {
   open: (part?: 'lock') => Promise<void>;
-  /** The card of a single-token programme, such as `MYT staking`, or of a lock, such as `Lock 1`. */
+  /** Such as `MYT staking` or `Lock 1`. */
   card: (name: string) => Locator;
-  /** The line of a programme's card that opens it. */
   line: (name: string) => Locator;
-  /** Value under a label within a part of the page. */
   fact: (part: Page | Locator, label: string) => Locator;
   button: (part: Page | Locator, label: string | RegExp) => Locator;
-  /** A stop of the slider next to the amount. */
   stop: (part: Page | Locator, label: string) => Locator;
-  /** Waits for the result dialog, and closes it. */
   finish: () => Promise<void>;
-  /** Amount that the application recorded as claimed by its last transaction, raw. */
+  /** Recorded by the last transaction, raw. */
   claimed: () => Promise<bigint>;
 }
 

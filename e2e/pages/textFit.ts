@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Draws text larger than the page requests, as a setting of Android does. */
+/** As Android's text size does. */
 export const enlargeText = async (page: Page, percent: number): Promise<void> => {
   await page.evaluate((adjust) => {
     const sheet = new CSSStyleSheet();
@@ -13,7 +13,7 @@ export const enlargeText = async (page: Page, percent: number): Promise<void> =>
   );
 };
 
-/** Texts that lie over one another or are cut at a side, and shortened figures. */
+/** Overlapping or cut texts, and shortened figures. */
 export const textFlaws = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parentsOf = (start: Element): readonly Element[] => {

@@ -5,7 +5,6 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { readQuote } from './shownQuote.ts';
 import type { CurrencySymbol, ShownQuote } from './shownQuote.ts';
 
-/** Content of the dialog after a transaction. */
 export interface Happened {
   readonly text: string;
   readonly hash: Hex;
@@ -18,7 +17,6 @@ export interface TradeAddress {
   readonly theme?: 'dark' | 'light';
 }
 
-/** The trade page from a trader's view: everything is found by role and name. */
 export interface TradePage {
   readonly page: Page;
   readonly ticket: Locator;
@@ -26,34 +24,27 @@ export interface TradePage {
   readonly receive: Locator;
   readonly price: Locator;
   readonly book: Locator;
-  /** Number of the block that the book shows. */
+  /** Block of the shown book. */
   shownBlock: () => Promise<number>;
-  /** Levels of the ladder. */
   readonly levels: Locator;
   readonly openOrders: Locator;
   readonly notifications: Locator;
-  /** URL of a market. */
   address: (market: TradeAddress) => string;
-  /** Opens a market and waits for its ladder. */
+  /** Waits for its ladder. */
   open: (market: TradeAddress) => Promise<void>;
   dialog: (name: string) => Locator;
-  /** The ticket's main button by its text. */
   button: (name: string | RegExp) => Locator;
-  /** The ticket's quote. */
   quote: () => Promise<ShownQuote>;
-  /** An open dialog's quote. */
   shownQuote: (dialog: string) => Promise<ShownQuote>;
-  /** Opens the confirmation. @returns its quote. */
+  /** @returns the confirmation's quote */
   review: (button: string) => Promise<ShownQuote>;
-  /** Presses the confirmation's button. */
   confirm: (button: string) => Promise<void>;
-  /** Reviews and confirms. @returns the confirmation's quote. */
+  /** Reviews and confirms. @returns the confirmation's quote */
   place: (button: string) => Promise<ShownQuote>;
-  /** Waits for the receipt, reads the dialog and closes it. */
+  /** Waits for the receipt and closes the dialog. */
   happened: () => Promise<Happened>;
-  /** Hash of the open dialog's transaction. */
   shownHash: (dialog: string) => Promise<Hex>;
-  /** Cancels an own open order; there must be only one. */
+  /** There must be only one. */
   cancelOrder: () => Promise<void>;
 }
 
@@ -71,7 +62,7 @@ const hashIn = async (dialog: Locator): Promise<Hex> => {
   return hash as Hex;
 };
 
-/** The trade page in a browser's page, or in a frame of it. */
+/** `place`: a frame of the page. */
 export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): TradePage => {
   const ticket = place.getByRole('region', { name: 'Order ticket' });
   const book = place.getByRole('region', { name: 'Order book', exact: true });
@@ -99,7 +90,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
     address: addressOf,
     open: async (market) => {
       await page.goto(addressOf(market));
-      // Not `expect`, which describes the whole page at each look while there is no level.
+      // `expect` would describe the whole page at each look.
       await levels.first().waitFor();
     },
     dialog,

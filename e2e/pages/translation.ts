@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** State of the translated texts. */
 export interface Translations {
   readonly texts: number;
-  /** Texts that the application changed after their translation. */
+  /** Texts changed by the application after their translation. */
   readonly changed: number;
-  /** Elements that hold a figure, a symbol or an address alone, and should have kept it. */
+  /** Elements that should have kept a figure, symbol or address. */
   readonly figures: readonly string[];
-  /** Translations whose text has changed since, or is shown twice. */
+  /** Outdated or duplicated translations. */
   readonly frozen: readonly string[];
 }
 
 const MARK = 'translations';
 
-/** From now on the page's texts are replaced as Chrome's translation does it, a moment after they come, but for those that must not be. */
+/** Replaces texts as Chrome's translation does, shortly after they appear, except protected ones. */
 export const startTranslation = (page: Page): Promise<void> =>
   page.evaluate((mark) => {
     const delayMs = 50;

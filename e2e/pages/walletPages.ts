@@ -2,22 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** The wallet in the header and its dialogs. */
 export interface WalletPages {
-  /** The header's button of a connected account. */
   pill: (account: Address) => Locator;
   connectButton: Locator;
-  /** Opens the choice of wallets. @returns its dialog. */
+  /** @returns the dialog */
   choose: () => Promise<Locator>;
-  /** Connects a wallet and waits until the header shows the account. */
+  /** Waits until the header shows the account. */
   connect: (walletName: string, account: Address) => Promise<void>;
-  /** The account dialog of the connected account. */
   openAccount: (account: Address) => Promise<Locator>;
-  /** The demo wallet's own window. */
   demoPanel: (title: string) => Locator;
 }
 
-/** "0x1234...abcd", the header's form of an account. */
+/** "0x1234...abcd", as in the header. */
 export const shortAddress = (account: Address): string => `${account.slice(0, 6)}...${account.slice(-4)}`;
 
 export const walletPages = (page: Page): WalletPages => {

@@ -45,7 +45,7 @@ const detailsOf = ({ competitions }: AppState, id: string, account: string | nul
   };
 };
 
-/** Answer to a GET; undefined for an unknown path. */
+/** Undefined for an unknown path. */
 export const answerRead = (state: AppState, path: string, query: URLSearchParams): Json | undefined => {
   const account = query.get('clientAddress');
   switch (path) {
@@ -87,7 +87,7 @@ const join = (state: AppState, account: Address, code: string): Json => {
   return { accepted: true };
 };
 
-/** Answer to an account's action (spec 001 section 7). */
+/** Spec 001 section 7. */
 export const answerAction = (state: AppState, body: unknown): Json => {
   const { clientAddress, actionType, action } = fieldsOf(body);
   const account = clientAddress as Address;

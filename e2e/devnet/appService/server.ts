@@ -8,12 +8,11 @@ import { answerAction, answerRead } from './answers.ts';
 import { createAppState } from './state.ts';
 import type { AppState } from './state.ts';
 
-/** The application's own service on loopback: invitations, competitions, applications. */
 export interface LocalAppService extends Listening {
-  /** Received calls, oldest first, as "GET /referral". */
+  /** Oldest first, as "GET /referral". */
   readonly requests: readonly string[];
   readonly applications: () => AppState['applications'];
-  /** Gives all later answers this fault. */
+  /** Applies to all later answers. */
   setFault: (fault: ServiceFault) => void;
   /** Restores the initial state. */
   reset: () => void;
@@ -27,7 +26,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString() || 'null');
 };
 
-/** The answer with other numbers or texts. */
+/** Returns other numbers or texts. */
 const spoiled = (answer: unknown, fault: ServiceFault): unknown => {
   if (Array.isArray(answer)) {
     const entries = answer.map((entry: unknown) => spoiled(entry, fault));
@@ -47,7 +46,7 @@ const spoiledField = (name: string, value: unknown, fault: ServiceFault): unknow
   return spoiled(value, fault);
 };
 
-/** Starts the service with some invitations and competitions; it keeps changes until it stops or is reset. */
+/** Keeps changes until it stops or is reset. */
 export const startAppService = async (port: number): Promise<LocalAppService> => {
   const begin = (): AppState => createAppState(Math.floor(Date.now() / 1000));
   let state = begin();

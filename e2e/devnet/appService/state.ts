@@ -26,9 +26,7 @@ interface LocalCompetition {
   readonly scores: readonly Score[];
 }
 
-/** State of the service while it runs. */
 export interface AppState {
-  /** Inviting account by code. */
   readonly invitations: Map<string, Address>;
   readonly members: Map<Address, Member>;
   readonly competitions: readonly LocalCompetition[];
@@ -36,10 +34,10 @@ export interface AppState {
 }
 
 const DAY = 86_400;
-/** Ranks that a ranking reports. */
+/** Length of a reported ranking. */
 export const PAID_PLACES = 100;
 
-/** An address without an owner, the same for the same number. */
+/** Address without an owner, the same for the same number. */
 const somebody = (number: number): Address => `0x${(0x1000 + number).toString(16).padStart(40, '5')}`;
 
 const ALICE = accountAddress(ROLES.demo[0]);
@@ -55,7 +53,6 @@ const monthOf = (now: number): { readonly id: string; readonly startsAt: number;
   return { id, startsAt: from ?? now, endsAt: to ?? now };
 };
 
-/** Scores of `count` accounts in descending order, including Alice and Bob. */
 const scoresOf = (count: number, first: number, alice: number, bob: number): readonly Score[] =>
   Array.from({ length: count }, (_, at) => ({
     account: at === alice ? ALICE : at === bob ? BOB : somebody(at),
@@ -110,7 +107,7 @@ const competitionsAt = (now: number): readonly LocalCompetition[] => [
   },
 ];
 
-/** Initial state: Alice has invited, and Bob joined with her invitation. */
+/** Alice has invited, and Bob joined with her invitation. */
 export const createAppState = (now: number): AppState => {
   const usdc = { token: TOKENS.USDC.address, amount: rawAmount('USDC', 214).toString() };
   const members = new Map<Address, Member>([
@@ -127,7 +124,7 @@ export const createAppState = (now: number): AppState => {
   return { invitations, members, competitions: competitionsAt(now), applications: [] };
 };
 
-/** Member of an account; empty before its first action. */
+/** Empty before the first action. */
 export const memberOf = ({ members }: AppState, account: Address): Member => {
   const known = members.get(account) ?? { defaultCode: null, earned: [], joined: null };
   members.set(account, known);

@@ -1,6 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
 
-/** Entities of the service. Numbers are decimal text and ids lower case, as in subgraphs. */
 export interface TokenFacts {
   readonly id: string;
   readonly symbol: string;
@@ -8,14 +7,13 @@ export interface TokenFacts {
   readonly decimals: string;
 }
 
-/** A token of a pair: its traded volume in whole tokens, number of trades, and price in the native coin. */
+/** Volume in whole tokens, price in the native coin. */
 export interface TokenEntity extends TokenFacts {
   tradeVolume: string;
   txCount: string;
   derivedETH: string;
 }
 
-/** Price of the native coin in dollars. */
 export interface BundleEntity {
   readonly id: string;
   readonly ethPrice: string;
@@ -61,7 +59,7 @@ export interface OrderFillEntity extends Entry {
   readonly toNum: string;
 }
 
-/** An order and its state. `amount` is 0 while it is open, then its traded amount. Raw units. */
+/** `amount` is 0 while open, then the traded amount. Raw units. */
 export interface OrderTransactionBalanceEntity {
   readonly id: string;
   readonly orderNo: string;
@@ -79,7 +77,7 @@ export interface OrderTransactionBalanceEntity {
   readonly transactionHash: Hex;
 }
 
-/** An update of an account's order; `type` 3 is a trade. */
+/** `type` 3 is a trade. */
 export interface AccountTransactionAmountEntity {
   readonly id: string;
   readonly type: '3';
@@ -101,7 +99,7 @@ export interface PairSumEntity {
   sumMiningUSD: string;
 }
 
-/** A pair whose resting orders earn rewards; limits in 1/10000 of the market price. */
+/** Limits in 1/10,000 of the market price. */
 export interface PairFactorEntity {
   readonly id: string;
   readonly token0: string;
@@ -119,7 +117,7 @@ export interface OrderMiningTermsEntity {
   readonly blockAllReward: string;
 }
 
-/** Total earnings of an account's resting orders up to a block, raw. */
+/** Total earnings up to a block, raw. */
 export interface SumOrderAmountEntity {
   readonly id: string;
   readonly customerAccount: string;

@@ -19,7 +19,6 @@ import { createMiningTables, MINING_EVENTS } from './miningTables.ts';
 import { readTokenFacts } from './tokenFacts.ts';
 import { createTokenTables } from './tokenTables.ts';
 
-/** Everything indexed, up to one block. */
 export interface Index {
   readonly block: { readonly number: number; readonly hash: Hex; readonly timestamp: number } | undefined;
   readonly pairs: ReadonlyMap<string, PairEntity>;
@@ -60,20 +59,19 @@ const EVENTS = new Interface([
 const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
 const eventsOf = (of: Interface) =>
   of.fragments.flatMap((event) => (event instanceof EventFragment ? [[event.topicHash, { of, event }] as const] : []));
-/** Events by topic: the library would hash their names again for each log. */
+/** By topic: the library would hash event names again for each log. */
 const BY_TOPIC = new Map([...eventsOf(EVENTS), ...eventsOf(MINING_EVENTS)]);
 const TOPICS = [...BY_TOPIC.keys()];
 const PAIR_CREATED = EVENTS.getEvent('PairCreated')?.topicHash;
 const BLOCKS_PER_QUESTION = 50_000;
 
-/** Facts that tokens report. They never change, so all indexers share them. */
+/** Tokens' facts never change, so all indexers share them. */
 const reported = new Map<string, TokenFacts | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
 const keyOf = (first: string, other: string): string => [first, other].toSorted().join('-');
 
-/** Orders of all accounts, and their trades. */
 const createOrderTables = (tokens: ReadonlyMap<string, TokenEntity>) => {
   const balances = new Map<string, OrderTransactionBalanceEntity>();
   const amounts: AccountTransactionAmountEntity[] = [];
@@ -191,7 +189,7 @@ const createTables = (deployment: Deployment) => {
   return { pairs, swaps, orderFills, orders, tokens, mining, take };
 };
 
-/** Indexes the local chain; a rewound chain is indexed again. */
+/** A rewound chain is indexed again. */
 export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   let tables = createTables(deployment);
   let block: Index['block'];
@@ -201,7 +199,6 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   const isStillThere = async ({ number, hash }: NonNullable<Index['block']>): Promise<boolean> =>
     (await header(`0x${number.toString(16)}`))?.hash === hash;
 
-  /** Reads the facts of new pairs' tokens. */
   const readTokens = async (logs: readonly ChainLog[]): Promise<void> => {
     const factory = lower(deployment.factory);
     for (const { topics } of logs.filter((log) => log.topics[0] === PAIR_CREATED && lower(log.address) === factory)) {
@@ -232,7 +229,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   };
 
   return {
-    /** Advances to `lag` blocks below the chain's head; concurrent calls share the work. */
+    /** Stops `lag` blocks below the head; concurrent calls share the work. */
     async advance(lag: number): Promise<void> {
       working ??= advance(lag).finally(() => (working = undefined));
       await working;

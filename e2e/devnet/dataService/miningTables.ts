@@ -17,7 +17,6 @@ export const MINING_EVENTS = new Interface([
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 
-/** Limit-order mining: rewarded pairs, and each maker's rewards. */
 export const createMiningTables = (
   { orderMining }: Pick<Deployment, 'orderMining'>,
   tokens: ReadonlyMap<string, TokenEntity>,

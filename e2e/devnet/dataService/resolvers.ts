@@ -56,7 +56,7 @@ const select = <T extends object>(
   return sorted.slice(skip, skip + first);
 };
 
-/** Accepts only the newest state: an older block is rejected, as by a graph node without an archive. */
+/** Rejects older blocks, as a graph node without an archive does. */
 const atHead = (query: ListArguments, head: number): ListArguments => {
   const at = query.block?.number ?? head;
   if (at > head) throw new Error(`Failed to decode \`block.number\`: only indexed up to block number ${head}`);
@@ -64,7 +64,6 @@ const atHead = (query: ListArguments, head: number): ListArguments => {
   return query;
 };
 
-/** Resolvers of the schema's query type. */
 export const createResolvers = (index: Index) => {
   const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, pairSums, mining } = index;
   const head = block?.number ?? 0;

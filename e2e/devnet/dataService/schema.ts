@@ -1,9 +1,6 @@
 import { buildSchema } from 'graphql';
 
-/**
- * Schema of the data service: pairs and swaps as in Uniswap V2's subgraph (amounts in whole tokens); fills, orders and
- * accounts' trades in raw units; and the latest block.
- */
+/** Pairs and swaps as in Uniswap V2's subgraph (whole tokens); fills, orders and accounts' trades in raw units. */
 export const schema = buildSchema(`
   scalar BigInt
   scalar BigDecimal

@@ -13,11 +13,11 @@ import { schema } from './schema.ts';
 
 export interface LocalDataService {
   readonly url: string;
-  /** Names of received operations, oldest first. */
+  /** Operation names, oldest first. */
   readonly requests: readonly string[];
-  /** Gives all later answers this fault. */
+  /** Applies to all later answers. */
   setFault: (fault: ServiceFault) => void;
-  /** Keeps the service this many blocks behind the chain. */
+  /** Blocks behind the chain. */
   setLag: (blocks: number) => void;
   stop: () => Promise<void>;
 }
@@ -58,15 +58,14 @@ const forge = (value: unknown): unknown => {
     : all;
 };
 
-/** A GraphQL server on loopback that indexes the local chain. */
 export const startDataService = async (
   port: number,
   chain: { readonly url: string; readonly deployment: Deployment },
 ): Promise<LocalDataService> => {
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
-  // Indexes the history before the first query: on a busy machine it may take longer than the app waits for an answer,
-  // and the app then reads from the chain. Failures are reported to queries.
+  // Indexes before the first query, which on a busy machine may exceed the application's timeout. Queries report
+  // failures.
   await indexer.advance(0).catch(() => undefined);
   const requests: string[] = [];
   let fault: ServiceFault = 'none';

@@ -13,12 +13,11 @@ const [TEXTS, WORDS] = ['string', 'bytes32'].map(
 );
 const MAX_DECIMALS = 77n;
 
-/** Text in 32 bytes, as in tokens of 2017: up to the first zero byte. */
+/** Text in 32 bytes up to the first zero byte, as in tokens of 2017. */
 const textIn = (word: string): string => Buffer.from(word.slice(2), 'hex').toString('utf8').replace(/\0.*$/s, '');
 
 /**
- * Facts that a token reports; undefined without usable decimals, because its amounts are then unknown. Other missing
- * facts get the application's names.
+ * Undefined without usable decimals, because amounts are unknown then. Other missing facts get the application's names.
  */
 export const readTokenFacts = async (node: JsonRpc, address: string): Promise<TokenFacts | undefined> => {
   const read = async (abi: Interface | undefined, method: string): Promise<unknown> => {

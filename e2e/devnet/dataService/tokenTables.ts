@@ -4,18 +4,17 @@ import type { PairEntity, PairSumEntity, TokenEntity, TokenFacts } from './entit
 
 const [NATIVE, DOLLAR] = [TOKENS.WMATIC, TOKENS.USDC].map(({ address }) => address.toLowerCase());
 
-/** Quotient of two decimals as in The Graph; 0 for a divisor of 0. */
+/** As in The Graph: 0 for a divisor of 0. */
 const ratio = (a: string, b: string): string =>
   b === '0' || b === '0.0' ? '0' : textOf(dividedBy(parseDecimal(a), parseDecimal(b)));
 
-/** Tokens of the pairs: reported facts, volume, and price in the native coin. */
+/** Reported facts, volume, and price in the native coin. */
 export const createTokenTables = (facts: ReadonlyMap<string, TokenFacts | undefined>) => {
   const tokens = new Map<string, TokenEntity>();
   const bundles = new Map([['1', { id: '1', ethPrice: '0' }]]);
 
   const pairSums = new Map<string, PairSumEntity>();
 
-  /** Adds a trade of whole tokens. */
   const count = (token: TokenEntity, whole: string): void => {
     token.txCount = String(Number(token.txCount) + 1);
     token.tradeVolume = textOf(plus(parseDecimal(token.tradeVolume), parseDecimal(whole)));
@@ -28,7 +27,7 @@ export const createTokenTables = (facts: ReadonlyMap<string, TokenFacts | undefi
     tokens,
     bundles,
     pairSums,
-    /** Token of a new pair; undefined without usable decimals. */
+    /** Undefined without usable decimals. */
     enter(id: string): TokenEntity | undefined {
       const known = tokens.get(id);
       const own = facts.get(id);
@@ -37,7 +36,7 @@ export const createTokenTables = (facts: ReadonlyMap<string, TokenFacts | undefi
       tokens.set(id, entity);
       return entity;
     },
-    /** Adds a trade of whole tokens in a pair, valued by the side with a price. */
+    /** Whole tokens, valued by the side with a price. */
     trade({ id, token0, token1 }: PairEntity, amount0: string, amount1: string): void {
       count(token0, amount0);
       count(token1, amount1);
@@ -47,7 +46,6 @@ export const createTokenTables = (facts: ReadonlyMap<string, TokenFacts | undefi
       const before = parseDecimal(pairSums.get(id)?.sumMiningUSD ?? '0');
       pairSums.set(id, { id, token0: token0.id, token1: token1.id, sumMiningUSD: textOf(plus(before, dollars)) });
     },
-    /** Sets the price of the native coin's counterpart in a pool. */
     price({ token0, token1, reserve0, reserve1 }: PairEntity): void {
       if (token0.id === NATIVE) setPrice(token1, reserve1, reserve0);
       if (token1.id === NATIVE) setPrice(token0, reserve0, reserve1);

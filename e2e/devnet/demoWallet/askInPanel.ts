@@ -1,11 +1,9 @@
-/** A question of the demo wallet with its answers; the last one is the refusal. */
 export interface Question {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly answers: readonly string[];
 }
 
-/** Shows a question and resolves with the index of the answer; closing it counts as the last. */
 export type Ask = (query: Question) => Promise<number>;
 
 const STYLE = `
@@ -47,7 +45,6 @@ const addStyle = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-/** The demo wallet's own window: a modal dialog above the page, like an extension's window. */
 export const askInPanel: Ask = ({ title, facts, answers }) =>
   new Promise((resolve) => {
     addStyle();

@@ -35,7 +35,7 @@ const nativeText = (value: string | undefined): string => {
   return `${digits.slice(0, -18)}${fraction === '' ? '' : `.${fraction}`} MATIC`;
 };
 
-/** An EIP-1193 wallet with keys, for a local chain. Its connection survives a reload. */
+/** EIP-1193. Survives a reload. */
 export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider => {
   const { accounts, ask, forward, storage, reload } = options;
   const batches = createDemoBatches(options);

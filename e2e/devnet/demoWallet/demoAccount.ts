@@ -4,7 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import type { Ask } from './askInPanel.ts';
 
-/** Parameters of `eth_sendTransaction`. */
 export interface DemoTransaction {
   readonly to: Address;
   readonly data?: Hex;
@@ -12,15 +11,12 @@ export interface DemoTransaction {
   readonly gas?: Hex;
 }
 
-/** An account whose key the wallet has. */
 export interface DemoAccount {
   readonly name: string;
   readonly address: Address;
-  /** Signs, broadcasts and returns the hash. */
   send(transaction: DemoTransaction): Promise<Hex>;
-  /** Sends several calls as one transaction. */
   sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
-  /** Signs typed data (EIP-712), given as JSON. */
+  /** EIP-712 data as JSON. */
   signTypedData(json: string): Promise<Hex>;
 }
 
@@ -29,9 +25,8 @@ export interface DemoWalletOptions {
   readonly chainId: number;
   readonly orderBook: Address;
   readonly ask: Ask;
-  /** Sends requests that need no key to the node. */
   readonly forward: (method: string, params: readonly unknown[]) => Promise<unknown>;
   readonly storage: SafeStorage;
-  /** Reloads the page, because an application checks only once if a wallet supports batches. */
+  /** An application checks only once for batches. */
   readonly reload: () => void;
 }

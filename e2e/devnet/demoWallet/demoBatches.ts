@@ -10,7 +10,7 @@ import { DemoWalletError, rejected, UNAUTHORIZED, UNSUPPORTED } from './demoErro
 
 const STORED_SWITCH = 'demoWalletBatches';
 const STORED_BATCHES = 'demoWalletSent';
-/** Error codes of EIP-5792. */
+/** EIP-5792. */
 const CHAIN_UNSUPPORTED = 5710;
 const DUPLICATE_ID = 5720;
 const UNKNOWN_ID = 5730;
@@ -30,7 +30,7 @@ const storedBatches = (storage: SafeStorage): Readonly<Record<string, unknown>> 
   }
 };
 
-/** The demo wallet's batches (EIP-5792), which its owner can switch on and off. */
+/** EIP-5792; its owner can switch them on and off. */
 export const createDemoBatches = ({ chainId, orderBook, ask, forward, storage }: DemoWalletOptions) => {
   const chain = `0x${chainId.toString(16)}`;
   const isOn = (): boolean => storage.get(STORED_SWITCH) === 'on';

@@ -4,7 +4,7 @@ import { UNSUPPORTED_METHODS, USER_REJECTED } from '#chain/connectors/eip1193.ts
 export const UNAUTHORIZED = 4100;
 export const UNSUPPORTED = UNSUPPORTED_METHODS[0] ?? 0;
 
-/** Rejection of the demo wallet (EIP-1193). */
+/** EIP-1193. */
 export class DemoWalletError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {

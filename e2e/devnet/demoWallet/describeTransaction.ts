@@ -15,10 +15,8 @@ const methods: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Name of the called function, or its selector. */
 export const methodName = (data: string): string =>
   data.length < 10 ? 'Transfer' : (methods[data.slice(0, 10)] ?? data.slice(0, 10));
 
-/** Name of a known contract, or the address. */
 export const contractName = (to: string, orderBookAddress: Address): string =>
   to.toLowerCase() === orderBookAddress.toLowerCase() ? 'Order book' : to;

@@ -11,12 +11,12 @@ interface TypedData {
   readonly message: Record<string, unknown>;
 }
 
-/** Signs for an account of the local chain by index, and sends through the node at `rpcUrl`. */
+/** Sends through the node at `rpcUrl`. */
 export const localSigner = (
   index: number,
   { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
 ): Pick<DemoAccount, 'send' | 'sendBatch' | 'signTypedData'> => {
-  // A custom network: for the known chain 137 the library would request the gas price from a foreign host.
+  // For the known chain 137 the library would request the gas price from a foreign host.
   const network = new Network('local chain', chainId);
   const node = new JsonRpcProvider(rpcUrl, network, { staticNetwork: network });
   const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${index}`).connect(node);

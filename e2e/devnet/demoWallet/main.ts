@@ -1,2 +1,2 @@
-/** Entry of the local chain's page next to the application; the wallet's code loads after the first page. */
+/** Entry of the local chain's page; the wallet's code loads after the first page. */
 void import('./announceDemoWallet.ts').then(({ announceDemoWallet }) => announceDemoWallet());

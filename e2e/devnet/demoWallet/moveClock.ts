@@ -1,8 +1,8 @@
 import type { DemoWalletOptions } from './demoAccount.ts';
 
 /**
- * Steps of the clock: number of blocks, and seconds between them. Anvil takes some hundredths of a second per block, so
- * a week is not mined at the chain's own pace. Fewer than 256 blocks keep the previous block's hash accessible.
+ * Blocks, and seconds between them: anvil is too slow to mine a week at the chain's pace. Fewer than 256 blocks keep
+ * the previous block's hash accessible.
  */
 const STEPS = [
   { name: '1 hour', blocks: 60, seconds: 60 },
@@ -10,14 +10,12 @@ const STEPS = [
   { name: '1 week', blocks: 112, seconds: 5_400 },
 ] as const;
 
-/** Blocks per request: a retry of a slow request would move the clock twice as far. */
+/** Small, because a retry of a slow request would move the clock twice. */
 const PER_REQUEST = 16;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/**
- * Advances the local chain's time. Rewards by the second grow for the whole time, rewards by the block for its blocks.
- */
+/** Rewards per second grow for the whole time, rewards per block for its blocks. */
 export const moveClock = async ({ ask, forward }: Pick<DemoWalletOptions, 'ask' | 'forward'>): Promise<void> => {
   const choice = await ask({
     title: 'Move the clock of the local chain',
@@ -33,7 +31,7 @@ export const moveClock = async ({ ask, forward }: Pick<DemoWalletOptions, 'ask' 
   for (let left: number = step.blocks; left > 0; left -= PER_REQUEST) {
     await forward('anvil_mine', [hex(Math.min(left, PER_REQUEST)), hex(step.seconds)]);
   }
-  // Empty blocks lower the base fee: a fee computed from the last of them would be too low for the next block.
+  // Empty blocks lower the base fee: a fee computed from the last of them would be too low.
   await forward('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
   await forward('evm_mine', []);
 };

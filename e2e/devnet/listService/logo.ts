@@ -14,7 +14,7 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([word(data.length), named, word(crc32(named))]);
 };
 
-/** A PNG of two colours from the address: the same for the same address. */
+/** The same address gives the same PNG. */
 export const logoOf = (address: string): Buffer => {
   const colour = (at: number): Buffer => Buffer.from(address.slice(at, at + 6), 'hex');
   const [upper, lower] = [colour(2), colour(36)];

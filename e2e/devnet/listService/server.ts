@@ -7,12 +7,11 @@ import type { GatewayFile } from './content.ts';
 import { generalList, securityNoticeList } from './lists.ts';
 import { logoOf } from './logo.ts';
 
-/** Token lists, an IPFS gateway, token logos and the airdrops' claim files on loopback. */
 export interface LocalListService {
   readonly url: string;
-  /** Requested paths, oldest first. */
+  /** Paths, oldest first. */
   readonly requests: readonly string[];
-  /** Replacement answers by path; undefined means no answer. */
+  /** By path; undefined: no answer. */
   readonly replaced: Map<string, object | undefined>;
   stop: () => Promise<void>;
 }
@@ -35,7 +34,7 @@ const fileAt = (path: string): GatewayFile | undefined => {
   return lists.get(path) ?? gatewayFiles.get(path.replace(/\/$/, ''));
 };
 
-/** The app's environment for the service at `url`. */
+/** Environment for the service at `url`. */
 export const toListEnv = (url: string): Record<string, string> => ({
   VITE_GENERAL_LIST_URL: `${url}/lists/general.json`,
   VITE_SECURITY_NOTICE_LIST_URL: `${url}/lists/securityNotice.json`,
@@ -44,10 +43,7 @@ export const toListEnv = (url: string): Record<string, string> => ({
   ...toAirdropEnv(url),
 });
 
-/**
- * Serves the files until it is stopped. A missing logo is an empty answer and not a failure, because browsers log each
- * failed image to the console.
- */
+/** A missing logo is an empty answer, because browsers log failed images. */
 export const startListService = async (port: number): Promise<LocalListService> => {
   const requests: string[] = [];
   const replaced: LocalListService['replaced'] = new Map();

@@ -26,7 +26,7 @@ interface MessageContext {
   readonly node: JsonRpc;
   readonly queue: SafeQueue;
   readonly safe: LocalSafe;
-  /** Chain id that the Safe reports. */
+  /** Reported by the Safe. */
   readonly chainId: number;
 }
 
@@ -53,8 +53,7 @@ const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown>
 };
 
 /**
- * Answers one message of the framed application like a Safe's page, except for `sendTransactions`, which the page shows
- * to an owner first. @throws the error that the page sends back.
+ * Answers as a Safe's page, except `sendTransactions`, which needs an owner. @throws the error that the page sends back
  */
 export const answerMessage = async (
   method: string,

@@ -3,7 +3,6 @@ import type { ProposalView } from './queue.ts';
 import type { SentCall } from './safeTransaction.ts';
 import type { HostActions, HostState } from './server.ts';
 
-/** Version of the message protocol. */
 const VERSION = '7.8.0';
 const POLL_MS = 700;
 const OWNER_NAMES = ['Alice', 'Bob', 'Carol'];
@@ -65,7 +64,6 @@ const STATUS_WORDS: Readonly<Record<ProposalView['status'], string>> = {
   CANCELLED: 'Superseded',
 };
 
-/** Runs a button's action, and shows its failure. */
 const act = async (action: Promise<unknown>): Promise<void> => {
   problem.hidden = true;
   try {
@@ -107,7 +105,7 @@ const proposalRow = (view: ProposalView, safe: LocalSafe): HTMLElement => {
 };
 
 let shown = '';
-/** Renders the queue after a change, newest first. */
+/** Newest first. */
 const showQueue = ({ queue }: HostState): void => {
   const text = JSON.stringify([chosen?.address, queue]);
   const safe = chosen;
@@ -120,7 +118,7 @@ const showQueue = ({ queue }: HostState): void => {
 
 const refresh = async (): Promise<void> => showQueue(await ask('state', {}));
 
-/** Shows the application's proposal to an owner. @returns the signing owner; rejects if declined. */
+/** @returns the signing owner; rejects if declined */
 const reviewCalls = (calls: readonly SentCall[]): Promise<LocalSafe['owners'][number]> =>
   new Promise((resolve, reject) => {
     const rows = calls.map(({ to, value, data }, at) => {

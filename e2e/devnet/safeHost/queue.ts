@@ -7,7 +7,6 @@ import type { LocalSafe } from '../seedSafes.ts';
 import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
 import type { SentCall, SafeTransaction } from './safeTransaction.ts';
 
-/** Proposal states in a Safe's page. */
 export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
 
 interface Proposal {
@@ -19,7 +18,6 @@ interface Proposal {
   mined?: { readonly hash: Hex; readonly succeeded: boolean };
 }
 
-/** A proposal as the page shows it. */
 export interface ProposalView {
   readonly hash: Hex;
   readonly nonce: number;
@@ -29,23 +27,22 @@ export interface ProposalView {
   readonly minedHash: Hex | null;
 }
 
-/** The proposals of all Safes, as in a Safe's transaction service. */
+/** As in a Safe's transaction service. */
 export interface SafeQueue {
-  /** Proposes calls, signed by one owner. @returns the hash of the Safe's transaction. */
+  /** Signed by one owner. @returns the hash of the Safe's transaction */
   propose: (safe: LocalSafe, calls: readonly SentCall[], owner: Address) => Promise<Hex>;
   list: (safe: LocalSafe) => Promise<readonly ProposalView[]>;
   sign: (hash: Hex, owner: Address) => Promise<void>;
-  /** @throws if signatures are missing or the Safe reverts. */
+  /** @throws if signatures are missing or the Safe reverts */
   execute: (hash: Hex) => Promise<void>;
-  /** Executes another transaction with the same nonce, signed by enough owners: an empty one, or a payment. */
+  /** Executes an empty transaction or a payment with the same nonce. */
   supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
-  /** @throws if there is no such proposal. */
+  /** @throws if there is none */
   find: (hash: Hex) => Promise<{
     readonly safe: LocalSafe;
     readonly view: ProposalView;
     readonly transaction: SafeTransaction;
   }>;
-  /** Removes all proposals, as after a reset of the chain. */
   clear: () => void;
 }
 

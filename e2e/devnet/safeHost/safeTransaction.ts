@@ -5,14 +5,12 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { safeAbi, safeContract } from '../seedSafes.ts';
 
-/** A call as an application requests it; `value` in raw units, decimal or hexadecimal. */
 export interface SentCall {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
 }
 
-/** Transaction that the owners of a Safe sign. The executing account pays the gas. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: string;
@@ -45,14 +43,14 @@ const NO_REFUND = { safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: ZeroA
 
 const domainOf = (safe: Address) => ({ chainId: 137, verifyingContract: safe });
 
-/** Hash of a Safe's transaction, its id in the Safe and its page. */
+/** Its id in the Safe and its page. */
 export const safeTxHash = (safe: Address, transaction: SafeTransaction): Hex =>
   TypedDataEncoder.hash(domainOf(safe), TYPES, { ...NO_REFUND, ...transaction }) as Hex;
 
 const packed = ({ to, value, data }: SentCall): string =>
   solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
 
-/** Calls as one transaction of a Safe: a single call unchanged, several through MultiSend, all or none. */
+/** A single call unchanged, several through MultiSend, all or none. */
 export const transactionOf = (calls: readonly SentCall[], nonce: number): SafeTransaction => {
   const [first, ...others] = calls;
   if (!first) throw new Error('No calls were passed');
@@ -61,7 +59,7 @@ export const transactionOf = (calls: readonly SentCall[], nonce: number): SafeTr
   return { to: safeContract('multiSend'), value: '0', data, operation: 1, nonce };
 };
 
-/** An owner's signature (EIP-712); the node has the key. */
+/** EIP-712; the node has the key. */
 export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction: SafeTransaction): Promise<Hex> =>
   node.rpc<Hex>('eth_signTypedData_v4', owner, {
     domain: domainOf(safe),
@@ -70,7 +68,7 @@ export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction
     message: { ...NO_REFUND, ...transaction },
   });
 
-/** Calldata that executes a signed transaction. The Safe requires the signatures sorted by owner. */
+/** The Safe requires signatures sorted by owner. */
 export const executionOf = (
   { to, value, data, operation }: SafeTransaction,
   signatures: ReadonlyMap<Address, Hex>,
@@ -81,7 +79,7 @@ export const executionOf = (
   return safeAbi('singleton').encodeFunctionData('execTransaction', terms) as Hex;
 };
 
-/** The Safe's nonce: the number of its executed transactions. */
+/** Number of its executed transactions. */
 export const readSafeNonce = async (node: JsonRpc, safe: Address): Promise<number> => {
   const data = safeAbi('singleton').encodeFunctionData('nonce', []);
   const answer = await node.rpc<Hex>('eth_call', { to: safe, data }, 'latest');

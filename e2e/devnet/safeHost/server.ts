@@ -12,17 +12,14 @@ import { createSafeQueue } from './queue.ts';
 import type { ProposalView } from './queue.ts';
 import type { SentCall } from './safeTransaction.ts';
 
-/** A page that holds Safes of the local chain and frames the application, like a Safe's own page. */
+/** Frames the application, like a Safe's page. */
 export interface LocalSafeHost {
   readonly url: string;
-  /** Sets the framed application. */
   setApp: (url: string) => void;
-  /** Removes all proposals, as after a reset of the chain. */
   clear: () => void;
   stop: () => Promise<void>;
 }
 
-/** Requests of the page to its server. */
 export interface HostActions {
   state: { asks: object; gets: HostState };
   message: { asks: { method: string; params: unknown; chainId: number }; gets: unknown };
@@ -48,7 +45,7 @@ const readText = async (message: IncomingMessage): Promise<string> => {
 
 const fileNextToThis = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** The page's script; the compiler loads with the first page, because most runs show none. */
+/** The compiler loads with the first page, because most runs show none. */
 const compiledScript = async (): Promise<string> => {
   const { default: ts } = await import('typescript');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };

@@ -7,7 +7,7 @@ import type { JsonRpc } from '../jsonRpc.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
 import { figuresOf, lastPrice, reservesOf } from './figures.ts';
 
-/** Source of facts that logs do not have. */
+/** Facts that logs lack. */
 export interface Chain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
@@ -44,7 +44,6 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
-/** Average seconds between two blocks since the first indexed swap. */
 const blockSecondsOf = ({ block, swaps }: Index): string => {
   const first = swaps[0]?.transaction;
   if (!block || !first) return '0';
@@ -68,7 +67,7 @@ const textsOf = (index: Index, query: URLSearchParams): unknown => {
   return { data };
 };
 
-/** Dollars per token, from its last trade against USDC. */
+/** From its last trade against USDC. */
 const dollarsOf = (index: Index, address: string): number | undefined => {
   if (address === TOKENS.USDC.address) return 1;
   const pair = [...index.pairs.values()].find(({ token0, token1 }) => {
@@ -91,7 +90,7 @@ const pricesOf = (index: Index, query: URLSearchParams): unknown => {
 const isOf = (tokens: readonly string[], first: string, other: string): boolean =>
   [first, other].map(lower).toSorted().join() === tokens.toSorted().join();
 
-/** Exchanges with a funded pool of two tokens, the default exchange first. */
+/** Only exchanges with a funded pool, the default exchange first. */
 const exchangesOf = async (index: Index, query: URLSearchParams, { node, deployment }: Chain): Promise<unknown> => {
   const tokens = [lower(query.get('token0')), lower(query.get('token1'))];
   const own = [...index.pairs.values()].find(({ token0, token1 }) => isOf(tokens, token0.id, token1.id));
@@ -105,7 +104,7 @@ const exchangesOf = async (index: Index, query: URLSearchParams, { node, deploym
   return { data: [...(own && Number(own.reserve0) > 0 ? [{ dex: DEFAULT_EXCHANGE_ID }] : []), ...elsewhere] };
 };
 
-/** Answer of the trading-data service (001 §7) and of related services; undefined for an unknown path. */
+/** 001 §7 and related services; undefined for an unknown path. */
 export const answerCall = (index: Index, path: string, query: URLSearchParams, chain: Chain): unknown => {
   switch (path) {
     case '/v2/pool-info':

@@ -55,17 +55,14 @@ const dayOf = (pair: PairEntity, { block, swaps, orderFills }: Index): DayStats 
   return dayStats(newestFirst, { baseIsToken0: true, ...decimals }, block?.timestamp ?? 0);
 };
 
-/** Last price of a whole token0 within 24 hours, in whole token1. */
+/** Whole token1 per whole token0, within 24 hours. */
 export const lastPrice = (pair: PairEntity, index: Index): number | undefined => {
   const last = dayOf(pair, index)?.last;
   const scale = 10 ** (Number(pair.token0.decimals) - Number(pair.token1.decimals));
   return last && (Number(last.numerator) / Number(last.denominator)) * scale;
 };
 
-/**
- * Reserves of every pool at the indexed block, in raw units; without any, the service's message for that (001 section
- * 7).
- */
+/** Raw units; without any pool, the service's message (001 section 7). */
 export const reservesOf = ({ pairs, block }: Index): Json => {
   if (pairs.size === 0 || !block) return { error_message: 'empty PairsReserves data' };
   const data = [...pairs.values()].map(({ id, token0, token1, reserve0, reserve1 }) => ({
@@ -79,7 +76,7 @@ export const reservesOf = ({ pairs, block }: Index): Json => {
   return { data };
 };
 
-/** A pair's last 24 hours up to the indexed block. */
+/** Ends at the indexed block. */
 export const figuresOf = (pair: PairEntity, index: Index): Json => {
   const { block } = index;
   const { token0, token1 } = pair;

@@ -9,26 +9,24 @@ import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
 import type { ServiceFault } from '../serviceFaults.ts';
 import { answerCall } from './answers.ts';
 
-/** A received call. */
 interface SentCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** The trading-data service, the region and the analytics on loopback. */
+/** Trading data, region and analytics on loopback. */
 export interface LocalTradingService extends Listening {
   /** Oldest first. */
   readonly requests: readonly SentCall[];
-  /** Gives all later answers this fault. */
+  /** Applies to all later answers. */
   setFault: (fault: ServiceFault) => void;
-  /** Keeps the service this many blocks behind the chain. */
+  /** Blocks behind the chain. */
   setLag: (blocks: number) => void;
-  /** Restores the initial state. */
   reset: () => void;
 }
 
-/** The app's environment for the service at `url`. */
+/** Environment for the service at `url`. */
 export const toServiceEnv = (url: string): Record<string, string> => ({
   VITE_DATA_API_URL: url,
   VITE_PRICE_API_URL: url,
@@ -43,7 +41,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Fake volumes, prices and orders of the right shape. */
+/** Fake values of the right shape. */
 const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume0: (value) => `9${String(value)}`,
   volume1: (value) => `9${String(value)}`,
@@ -64,7 +62,6 @@ const forge = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(forged));
 };
 
-/** Starts the service; it indexes the local chain. */
 export const startTradingService = async (
   port: number,
   chain: { readonly url: string; readonly deployment: Deployment },

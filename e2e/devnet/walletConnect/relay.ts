@@ -4,11 +4,11 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { listenOn } from '../ports.ts';
 
-/** A WalletConnect relay on loopback: it forwards encrypted messages, and stores them for later subscribers. */
+/** Forwards encrypted messages, and stores them for later subscribers. */
 export interface LocalRelay {
   /** `ws://...`, for the application and for wallets. */
   readonly url: string;
-  /** Closes all connections and accepts none until `resume`. */
+  /** Accepts no connections until `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ interface Message {
   readonly message: string;
   readonly publishedAt: number;
   readonly expiresAtMs: number;
-  /** Publisher of the message: the client's id. */
+  /** The publishing client's id. */
   readonly from: string;
 }
 
@@ -29,10 +29,10 @@ interface Request {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Project id of the local application: the relay accepts any. */
+/** The relay accepts any project. */
 export const LOCAL_PROJECT_ID = '00000000000000000000000000000000';
 
-/** The app's environment for the relay at `url`. */
+/** Environment for the relay at `url`. */
 export const toWalletConnectEnv = (url: string): Record<string, string> => ({
   VITE_WALLETCONNECT_PROJECT_ID: LOCAL_PROJECT_ID,
   VITE_WALLETCONNECT_RELAY_URL: url,
@@ -40,13 +40,12 @@ export const toWalletConnectEnv = (url: string): Record<string, string> => ({
 
 const FIVE_MINUTES_S = 300;
 
-/** A client's connection; two tabs of one browser are one client. */
 interface Client {
   readonly id: string;
   readonly socket: WebSocket;
 }
 
-/** Subscriptions by topic, and messages stored until their time to live is over. */
+/** Messages are stored until their time to live is over. */
 const createExchange = () => {
   const mailbox: Message[] = [];
   const subscribers = new Map<string, Set<Client>>();
@@ -64,7 +63,7 @@ const createExchange = () => {
     kept,
     subscribe: (client: Client, topic: string): string => {
       subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(client));
-      // After the answer, because the client only accepts messages of topics that it knows.
+      // Sent after the answer: the client accepts only topics that it knows.
       const others = kept(topic).filter(({ from }) => from !== client.id);
       setImmediate(() => others.forEach((message) => send(client, message)));
       return topic;
@@ -81,7 +80,6 @@ const createExchange = () => {
   };
 };
 
-/** Answers one request like the relay. */
 const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, request: Request): unknown => {
   const { method, params = {} } = request;
   const text = (name: string): string => String(params[name]);
@@ -102,7 +100,7 @@ const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, r
       return { messages: exchange.kept(text('topic')), hasMore: false };
     case 'irn_batchFetchMessages':
       return { messages: topics.flatMap(exchange.kept), hasMore: false };
-    // Proposing and approving subscribe to the topics of the other side's messages.
+    // Proposing and approving subscribe to the other side's topics.
     case 'wc_proposeSession':
       exchange.subscribe(client, text('pairingTopic'));
       exchange.publish(client, text('pairingTopic'), text('sessionProposal'), ttl);
@@ -117,7 +115,7 @@ const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, r
   }
 };
 
-/** Client id from the URL's token: `iss` is the client's key. */
+/** `iss` of the URL's token is the client's key. */
 const clientId = (address: string): string => {
   const token = new URL(address, 'http://localhost').searchParams.get('auth') ?? '';
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
@@ -136,7 +134,7 @@ const serve = (exchange: ReturnType<typeof createExchange>, client: Client): voi
   });
 };
 
-/** Starts a relay. @throws if the port is taken. */
+/** @throws if the port is taken */
 export const startRelay = async (port: number): Promise<LocalRelay> => {
   const exchange = createExchange();
   const open = async (at: number) => {

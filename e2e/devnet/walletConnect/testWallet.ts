@@ -5,34 +5,29 @@ import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { LOCAL_PROJECT_ID } from './relay.ts';
 
-/** A request of the application to the wallet. */
 export interface WalletRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Chain of the request, e.g. 137. */
   readonly chainId: number;
 }
 
 export interface TestWalletTerms {
   readonly relayUrl: string;
-  /** Node with the keys: its accounts are unlocked. */
+  /** Its accounts are unlocked. */
   readonly node: JsonRpc;
   readonly account: Address;
   /** Offered chains. */
   readonly chainIds?: readonly number[];
-  /** Permitted methods; default: all requested ones. */
+  /** Default: all requested ones. */
   readonly methods?: readonly string[];
-  /** The owner's answer to a connection (`undefined`) and to each request. */
+  /** Owner's answer to a connection (`undefined`) or request. */
   readonly decide: (request: WalletRequest | undefined, site: string) => Promise<boolean>;
 }
 
-/** A wallet on another device, with the protocol's real client. */
 export interface WalletConnectTestWallet {
-  /** Connects through a link, `wc:...`. */
   pair: (link: string) => Promise<void>;
-  /** Number of sessions. */
   sessions: () => number;
-  /** Announces another account or chain to the application. */
+  /** Announces another account or chain. */
   emit: (event: 'accountsChanged' | 'chainChanged', data: unknown) => Promise<void>;
   /** Changes accounts, chains and methods of its sessions. */
   update: (terms: Partial<Pick<TestWalletTerms, 'account' | 'chainIds'>>) => Promise<void>;
@@ -41,7 +36,7 @@ export interface WalletConnectTestWallet {
   stop: () => Promise<void>;
 }
 
-/** Link to the wallet's application, as it names it to sites. */
+/** Link to the wallet's application. */
 export const PHONE_LINK = 'testphone://wallet';
 const METADATA = {
   name: 'Test Phone',
@@ -52,7 +47,7 @@ const METADATA = {
 };
 const REJECTED = { code: 5000, message: 'User rejected.' };
 
-/** Starts the wallet. It signs with the node's unlocked accounts. */
+/** Signs with the node's unlocked accounts. */
 export const startTestWallet = async (start: TestWalletTerms): Promise<WalletConnectTestWallet> => {
   const { relayUrl, node, decide } = start;
   const terms = { chainIds: [137], ...start };

@@ -1,7 +1,4 @@
-/**
- * `npm run wallet -- "wc:..."`: a wallet on another device for the local chain. It connects through the application's
- * link, and requests confirmation here before it connects or signs.
- */
+/** `npm run wallet -- "wc:..."`: a wallet on another device, which confirms here before it connects or signs. */
 import { createInterface } from 'node:readline/promises';
 import { accountAddress, DEMO_NAMES, ROLES } from '../accounts.ts';
 import { connect } from '../jsonRpc.ts';
