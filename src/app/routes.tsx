@@ -42,7 +42,6 @@ export interface AppRoute {
 
 const notFound: AppRoute = { path: '*', page: later('notFound') };
 
-/** The first match wins. */
 const routes: readonly AppRoute[] = [
   { path: paths.root, page: HomePage },
   { path: paths.home, page: HomePage },
@@ -76,6 +75,5 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },
 ];
 
-/** Page of a pathname, or the not-found page. */
 export const routeOf = (pathname: string): AppRoute =>
   routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;

@@ -59,7 +59,6 @@ export const openArchive = async <Head, Entry extends Placed>(name: string): Pro
   }
 };
 
-/** For a page next to another one that writes. */
 export const readOnly = <Head, Entry extends Placed>(archive: Archive<Head, Entry>): Archive<Head, Entry> => ({
   ...archive,
   change: () => Promise.resolve(),

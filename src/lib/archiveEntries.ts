@@ -10,12 +10,10 @@ export interface ArchiveChange<Head, Entry> {
   readonly add: readonly Entry[];
 }
 
-/** Lists that grow at both ends, each with a head that describes it. */
 export interface Archive<Head, Entry extends Placed> {
   head(key: string): Promise<Head | undefined>;
   /** Oldest first; yields to other work between pages. */
   entries(key: string): Promise<readonly Entry[]>;
-  /** Completes, or changes nothing. */
   change(key: string, change: ArchiveChange<Head, Entry>): Promise<void>;
 }
 

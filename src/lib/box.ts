@@ -2,7 +2,6 @@ import { openDB } from 'idb';
 import type { DBSchema } from 'idb';
 import { answersInTime } from './answersInTime.ts';
 
-/** Short, because token lists wait for the database. */
 const OPEN_MS = 3000;
 
 export interface Box<T> {

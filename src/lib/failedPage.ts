@@ -4,7 +4,6 @@ const writeReason = (reason: string): void => {
   if (place && (place.textContent === '' || reason === '')) place.textContent = reason;
 };
 
-/** Needs no file but index.html. */
 export const showFailedPage = (reason: string): void => {
   document.documentElement.dataset['failed'] = '';
   writeReason(reason);

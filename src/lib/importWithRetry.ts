@@ -2,12 +2,12 @@ const RETRY_MS = 5000;
 
 let whenMissing: () => unknown = () => undefined;
 
-/** Sets the function that runs each time a module does not arrive. */
+/** Runs each time a module does not arrive. */
 export const onMissingModule = (run: () => unknown): void => {
   whenMissing = run;
 };
 
-/** Loads a module; retries every five seconds until it arrives. */
+/** Retries every five seconds. */
 export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

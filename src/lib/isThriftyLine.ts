@@ -5,7 +5,6 @@ interface Connected {
 
 const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g'];
 
-/** True on a slow connection or with Save-Data. */
 export const isThriftyLine = (): boolean => {
   const { navigator } = globalThis as { readonly navigator?: Connected };
   const connection = navigator?.connection;

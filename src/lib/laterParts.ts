@@ -8,7 +8,6 @@ let hasAnswered = false;
 let awaited = 0;
 
 const PATIENCE_MS = 4000;
-/** Idle time for the browser after the page shows its first content. */
 const IDLE_MS = 1500;
 
 /** Until `showedContent`, a first user action or some seconds. */

@@ -1,7 +1,6 @@
 import { createNotifier } from './createNotifier.ts';
 import { importWithRetry } from './importWithRetry.ts';
 
-/** For `useSyncExternalStore`. */
 export interface LazyModule<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => T | undefined;

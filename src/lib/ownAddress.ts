@@ -13,7 +13,6 @@ export interface OwnAddress {
   readonly hash: string;
 }
 
-/** `folder` is that of the build. */
 export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string): OwnAddress => {
   if (folder === './') {
     const [, path = '', query = '', rest = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? [];

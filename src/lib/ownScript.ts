@@ -3,7 +3,6 @@ export const OWN_SCRIPTS = 'own-scripts';
 
 const FILE = /^(?:assets\/[\w-]+|sw)\.js$/;
 
-/** Ends with a slash. */
 const home = (): string => new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 const checked = (text: string): string => {

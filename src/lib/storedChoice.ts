@@ -1,7 +1,6 @@
 import { createNotifier } from './createNotifier.ts';
 import { storage } from './storage.ts';
 
-/** For `useSyncExternalStore`. */
 export interface StoredChoice<T extends string> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => T;

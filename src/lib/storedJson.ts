@@ -1,6 +1,5 @@
 import { storage } from './storage.ts';
 
-/** Undefined if missing or invalid. */
 export const storedJson = (key: string): unknown => {
   try {
     const stored = storage.get(key);

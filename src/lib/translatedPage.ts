@@ -35,7 +35,6 @@ const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRec
   [...addedNodes, previousSibling, nextSibling].find(isTranslation);
 
 const guardTexts = (document: Document): void => {
-  /** A changed text replaces its translation. */
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = standIns.get(target);

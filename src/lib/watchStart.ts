@@ -1,9 +1,9 @@
 import { hideFailedPage, showFailedPage } from './failedPage.ts';
 
-/** Scripts of extensions, whose errors do not stop the application. */
+/** Errors of extensions do not stop the application. */
 const OF_EXTENSION = /-extension:\/\//;
 
-/** Excludes the static frame of index.html, which no script of the application renders. */
+/** Excludes the static frame of index.html. */
 const hasStarted = (): boolean => {
   const drawn = document.getElementById('root')?.firstElementChild;
   return drawn !== null && drawn !== undefined && !drawn.classList.contains('frame');
@@ -14,7 +14,7 @@ const reasonOf = (thrown: unknown): string =>
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** Shows the failed-load page for an error, unless the application has rendered by the time the error is handled. */
+/** Ignores an error if the application has rendered by the time it is handled. */
 const fail = (reason: string, source: string): void => {
   if (OF_EXTENSION.test(source)) return;
   setTimeout(() => {
@@ -22,7 +22,6 @@ const fail = (reason: string, source: string): void => {
   });
 };
 
-/** Hides the failed-load page once the application renders. */
 const hideOnceStarted = (): void => {
   const root = document.getElementById('root');
   if (!root) return;
@@ -35,10 +34,8 @@ const hideOnceStarted = (): void => {
 };
 
 /**
- * Shows the failed-load page for everything thrown until the application has rendered. An error that makes React remove
- * the application counts as well.
- * @param reload called by the failed-load page's button
- * @param replace called when a script did not arrive: it may belong to a release that the server no longer has
+ * Counts errors that make React remove the application. The failed-load page's button calls `reload`; `replace` runs
+ * if a script is missing, as it may belong to a release that the server no longer has.
  */
 export const watchStart = (reload: () => void, replace: () => void): void => {
   addEventListener(

@@ -4,11 +4,9 @@ import type { ReactElement } from 'react';
 type Part<P> = (props: P) => ReactElement | null;
 
 export type LazyPart<P> = Part<P> & {
-  /** A loaded part renders at once. */
   readonly preload: () => Promise<unknown>;
 };
 
-/** `Before` shows while the script loads. */
 export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
   let loaded: Part<P> | undefined;
   const preload = async (): Promise<Part<P>> => (loaded ??= await load());

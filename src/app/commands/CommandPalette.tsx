@@ -12,7 +12,6 @@ export interface CommandPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** Keeps input on the page below. */
 export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps): ReactElement {
   const { t } = useLingui();
   const [isWatching, setWatching] = useState(false);

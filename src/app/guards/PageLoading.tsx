@@ -11,7 +11,6 @@ const Words = styled.span`
   ${screenReaderOnly}
 `;
 
-/** Keeps the logo of index.html while a script loads; its spinner appears with the text. */
 export function PageLoading(): ReactElement {
   const slow = useDelayed(spinnerAfterMs);
   useLayoutEffect(() => {

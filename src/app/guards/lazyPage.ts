@@ -9,7 +9,6 @@ const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };
 
 export interface LazyPage {
   readonly Page: () => ReactElement;
-  /** Loaded pages render at once. */
   readonly preload: () => Promise<unknown>;
 }
 

@@ -24,7 +24,6 @@ const Home = styled(RouteLink)`
   }
 `;
 
-/** Shapes are defined in index.html. */
 export function Brand(): ReactElement {
   const { t } = useLingui();
   return (

@@ -15,7 +15,6 @@ interface FooterProps {
   readonly onShortcuts: () => void;
 }
 
-/** Wide screens show the status bar, with the links if the page has no footer. */
 export function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
   const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
   return (

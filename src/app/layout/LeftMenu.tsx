@@ -108,7 +108,6 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   );
 }
 
-/** 214 px wide. */
 export function LeftMenu(props: LeftMenuProps): ReactElement | null {
   const phase = usePresence(props.open, slideMs);
   return phase === 'absent' ? null : <ShownMenu {...props} phase={phase} />;

@@ -33,7 +33,6 @@ export const homeLinks: readonly OuterItem[] = shown([
   { href: links.ai, label: msg`AI` },
 ]);
 
-/** Before the internal links. */
 export const swapLinks: readonly OuterItem[] = shown([{ href: links.swap, label: msg`Swap` }]);
 
 export const isHome = (pathname: string): boolean => pathname === paths.root || pathname === paths.home;

@@ -17,7 +17,6 @@ const Offer = styled.div`
   }
 `;
 
-/** Browser wallets only. */
 export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactElement | null {
   const { isOffered, phase, ask } = useAdding(token);
   if (!isOffered) return null;

@@ -15,7 +15,6 @@ import { useAlertWords } from './alertWords.ts';
 import { useTelling } from './useTelling.ts';
 import type { Telling } from './useTelling.ts';
 
-/** A popup stays until it is closed. */
 function Tell(telling: Telling): ReactElement | null {
   const dispatch = useAppDispatch();
   const isRefused = useTelling(telling);

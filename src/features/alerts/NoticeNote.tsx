@@ -9,7 +9,6 @@ export const Note = styled.small`
   color: ${color('text-3')};
 `;
 
-/** Depends on the browser's permission. */
 export function NoticeNote(): ReactElement {
   switch (useNoticePermission()) {
     case 'granted':

@@ -45,7 +45,6 @@ const tokensOf = (rule: AlertRule): readonly Address[] => {
 
 type Tokens = ReadonlyMap<Address, Token>;
 
-/** Undefined while either token is unknown. */
 const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
   const [first, second] = [tokens.get(a), tokens.get(b)];
   return first && second && marketName(marketOf(first, second));
@@ -58,7 +57,6 @@ const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
   return `${exactPrice(price, decimals)} ${shortenSymbol(paidBackOf(second, wrappedNative, nativeCurrency).symbol)}`;
 };
 
-/** Undefined while a token is unknown. */
 export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
   const { t, i18n } = useLingui();
   const mask = useMask();

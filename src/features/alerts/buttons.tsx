@@ -89,7 +89,6 @@ export function PriceAlert({ market }: { readonly market: Market }): ReactElemen
 
 const useHasAlert = (key: string): boolean => useAlerts().some(({ rule }) => alertKey(rule) === key);
 
-/** Renders nothing without a connected account. */
 export function OrdersAlert(): ReactElement | null {
   const { t } = useLingui();
   const { signer } = useWallet();

@@ -4,6 +4,5 @@ type Programme = keyof typeof programmeNames;
 
 const programmes = Object.keys(programmeNames) as readonly Programme[];
 
-/** Undefined if no such programme exists. */
 export const programmeOf = (claim: string): Programme | undefined =>
   programmes.find((programme) => programme === claim.split(':')[0]);

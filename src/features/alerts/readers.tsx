@@ -16,7 +16,6 @@ export interface ReaderProps<R> {
   readonly rule: R;
 }
 
-/** Advances by the side of its threshold that the value is on. */
 export const useLevel = (alert: Alert, level: Level): void =>
   useAdvance(
     alert,

@@ -14,7 +14,6 @@ export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;
-  /** Alert for the same subject. */
   readonly current: Alert | undefined;
   /** The first call requests permission for notifications. */
   readonly set: () => Promise<void>;

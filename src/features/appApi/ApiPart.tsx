@@ -16,7 +16,6 @@ export interface ApiPartProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** An earlier value stays during a reload. */
 export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>): ReactElement | null {
   const { i18n } = useLingui();
   const { answer, retry } = read;

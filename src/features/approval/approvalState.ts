@@ -7,7 +7,6 @@ export interface ApprovalFacts {
   /** Raw units; undefined while it is not read. */
   readonly allowance: bigint | undefined;
   readonly isPending: boolean;
-  /** Undefined while not known. */
   readonly canBatch: boolean | undefined;
 }
 

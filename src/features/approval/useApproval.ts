@@ -28,7 +28,6 @@ export interface Approval {
   readonly batched: ApprovalTerms | undefined;
   /** `nextPlan` is the transaction that needs the approval: if that would be refused, nothing is approved. */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
-  /** Requests of `approve`. */
   readonly repeats: Press;
   /** True during the simulation or the wallet's request. */
   readonly asking: boolean;
@@ -49,7 +48,6 @@ const usePendingApproval = (
     return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
-/** Terms and state of `spender`'s allowance for `amount`. */
 const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();

@@ -26,7 +26,6 @@ const Line = styled.p`
   }
 `;
 
-/** Names the block of the prices, or warns that they are old. */
 export function AgeLine(): ReactElement {
   const { number } = useBlock();
   const said = useAgeWords();

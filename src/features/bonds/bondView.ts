@@ -33,7 +33,6 @@ export interface BondOffer {
   /** In 1e7, with the fee. */
   readonly truePrice: bigint;
   readonly paid: Fraction;
-  /** Undefined if the value of either token is unknown. */
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
@@ -52,7 +51,6 @@ export interface BondView extends Pick<
   readonly address: Address;
   readonly payoutToken: Token | undefined;
   readonly principal: Asset;
-  /** Symbol of the principal. */
   readonly paidWith: string;
   readonly name: MessageDescriptor;
   /** Undefined while loading; `unknown`: the contract has no price, or another one than its terms give. */

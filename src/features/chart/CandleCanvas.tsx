@@ -32,7 +32,6 @@ export interface CandleCanvasProps {
   /** A change creates a new canvas. */
   readonly seconds: number;
   readonly label: string;
-  /** Undefined when the crosshair leaves. */
   readonly onHover: (time: number | undefined) => void;
   /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;

@@ -9,7 +9,6 @@ import { Figure, Figures } from './ChartStyles.ts';
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;
   readonly decimals: number;
-  /** Unit of the volume. */
   readonly unit: string;
   readonly averages: readonly AverageLine[];
 }

@@ -101,7 +101,6 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   );
 }
 
-/** The price is in digits, as the chart shows it. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
 interface ChartContentProps {

@@ -15,22 +15,18 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/** Loads without a press; if it fails, the rest of the page still works. */
 const ChartContent = lazy(async () => ({
   default: (await importWithRetry(() => import('./ChartContent.tsx'))).ChartContent,
 }));
 
 export interface ChartPanelProps {
-  /** Undefined while its tokens are unknown. */
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
-  /** Button that opens or leaves the full screen. */
   readonly way: ReactNode;
   /** Undefined: lines of own orders cannot be dragged. */
   readonly onMove?: MoveOrderRequest | undefined;
 }
 
-/** Fills its container. */
 export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
   return (
     <Frame>

@@ -61,7 +61,6 @@ export const Stage = styled.div`
   }
 `;
 
-/** Keeps its height when loading is complete. */
 export const CoverageFoot = styled.div`
   flex: none;
   display: grid;
@@ -77,7 +76,6 @@ export const CoverageFoot = styled.div`
   }
 `;
 
-/** Overlays the drawing. */
 export const ToolHint = styled.p`
   position: absolute;
   top: ${space(2)};

@@ -7,7 +7,6 @@ import type { ChartMenuProps } from './ChartMenu.tsx';
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 
 export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
-  /** Gets the focus back after a line is drawn. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 

@@ -15,7 +15,6 @@ export interface CoverageProps {
   readonly history: PairHistory;
 }
 
-/** Blocks and their sources appear on hover and on focus. */
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t } = useLingui();
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space } from '#ui/theme/theme.ts';
 
-/** Extends the press area beyond the small mark. */
 const reach = '-13px -5px';
 
 const Mark = styled.a`

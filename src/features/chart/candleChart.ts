@@ -14,7 +14,6 @@ import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
 
-/** Outside React. */
 export interface CandleChart {
   setCandles(candles: readonly Candle[], decimals: number): void;
   setLines(lines: readonly LabelledLine[]): void;
@@ -30,7 +29,6 @@ export interface CandleChart {
 const FONT_SIZE = 12;
 const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
-/** Candles in the initial view. */
 const SHOWN = 120;
 /** At first, and with each step further back: drawing all would block the page. */
 const DRAWN_AT_ONCE = 2000;
@@ -153,9 +151,7 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
 };
 
 export interface CandleChartTerms extends OverlayTerms {
-  /** Undefined when the crosshair leaves. */
   readonly onHover: (time: number | undefined) => void;
-  /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
 }
 

@@ -50,7 +50,6 @@ const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   return close > open ? 'up' : 'down';
 };
 
-/** Decimals are those of the market's price. */
 export const candleView = (candle: Candle, decimals: number): CandleView => {
   const { open, high, low, close, volume } = candle;
   const bps = ((close - open) / open) * BPS;

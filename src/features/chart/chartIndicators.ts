@@ -21,7 +21,6 @@ export const MIN_PERIOD = 2;
 export const isPeriod = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= MIN_PERIOD && value <= MAX_PERIOD;
 
-/** Two averages of each kind, all off. */
 export const firstIndicators: ChartIndicators = {
   averages: [
     { kind: 'simple', period: 20, isOn: false },

@@ -15,7 +15,6 @@ export interface LabelledLine {
 
 export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
-  /** Prices of the labels. */
   prices(): readonly number[];
   draw(): void;
   remove(): void;

@@ -14,7 +14,6 @@ const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
 
 const milliseconds = (time: Time): number => Number(time) * 1000;
 
-/** Creating a format takes much longer than using it. */
 const createLabels = (seconds: number, timeZone: string | undefined) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (kind: TickMarkType | 'full', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -31,7 +30,6 @@ const createLabels = (seconds: number, timeZone: string | undefined) => {
   };
 };
 
-/** Library behavior with the options of a time axis. */
 export interface TimeBehavior extends IHorzScaleBehavior<Time> {
   options(): TimeChartOptions;
 }
@@ -60,7 +58,6 @@ const createBehavior = (timeZone: string | undefined): TimeBehavior => {
 
 export type TimeAxis = ReturnType<typeof createLabels> & { readonly behavior: TimeBehavior };
 
-/** Places and names ticks in the same zone. */
 export const createTimeAxis = (seconds: number, zone = candleZone(seconds)): TimeAxis => ({
   ...createLabels(seconds, zone),
   behavior: createBehavior(zone),

@@ -5,7 +5,6 @@ import { digits } from './candleView.ts';
 const ROOM = 15;
 
 export interface TickLabels {
-  /** Does nothing if neither decimals nor labels changed. */
   draw(decimals: number): void;
 }
 

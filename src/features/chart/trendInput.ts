@@ -5,7 +5,6 @@ export interface TrendInput {
   readonly onStep: (right: number, up: number) => void;
   /** Returns true if the pointer is on the drawing. */
   readonly onPoint: (event: PointerEvent) => boolean;
-  /** A press, or Enter, at the last point. */
   readonly onTake: () => void;
   readonly onEscape: () => void;
 }
@@ -16,7 +15,6 @@ const keySteps: Readonly<Record<string, readonly [right: number, up: number]>> =
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** Steps of a key with Shift. */
 const FAST = 10;
 /** Distance that a press may move. */
 const PRESS_PX = 6;

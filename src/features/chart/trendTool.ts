@@ -10,7 +10,6 @@ import type { TrendLine, TrendPoint } from './trendLines.ts';
 export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
   readonly onEnd: () => void;
-  /** Called for moves by keys. */
   readonly onCursor: (point: TrendPoint) => void;
 }
 
@@ -34,7 +33,6 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
 
 const isDot = ({ from, to }: TrendLine): boolean => from.time === to.time && from.price === to.price;
 
-/** `show` is called after each change. */
 const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => void, events: TrendEvents) => {
   const { element } = surface;
   const { onLine, onEnd, onCursor } = events;

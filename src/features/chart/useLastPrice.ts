@@ -3,7 +3,6 @@ import { lastPrintOf } from '#domain/history/prints.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** As text; undefined without a trade at a meaningful price. */
 export const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
   const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, 'day');
   const newest = market && lastPrintOf(trades, market);

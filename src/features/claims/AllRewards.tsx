@@ -9,7 +9,6 @@ import { ClaimBar } from './ClaimStyles.ts';
 
 const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
 
-/** Shows nothing without an account. */
 export const preloadAllRewards = async (): Promise<void> => {
   if (storage.get(storageKeys.wallet)) await ClaimAll.preload();
 };

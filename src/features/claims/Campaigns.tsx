@@ -76,7 +76,6 @@ function Standing({ airdrop: { config, state }, account, onRetry }: StandingProp
 
 export interface CampaignsProps {
   readonly account: Address;
-  /** Undefined if nothing can be signed. */
   readonly onClaim: ((claims: readonly RewardClaim[]) => void) | undefined;
 }
 

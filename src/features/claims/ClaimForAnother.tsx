@@ -21,12 +21,10 @@ import { airdropClaim } from './airdropClaim.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 interface ClaimForAnotherProps {
-  /** Sender of the transaction. */
   readonly account: Address;
   readonly onClaim: (claims: readonly RewardClaim[]) => void;
 }
 
-/** Undefined until the claims are known. */
 const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | undefined => {
   const { airdrops } = useAirdrops(recipient);
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));

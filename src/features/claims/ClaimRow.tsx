@@ -8,7 +8,6 @@ import { Dollars } from '../money/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;
-  /** Undefined if nothing can be claimed from here. */
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 

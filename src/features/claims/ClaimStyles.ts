@@ -53,7 +53,6 @@ export const ClaimFacts = styled.span`
   }
 `;
 
-/** Heading, sum in dollars, and tokens. */
 export const TotalLines = styled.span`
   display: grid;
   min-width: 0;

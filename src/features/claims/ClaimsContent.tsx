@@ -173,7 +173,6 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
 
 export interface ClaimsContentProps {
   readonly account: Address;
-  /** Excludes claims of other programmes. */
   readonly only?: RewardClaim['programme'];
 }
 

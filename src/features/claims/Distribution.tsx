@@ -13,7 +13,6 @@ interface DistributionProps {
   readonly account: Address;
 }
 
-/** Recorded amount, and the balance that pays it. */
 function VaultBalance({ reward: { token, amount, held, owed } }: { readonly reward: DistributedReward }): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   return (
@@ -49,7 +48,6 @@ function Distributed({ contract, account }: DistributionProps & { readonly contr
   );
 }
 
-/** Renders nothing without recorded rewards. */
 export function Distribution({ account }: DistributionProps): ReactElement | null {
   return env.rewardDistribution ? <Distributed contract={env.rewardDistribution} account={account} /> : null;
 }

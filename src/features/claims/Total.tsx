@@ -38,7 +38,6 @@ function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElemen
   );
 }
 
-/** A dash replaces the dollars without any known price. */
 export function Total({ claims, prices, isComplete }: TotalProps): ReactElement {
   const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);

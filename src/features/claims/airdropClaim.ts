@@ -4,7 +4,6 @@ import type { Airdrop } from '#reads/claims/useAirdrops.ts';
 import { planAirdropClaim } from '#writes/claimAirdrop.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Undefined if it cannot be claimed any more. */
 export const airdropClaim = (
   { config, state }: Airdrop,
   records: readonly TransactionRecord[],

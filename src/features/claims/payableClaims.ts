@@ -23,7 +23,6 @@ export interface ClaimSums {
   readonly unpaid: RewardClaim['rewards'];
 }
 
-/** Sums by token. */
 export const claimSums = (claims: readonly RewardClaim[]): ClaimSums => {
   const sumOf = (some: readonly RewardClaim[]) => sumByToken(some.flatMap(({ rewards }) => rewards));
   return {

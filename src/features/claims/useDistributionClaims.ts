@@ -26,5 +26,4 @@ const hookOf = (contract: Address): ClaimsHook =>
     return { claims: rewards.map((reward) => distributionClaim(contract, reward, isStopped === true)), isComplete };
   };
 
-/** One claim per token. */
 export const useDistributionClaims = env.rewardDistribution ? hookOf(env.rewardDistribution) : noClaims;

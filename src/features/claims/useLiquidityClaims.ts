@@ -36,7 +36,6 @@ const blockedBy = ({ isPaused }: MiningProgramme, funding: RewardClaim['funding'
   return funding && funding.takes > payableOf(funding) ? 'vaultShort' : undefined;
 };
 
-/** Shortened address if the pool is unknown. */
 const useNames = (poolTokens: readonly Address[]): ((poolToken: Address) => string) => {
   const pairs = useStakedPairs(poolTokens);
   const found = useMemo(() => [...pairs.values()].filter((pair) => pair !== undefined), [pairs]);
@@ -54,7 +53,6 @@ interface Earning {
   readonly state: MiningPoolState | undefined;
 }
 
-/** Undefined if zero or unknown. */
 const rewardsOf = (
   { rewardToken, secondToken }: MiningProgramme,
   state: MiningPoolState | undefined,

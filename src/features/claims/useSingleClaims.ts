@@ -16,7 +16,6 @@ const blockedOf = ({ isPaused, pending, payable }: SingleProgramme): RewardClaim
   return isClaimShort(pending, payable) ? 'vaultShort' : undefined;
 };
 
-/** Undefined if there is nothing to claim, or it is unknown. */
 const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefined => {
   const { staking, token, rewardToken: reward, pending } = programme;
   if (!token || !reward || pending === undefined || pending === 0n) return undefined;
@@ -30,7 +29,6 @@ const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefi
   };
 };
 
-/** `isComplete`: everything has been read. */
 export const useSingleClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {

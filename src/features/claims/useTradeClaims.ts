@@ -20,7 +20,6 @@ const claimOf = (
   plan: planClaimTrades(contract, reward, pools, amount),
 });
 
-/** One claim over all pairs. */
 export const useTradeClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {

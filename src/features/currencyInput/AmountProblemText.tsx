@@ -6,7 +6,6 @@ const AmountProblemNotice = lazy(() =>
   import('./AmountProblemNotice.tsx').then(({ AmountProblemNotice }) => ({ default: AmountProblemNotice })),
 );
 
-/** Loads with the first invalid amount. */
 export function AmountProblemText(props: AmountProblemNoticeProps): ReactElement {
   return (
     <Suspense fallback={null}>

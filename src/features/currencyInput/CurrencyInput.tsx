@@ -20,7 +20,6 @@ import { Dollars } from '../money/index.ts';
 import { AmountProblemText } from './AmountProblemText.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/** Approximate size of a token button. */
 const [pillWidth, pillHeight] = ['88px', '28px'];
 
 const Given = styled.span`
@@ -50,9 +49,7 @@ export interface CurrencyInputProps {
   /** Undefined for a fixed token. `pickLabel` names the choice. */
   readonly onPick?: (currency: Currency) => void;
   readonly pickLabel?: string;
-  /** Undefined while the maximum is unknown. */
   readonly onMax?: (() => void) | undefined;
-  /** Text of the form's button. */
   readonly flaw?: string | undefined;
   /** True for an amount computed from the other side. */
   readonly quiet?: boolean;

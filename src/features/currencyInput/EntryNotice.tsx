@@ -52,7 +52,6 @@ const fieldOf = (button: Element): HTMLElement | null => {
   return id === undefined ? null : document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`);
 };
 
-/** Reason of a rejection, or the choice between two readings of a number. */
 export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const { problem, held, text, isTyped } = entry;

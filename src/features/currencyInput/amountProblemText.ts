@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 
-/** Undefined for an empty amount. */
 export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
   switch (problem.code) {
     case 'empty':

@@ -2,7 +2,6 @@ import { readFigure } from '#domain/amounts/readFigure.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { err, type Result } from '#lib/result.ts';
 
-/** Part of the text that `held` does not have. */
 export const insertedInto = (held: string, text: string): string => {
   const max = Math.min(held.length, text.length);
   let start = 0;

@@ -6,11 +6,9 @@ import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
-/** `held` content stays in the field. */
 export interface RefusedEntry {
   readonly held: string;
   readonly text: string;
-  /** True for a single key. */
   readonly isTyped: boolean;
   readonly problem: FigureProblem;
 }
@@ -18,11 +16,9 @@ export interface RefusedEntry {
 export interface FigureEntry {
   readonly onChange: (text: string) => void;
   readonly on: NonNullable<AmountFieldProps['on']>;
-  /** Undefined once the content of the field changes. */
   readonly refused: RefusedEntry | undefined;
 }
 
-/** Keys that end a rejected entry. */
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
 /** The length proves nothing: a pasted figure may be one longer than the text it replaces. */

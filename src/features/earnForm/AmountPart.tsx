@@ -21,7 +21,6 @@ const amountProblems: readonly unknown[] = [
   'insufficientStake',
 ];
 
-/** Slider stops at 25, 50, 75% or all of the balance. */
 export function AmountPart({ label, inputLabel, sliderLabel, typed, problem, wordsOf }: AmountPartProps): ReactElement {
   const { t } = useLingui();
   const { field, percent } = typed;

@@ -14,9 +14,7 @@ export interface EarnButtonProps extends ProblemText {
   readonly approvalSummary: string;
   /** Runs on the press; undefined while an input is missing. */
   readonly plan: MakePlan | undefined;
-  /** Requests of the next step. */
   readonly repeats: Press;
-  /** Undefined without a next step. */
   readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
 }

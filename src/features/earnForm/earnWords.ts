@@ -31,7 +31,6 @@ const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
   }
 };
 
-/** Adds the texts shared by all earn pages. */
 export const earnWords = <Own extends string>(
   ownWords: (symbol: string) => Readonly<Record<Own, MessageDescriptor>>,
 ): EarnWords<Own | EarnProblem> => {

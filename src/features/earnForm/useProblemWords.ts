@@ -3,7 +3,6 @@ import type { EarnWords } from './earnWords.ts';
 
 export interface ProblemText {
   readonly problem: string | undefined;
-  /** `canPress`: a press of the button solves the problem. */
   readonly wordsOf: (canPress: boolean) => string;
 }
 

@@ -23,7 +23,6 @@ const FULL = 10_000n;
 
 interface ValuesProps {
   readonly values: ValuedEarnings;
-  /** At the higher prices, if prices are uncertain. */
   readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit;
 }
@@ -33,7 +32,6 @@ interface ValueProps extends ValuesProps {
   readonly of: 'gain' | 'fees' | 'divergence' | 'realisedFees' | 'realisedDivergence';
 }
 
-/** Both texts if deep pools disagree about a price. */
 function Value({ of, values, others, shown, children }: ValueProps): ReactElement {
   const mask = useMask();
   const raw = values[of];
@@ -108,7 +106,6 @@ interface Sides {
   readonly choice: UnitChoice;
 }
 
-/** The base token first. */
 const amountsText = ({ amount0, amount1 }: PoolAmounts, { position, choice }: Sides): string => {
   const texts = {
     token0: `${formatAmount(amount0, position.token0.decimals)} ${choice.symbols.token0}`,

@@ -9,13 +9,11 @@ const MINUS = '\u2212';
 
 export interface ShownUnit {
   readonly unit: ValueUnit;
-  /** At the higher prices, if prices are uncertain. */
   readonly other: ValueUnit | undefined;
   /** Undefined: dollars. */
   readonly symbol: string | undefined;
 }
 
-/** Unsigned. */
 export const valueText = (raw: bigint, { unit, symbol }: Pick<ShownUnit, 'unit' | 'symbol'>): string => {
   const size = raw < 0n ? -raw : raw;
   return symbol === undefined

@@ -6,7 +6,6 @@ import { Button } from '#ui/fields/Button.tsx';
 interface SearchStateProps {
   readonly status: 'loading' | 'reading' | 'complete' | 'failed';
   readonly retry: () => void;
-  /** Consequence of a failure. */
   readonly failed?: ReactNode;
   readonly searching?: ReactNode;
 }

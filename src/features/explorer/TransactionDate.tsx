@@ -11,7 +11,6 @@ interface TransactionDateProps {
   readonly timestamp: number | undefined;
 }
 
-/** Shows the block while the date is unknown; the time of day appears on hover. */
 export function TransactionDate({ transactionHash, blockNumber, timestamp }: TransactionDateProps): ReactElement {
   const { i18n } = useLingui();
   const block = exactText(BigInt(blockNumber), 0);

@@ -3,7 +3,6 @@ import type { FarmAct } from '#writes/farm.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import type { FarmView } from './farmView.ts';
 
-/** Undefined while a token of the farm is unknown. */
 export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): MakePlan | undefined => {
   const [first, second] = farm.rewards;
   const { address, stakingToken, name } = farm;

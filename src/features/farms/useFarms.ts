@@ -15,7 +15,6 @@ export interface Farms {
   readonly farms: readonly FarmView[];
   /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;
-  /** The node did not report the farms. */
   readonly isFailed: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { TextFieldProps } from '#ui/fields/TextField.tsx';
 
 interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
   readonly kind: FigureKind;
-  /** Units that may be pasted with the number, such as a percent sign. */
   readonly units?: readonly string[];
 }
 

@@ -20,7 +20,6 @@ const Frame = styled.div`
 export interface MarketPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Button that the picker is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly selected: string | undefined;
   readonly onPick: (path: string) => void;

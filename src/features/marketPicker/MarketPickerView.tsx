@@ -14,7 +14,6 @@ import { AddressFault } from '../addressFault/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 
-/** The deepest ones, after the starred ones. */
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
@@ -98,7 +97,6 @@ function Count({ found }: Pick<MarketListView, 'found'>): ReactElement {
   );
 }
 
-/** Starred markets are first. */
 export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): ReactElement {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -63,7 +63,6 @@ export const Figure = styled.span`
   font-weight: ${weight('medium')};
 `;
 
-/** Phones lack the room. */
 export const Liquidity = styled(Figure)`
   & > small {
     display: block;

@@ -32,7 +32,6 @@ export interface OfDayProps {
   readonly inline?: boolean;
   /** True if the service's figures are not enough. */
   readonly needsTrades?: boolean;
-  /** True if the figure is known before the 24 hours are read. */
   readonly isKnown?: boolean;
   readonly children: ReactNode;
 }

@@ -36,7 +36,6 @@ const sparklinePoints = (prices: readonly number[]): string => {
     .join(' ');
 };
 
-/** A dash without known trades. */
 export function Sparkline({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
   const { stats, trades } = row;
   if (!stats || !trades || now === undefined) return <span>–</span>;

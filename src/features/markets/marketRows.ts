@@ -26,7 +26,6 @@ export interface ListedPool extends MarketSides {
   readonly token0: Address;
   readonly token1: Address;
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
-  /** Undefined if it cannot be derived. */
   readonly liquidity: RawDollars | undefined;
   /** True if the chain's list does not have the pool yet. */
   readonly isReported?: boolean;
@@ -52,7 +51,6 @@ export interface MarketRow extends ListedPool {
 export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
-  /** Pairs whose days are still being read. */
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
   /** Figures of the data service for days that are not read yet. */
   readonly reported: ReadonlyMap<Address, DayFigures>;

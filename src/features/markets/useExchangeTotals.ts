@@ -7,9 +7,7 @@ import { listedPool, pricesOf } from './marketRows.ts';
 import type { MarketListView } from './useMarketList.ts';
 
 export interface ExchangeTotals {
-  /** Undefined until the factory answers. */
   readonly markets: number | undefined;
-  /** Undefined until all pools are read. */
   readonly liquidity: Sum | undefined;
   /** Only the most liquid rows; undefined until their trades are read. */
   readonly day: ReturnType<typeof dayTotals>;

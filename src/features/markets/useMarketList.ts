@@ -41,7 +41,6 @@ export interface MarketListView {
   readonly status: MarketList['status'];
   readonly rows: readonly MarketRow[];
   readonly found: number;
-  /** Pools read so far, and their total in the factory. */
   readonly read: number;
   readonly total: number | undefined;
   /** True while symbols that could match the text are being read. */
@@ -74,7 +73,6 @@ const listedFromReport = (pool: ReportedMarket, prices: DollarPrices): ListedPoo
 
 interface PoolSources {
   readonly list: MarketList;
-  /** Pools that services report. */
   readonly reported: readonly ReportedMarket[];
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }

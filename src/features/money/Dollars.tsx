@@ -8,7 +8,6 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 export interface DollarsProps {
-  /** A dash while undefined. */
   readonly value: DollarValue | undefined;
   /** Shown even if the account's figures are hidden. */
   readonly isPublic?: boolean;

@@ -12,11 +12,9 @@ const dollarText = (amount: bigint): string =>
 
 interface ShortDollarsProps {
   readonly value: RawDollars | undefined;
-  /** False inside a button or a link, which takes the focus itself. */
   readonly focusable?: boolean;
 }
 
-/** Both texts on hover if pools disagree, a dash while unknown. */
 export function ShortDollars({ value, focusable = true }: ShortDollarsProps): ReactElement {
   if (!value) return <>{NO_VALUE}</>;
   const { raw, other } = value;

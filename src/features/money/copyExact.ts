@@ -28,7 +28,6 @@ const indexOfFigure = (text: string, shown: string): number => {
   return isPart ? -1 : at;
 };
 
-/** Selected text, with figures in full. */
 export const copiedText = (selection: Selection): string => {
   const [copied, rest] = exactIn(selection).reduce<readonly [string, string]>(
     ([before, after], element) => {

@@ -12,6 +12,5 @@ export const moneyText = (
   role: MoneyRole,
 ): string => formatMoney(raw, decimals, role, digitPriceOf(address));
 
-/** Adds the token's symbol. */
 export const moneyWords = (raw: bigint | Fraction, currency: CurrencyFact, role: MoneyRole): string =>
   `${moneyText(raw, currency, role)} ${shortenSymbol(currency.symbol)}`;

@@ -18,7 +18,6 @@ export interface OrderWords {
   readonly body: string;
 }
 
-/** Undefined until both tokens are known. */
 export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined => {
   const { t } = useLingui();
   const mask = useMask();

@@ -21,7 +21,6 @@ function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
   );
 }
 
-/** Renders nothing at the market's price. */
 export function GaugeWarning(props: GaugeProps): ReactElement | null {
   const { taken, level, settled, market, isPartial } = props.gauge;
   if (settled && isPartial && !market) {

@@ -27,7 +27,6 @@ export const dollarsText = (raw: bigint): string => formatDollars({ numerator: r
 
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
 
-/** Deepest market of both tokens. */
 function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<GaugeProps, 'gauge'>): ReactElement {
   if (settled && !market) {
     return (
@@ -53,7 +52,6 @@ function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<Gau
 const gapLabel = ({ pool }: GaugeProps): ReactNode =>
   pool.reserveA > 0n ? <Trans>This pool, compared with it</Trans> : <Trans>Your price, compared with it</Trans>;
 
-/** Compared with the deepest other market. */
 export function PoolGauge({ pool, gauge }: GaugeProps): ReactElement {
   const { t } = useLingui();
   const { market, gapBps, toMove, isUncertain } = gauge;

@@ -38,7 +38,6 @@ const Line = styled.span`
 
 interface ClaimNoticeProps {
   readonly account: Address;
-  /** True while another message takes its space. */
   readonly isHidden: boolean;
 }
 

@@ -56,7 +56,6 @@ const Part = styled.span`
   display: block;
 `;
 
-/** The result or else the intent. */
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));

@@ -24,9 +24,7 @@ import type { PositionView } from './positionView.ts';
 
 export interface PositionCardProps {
   readonly position: Position;
-  /** False shows the head line only. */
   readonly expanded?: boolean;
-  /** Undefined: the card cannot be opened or closed. */
   readonly onToggle?: () => void;
   readonly simple?: boolean;
   /** Whole dollars. */
@@ -44,7 +42,6 @@ const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   );
 };
 
-/** Hidden for the application's default exchange. */
 function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
   const { id, name } = position.exchange;
   return id === defaultExchange.id ? null : <Chip>{name}</Chip>;

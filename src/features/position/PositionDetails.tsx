@@ -22,7 +22,6 @@ const EarningsBlock = lazy(async () => ({
 const PositionGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('../poolGauge/index.ts'))).PositionGauge,
 }));
-/** Approximate height of the loaded content. */
 const earningsHeight = '233px';
 const gaugeHeight = '72px';
 
@@ -32,7 +31,6 @@ export interface DetailsProps {
   readonly action?: ReactNode;
 }
 
-/** Not on the white list, unsupported or confusable. */
 function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
@@ -51,7 +49,6 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** For tokens that do not report their decimals. */
 function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   return (
     <>

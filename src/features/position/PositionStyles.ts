@@ -61,7 +61,6 @@ export const Chevron = styled.span`
   }
 `;
 
-/** Title above, a detail below. */
 export const Lines = styled.span`
   display: grid;
   min-width: 0;
@@ -98,7 +97,6 @@ export const LinesTitle = styled.span`
 
 const columnWidth = '340px';
 
-/** Two columns if the card is wide enough. */
 export const PositionBody = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));

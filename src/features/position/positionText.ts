@@ -38,5 +38,4 @@ export const exactAmount = (raw: bigint, decimals: number): string => exactText(
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : NO_VALUE;
 
-/** A dash while unknown. */
 export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : NO_VALUE);

@@ -31,7 +31,6 @@ export interface PositionView {
 /** Raw; counts staked pool tokens once known. */
 export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
-/** For all held pool tokens. */
 export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>
   amountsFor(position.pool, heldOf(position));
 
@@ -40,7 +39,6 @@ const sideOf = (token: Token, pooled: bigint): PositionSide => {
   return { token, currency, symbol: shortenSymbol(currency.symbol), id: currencyId(currency), pooled };
 };
 
-/** Tokens in either order. */
 export const pairName = (token0: Token, token1: Token): string => {
   const symbols = [token0, token1].map((token) =>
     shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol),

@@ -29,7 +29,6 @@ type Prices = Pick<PositionValues, 'priceOf'>;
 
 interface Units {
   readonly unit: ValueUnit | undefined;
-  /** At the higher prices, if prices are uncertain. */
   readonly other?: ValueUnit | undefined;
 }
 

@@ -26,7 +26,6 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   return known.length > 0 ? known : [token0, token1];
 };
 
-/** At current prices. */
 export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {

@@ -5,11 +5,9 @@ import { aprText } from './aprText.ts';
 
 interface AprProps {
   readonly value: RateBps | undefined;
-  /** False inside a button, which takes the focus itself. */
   readonly focusable?: boolean;
 }
 
-/** Both values if deep pools disagree about a price, a dash while unknown. */
 export function Apr({ value, focusable = true }: AprProps): ReactElement {
   const other = value?.other === undefined ? undefined : aprText(value.other);
   return <Doubted shown={aprText(value?.bps)} other={other} isInTotals={false} focusable={focusable} />;

@@ -13,7 +13,6 @@ export interface RunwayProps {
   readonly isKnown: boolean;
 }
 
-/** A dash while unknown. */
 export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElement {
   if (!isKnown) return <>{NO_VALUE}</>;
   if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
@@ -30,7 +29,6 @@ export interface FundingProps {
   readonly children: ReactNode;
 }
 
-/** The verdict is on top; figures open below. */
 export function Funding({ title, lasts, rows, children }: FundingProps): ReactElement {
   return (
     <Disclosure>

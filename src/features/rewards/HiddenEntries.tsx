@@ -8,7 +8,6 @@ export interface HiddenEntriesProps {
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Renders nothing without hidden entries. */
 export function HiddenEntries({ count, isAllShown, onShow }: HiddenEntriesProps): ReactElement | null {
   if (count === 0 && !isAllShown) return null;
   return (

@@ -9,7 +9,6 @@ interface RawUnitsNoticeProps {
   readonly tokens: readonly (Token | undefined)[];
 }
 
-/** For tokens that report no decimals. */
 export function RawUnitsNotice({ tokens }: RawUnitsNoticeProps): ReactElement {
   const mute = new Map(tokens.flatMap((token) => (token?.inRawUnits ? [[token.address, token] as const] : [])));
   return (

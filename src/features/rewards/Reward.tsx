@@ -14,7 +14,6 @@ export interface RewardProps {
   readonly isPublic?: boolean;
 }
 
-/** All digits on hover. */
 export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElement {
   const mask = useMask();
   if (raw === undefined || !token) return <>{NO_VALUE}</>;

@@ -13,7 +13,6 @@ export interface UnlistedEntriesProps {
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Counts hidden unlisted tokens and those whose balance could not be read. */
 export function UnlistedEntries({ unlisted, isAllShown, onShow }: UnlistedEntriesProps): ReactElement {
   const { hidden, unread, isCut, isFailed } = unlisted;
   return (

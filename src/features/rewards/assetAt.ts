@@ -33,7 +33,6 @@ const poolTokenAt = (address: Address): Token => ({
   ...poolTokenWords,
 });
 
-/** Tokens or pool tokens. */
 export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContext): Asset => {
   const pair = pairs.known.get(address);
   if (pair) {

@@ -16,7 +16,6 @@ export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined
   return { ...perUnit(price), ...(depth && { depth }), ...(other && { other: perUnit(other) }) };
 };
 
-/** Undefined while amount or price is unknown. */
 export const rawValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   raw === undefined || !price ? undefined : valueOfRaw(raw, 0, price);
 

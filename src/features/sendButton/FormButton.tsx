@@ -6,7 +6,6 @@ interface FormButtonProps extends Pick<
   SendButtonProps,
   'variant' | 'size' | 'loading' | 'onClick' | 'children' | 'repeats'
 > {
-  /** A press leads to the problem's solution, if there is one. */
   readonly problem: string | undefined;
 }
 

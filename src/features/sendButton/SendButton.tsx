@@ -15,7 +15,6 @@ export interface SendButtonProps extends ButtonProps {
   readonly sends?: boolean;
 }
 
-/** Shows that the device is offline. */
 export function SendButton({ sends = true, repeats, children, ...props }: SendButtonProps): ReactElement {
   const isOffline = useIsOffline();
   const words =

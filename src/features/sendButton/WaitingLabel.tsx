@@ -8,7 +8,6 @@ import { walletRequests } from '#stores/walletRequests.ts';
 
 export interface StillWaitingProps {
   readonly press: Press;
-  /** True for a small button. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { useServiceDelay } from './useServiceDelay.ts';
 
 const tones = { none: 'good', delay: 'warning', major: 'major' } as const;
 
-/** Latest block of the data service, and its delay behind the chain. */
 export function ServiceDelay(): ReactElement {
   const { delay, label, sentence } = useServiceDelay();
   return (

@@ -7,15 +7,12 @@ import { delayOf } from './delayOf.ts';
 import type { Delay } from './delayOf.ts';
 
 export interface ServiceDelayView {
-  /** Undefined while unknown. */
   readonly delay: Delay | undefined;
-  /** For the status line. */
   readonly label: string;
   /** Spec 000 section 8. */
   readonly sentence: string;
 }
 
-/** Delay behind the chain. */
 export const useServiceDelay = (): ServiceDelayView => {
   const { t } = useLingui();
   const { name, status } = useServiceStatus();

@@ -11,7 +11,6 @@ export interface ListLogoProps {
   readonly size?: LogoSize;
 }
 
-/** Initials replace a missing or loading picture. */
 export function ListLogo({ name, logoURI, size = 24 }: ListLogoProps): ReactElement {
   return (
     <Logo name={name} size={size}>

@@ -18,7 +18,6 @@ const glyphOf = (currency: Currency): ReactElement | undefined => {
 export interface TokenLogoProps {
   readonly currency: Currency;
   readonly size?: LogoSize;
-  /** False requests no picture. */
   readonly pictured?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectOffered } from '#state/lists/selectors.ts';
 import { Picture } from '#ui/text/Picture.tsx';
 
-/** From the token or an enabled list, else by the address. */
 export function TokenPicture({ token }: { readonly token: Token }): ReactElement | null {
   const listed = useAppSelector((state) => selectOffered(state).get(token.address)?.token.logoURI);
   return <Picture sources={useLogoAddresses(token.logoURI ?? listed, token)} />;

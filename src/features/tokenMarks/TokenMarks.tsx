@@ -5,7 +5,6 @@ import { AddressLink } from '../explorer/index.ts';
 import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
-/** The address appears if the token is not on the white list. */
 export function TokenMarks({ token }: { readonly token: Token }): ReactElement {
   const { whitelisted, unsupported, confusedWith } = useTokenStanding(token);
   return (

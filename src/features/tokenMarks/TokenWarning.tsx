@@ -12,7 +12,6 @@ const Mark = styled.span`
   color: ${color('danger-text')};
 `;
 
-/** Confusable or unsupported tokens only. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
   const { t } = useLingui();
   const { unsupported, confusedWith } = useStandingOf()(token);

@@ -21,7 +21,6 @@ const ImportListView = lazy(() =>
 
 interface ViewProps extends Omit<TokenPickerProps, 'open'> {
   readonly page: PickerPage;
-  /** True after a return to search. */
   readonly isBack: boolean;
   readonly onGo: (page: PickerPage) => void;
 }

@@ -31,7 +31,6 @@ export interface RowListProps {
   readonly active: number | undefined;
   readonly selected: Currency | undefined;
   readonly factsOf: FactsOf;
-  /** Balances that are already known. */
   readonly balances: RowBalances;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;

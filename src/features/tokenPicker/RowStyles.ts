@@ -12,7 +12,6 @@ export const restMs = 120;
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const starWidth = '36px';
-/** Minimum width for touch. */
 const starWidthOnPhone = '44px';
 const importWidth = '76px';
 

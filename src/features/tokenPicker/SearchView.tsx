@@ -20,7 +20,6 @@ import type { Found } from './useFound.ts';
 import { useRowFacts } from './useRowFacts.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Scrolls only as far as needed. */
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
   if (!box) return;
   const top = index * rowHeight;
@@ -114,7 +113,6 @@ const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps,
 
 export interface SearchViewProps {
   readonly selected: Currency | undefined;
-  /** True if the dialog is already open. */
   readonly takesFocus: boolean;
   readonly onPick: (currency: Currency) => void;
   readonly onImport: (token: Token) => void;

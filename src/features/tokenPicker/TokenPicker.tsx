@@ -11,7 +11,6 @@ export const preloadTokenPicker = (): void => {
   load().catch(() => undefined);
 };
 
-/** Loads when it is first opened. */
 export function TokenPicker(props: TokenPickerProps): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

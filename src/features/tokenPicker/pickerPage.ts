@@ -10,7 +10,6 @@ export type PickerPage =
 export const SEARCH: PickerPage = { view: 'search' };
 export const MANAGE: PickerPage = { view: 'manage' };
 
-/** Undefined on search, the first view. */
 export const pageBefore = (page: PickerPage): PickerPage | undefined => {
   if (page.view === 'search') return undefined;
   if (page.view === 'manage') return SEARCH;

@@ -27,7 +27,6 @@ export interface Found {
   readonly byEnter: number | undefined;
 }
 
-/** Read from the chain. */
 const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
   const requested = usePaused(address, lookupPauseMs);
   const token = useToken(requested);

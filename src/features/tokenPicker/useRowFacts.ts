@@ -13,7 +13,6 @@ export interface RowFacts {
   readonly isTrusted: boolean;
   /** Trusted token that it could be mistaken for. */
   readonly confusedWith: Token | undefined;
-  /** List that names it. */
   readonly source: string | undefined;
   readonly isOwn: boolean;
   readonly tags: readonly ListTag[];

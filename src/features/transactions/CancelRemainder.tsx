@@ -46,7 +46,6 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
-/** Connected account's market order. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();

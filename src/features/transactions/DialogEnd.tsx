@@ -8,7 +8,6 @@ import { SaidActions } from './DialogParts.tsx';
 import { explorerLink } from '../explorer/index.ts';
 
 interface DialogEndProps {
-  /** Undefined while no explorer knows the transaction. */
   readonly hash: Hex | undefined;
   readonly onClose: () => void;
   readonly words?: MessageDescriptor;

@@ -15,7 +15,6 @@ interface EndedContentProps {
   readonly onClose: () => void;
 }
 
-/** Not mined, and no longer minable. */
 export function EndedContent({ record, ended, onClose }: EndedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (

@@ -16,7 +16,6 @@ export interface FailedContentProps {
   readonly problem: SubmitProblem;
   readonly detail?: ReactNode;
   readonly onDismiss: () => void;
-  /** Further step next to Dismiss, such as a retry at the new price. */
   readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 

@@ -4,7 +4,6 @@ import { useOpenWallet } from '#reads/wallet/useOpenWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonProps } from '#ui/fields/Button.tsx';
 
-/** Renders nothing if the wallet names no link. */
 export function OpenWalletButton(props: Pick<ButtonProps, 'size' | 'block'>): ReactElement | null {
   const openWallet = useOpenWallet();
   if (!openWallet) return null;

@@ -12,7 +12,6 @@ interface PartlyDoneProps {
   readonly onClose: () => void;
 }
 
-/** Result of each call from its logs. */
 export function PartlyDone({ record, onClose }: PartlyDoneProps): ReactElement {
   const { i18n } = useLingui();
   return (

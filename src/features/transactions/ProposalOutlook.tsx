@@ -4,7 +4,6 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { ProposalLink } from './ProposalLink.tsx';
 import { useOutlook } from './useOutlook.ts';
 
-/** Only for a record that waits in a Safe. */
 export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { lines } = useOutlook(record);
   if (!record.safe || record.safe.instead || isSettled(record)) return null;

@@ -7,7 +7,6 @@ import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 /** Characters shown; the copy has all of them. */
 const LONGEST_REASON = 1000;
 
-/** Unmodified reason. */
 export function RawReason({ reason }: { readonly reason: string | undefined }): ReactElement | null {
   const { t } = useLingui();
   if (reason === undefined || reason === '') return null;

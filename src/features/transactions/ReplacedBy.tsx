@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { TransactionEnding } from '#domain/transactions/types.ts';
 import { useCallWords } from './useCallWords.ts';
 
-/** Renders nothing if the executed call is unknown. */
 export function ReplacedBy({ ended }: { readonly ended: TransactionEnding }): ReactElement | null {
   const words = useCallWords(ended.instead);
   if (words === undefined) return null;

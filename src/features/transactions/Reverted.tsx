@@ -4,7 +4,6 @@ import type { RevertCause } from '#domain/transactions/revertCause.ts';
 import { RawReason } from './RawReason.tsx';
 import { revertWords } from './revertWords.ts';
 
-/** Undefined while the cause is unknown. */
 export function Reverted({ revert }: { readonly revert: RevertCause | undefined }): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });

@@ -19,7 +19,6 @@ import { WaitingContent } from './WaitingContent.tsx';
 export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   readonly summary: string;
-  /** Title of a failure whose reason is unknown. */
   readonly unexplainedTitle?: string;
 }
 

@@ -10,7 +10,6 @@ const valueText = (about: DecisiveNumber, value: bigint | undefined): string => 
   return exactText(value, 'decimals' in about ? about.decimals : 0);
 };
 
-/** About a number that decides. */
 export const disagreementWords = ({ about, reports: [first, second] }: NodesDisagree): MessageDescriptor => {
   const { kind } = about;
   const symbol = 'symbol' in about ? about.symbol : '';
@@ -35,7 +34,6 @@ export const disagreementWords = ({ about, reports: [first, second] }: NodesDisa
   })} reports ${theirs}. Try again, or remove the wrong node in Settings.`;
 };
 
-/** Differs from the amount shown. */
 export const differenceWords = ({ symbol, decimals, shown, simulated, host }: ResultDiffers): MessageDescriptor => {
   const [before, now] = [exactText(shown, decimals), exactText(simulated, decimals)];
   return msg`You were shown ${before} ${symbol}, but a simulation by ${select(host, {
@@ -45,13 +43,11 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
 };
 
 /** Wei, rounded up to two digits, which is as exact as a gas price. */
-/** Wei, rounded up to two digits. */
 export const aboutText = (wei: bigint): string => {
   const unit = 10n ** BigInt(Math.max(0, wei.toString().length - 2));
   return exactText(((wei + unit - 1n) / unit) * unit, 18);
 };
 
-/** For the network fee, or for the sent amount and the fee. */
 export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageDescriptor => {
   const [about, lacking] = [aboutText(fee), aboutText(missing)];
   return sendsCoin
@@ -59,7 +55,6 @@ export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageD
     : msg`You need about ${about} MATIC for the network fee, so nothing was sent. Add MATIC and try again.`;
 };
 
-/** A millionth of a coin, in wei. */
 const SHOWN_UNIT = 10n ** 12n;
 
 /** Wei, rounded up to six decimals, so that the stated amount suffices. */

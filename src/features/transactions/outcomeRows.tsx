@@ -59,7 +59,6 @@ export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =
     (row) => row !== false,
   );
 
-/** Order of the ticket's preview. */
 const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];
   const { input, output } = info;

@@ -48,7 +48,6 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 
-/** Revert messages of the contracts. */
 const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
   [/TRANSFER_FROM_FAILED/, msg`The token transfer failed. Check your balance and the token's approval.`],
   [/ETH_TRANSFER_FAILED/, msg`The recipient can't receive MATIC. Try a smaller amount or another price.`],
@@ -140,6 +139,5 @@ export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   return (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];
 };
 
-/** True if `problemWords` names a reason. */
 export const isExplained = (problem: SubmitProblem): boolean =>
   problem.code === 'reverted' ? knownRevert(problem.reason) !== undefined : problem.code !== 'unknown';

@@ -28,7 +28,6 @@ const recipientOf = (info: TransactionInfo): Address | undefined => {
   return info.kind === 'swap' ? info.recipient : undefined;
 };
 
-/** Receive proceeds, besides the sender. */
 export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' | 'also'>): readonly Address[] => {
   const recipients = callsOf(record).map(recipientOf);
   return [

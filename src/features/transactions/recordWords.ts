@@ -17,13 +17,11 @@ const purposesOf = (record: Meant): readonly ActualCall[] => {
   return purposes.length > 0 ? purposes : all;
 };
 
-/** Undefined if kinds differ. */
 const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] | undefined => {
   const kinds = new Set(infos.map(({ kind }) => kind));
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
-/** Covers all calls of a batch. */
 export const recordWords = (record: Meant): MessageDescriptor => {
   const purposes = purposesOf(record).map(({ info }) => info);
   const count = purposes.length;
@@ -45,7 +43,6 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
-/** Calls of one kind, by the receipt. */
 const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
   if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;

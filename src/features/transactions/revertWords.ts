@@ -25,7 +25,6 @@ interface Reverted {
   readonly revert?: RevertCause | undefined;
 }
 
-/** Undefined while the cause is unknown. */
 export const revertWords = ({ revert }: Reverted): MessageDescriptor | undefined => revert && words[revert.code];
 
 const priceCodes: ReadonlySet<RevertCode> = new Set(['priceMoved', 'bondPriceRose']);

@@ -33,7 +33,6 @@ export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   }
 };
 
-/** Undefined if the summary says as much. */
 export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageDescriptor | undefined => {
   const { kind } = info;
   const staked = amountIn(info);

@@ -6,7 +6,6 @@ import type { RequestedCall } from '#domain/transactions/types.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { moneyWords } from '../money/index.ts';
 
-/** Needs no interface of the contract; undefined without a call. */
 export const useCallWords = (call: RequestedCall | undefined): string | undefined => {
   const { t } = useLingui();
   const known = call && readCall(call);

@@ -4,7 +4,6 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { recordWords } from './recordWords.ts';
 import { useCallWords } from './useCallWords.ts';
 
-/** Names both transactions; undefined without a different one. */
 export const useDifferentWords = (record: TransactionRecord | undefined): string | undefined => {
   const { t, i18n } = useLingui();
   const actual = useCallWords(record && signedDifference(record));

@@ -9,13 +9,11 @@ import { useDifferentWords } from './useDifferentWords.ts';
 import { otherRecipients, proposalLines } from './proposalLines.ts';
 
 export interface OutlookReading {
-  /** Undefined if the Safe names none. */
   readonly signers: string | undefined;
   readonly lines: readonly string[];
   readonly isDoubtful: boolean;
 }
 
-/** Effects if executed at the block shown. */
 export const useOutlook = (record: TransactionRecord): OutlookReading => {
   const { t, i18n } = useLingui();
   const { hash, safe } = record;

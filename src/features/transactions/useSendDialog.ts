@@ -9,14 +9,12 @@ import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {
-  /** Cleared once the transaction succeeds. */
   readonly draft: string;
   readonly onClose: () => void;
 }
 
 export interface SendDialog {
   readonly state: SubmitState;
-  /** Last transaction sent; empty before. */
   readonly summary: string;
   /**
    * One transaction with the approvals and the plans after it. Resolves to undefined if the plan can no longer be
@@ -33,7 +31,6 @@ export interface SendDialog {
   confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
 }
 
-/** Input is kept until the transaction succeeds. */
 export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog => {
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);

@@ -10,7 +10,6 @@ const queueWords = (behind: number): MessageDescriptor =>
     ? msg`Waits behind 1 earlier transaction. Speed it up or cancel it in your wallet.`
     : msg`Waits behind ${behind} earlier transactions. Speed them up or cancel them in your wallet.`;
 
-/** Pending, or unknown to every node. */
 export const waitingWords = (record: TransactionRecord): MessageDescriptor => {
   if (record.safe) return safeWords(record.safe);
   if (record.callsStage === 'forgotten' && record.replacedBy === undefined) {

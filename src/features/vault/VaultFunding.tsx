@@ -17,7 +17,6 @@ export interface VaultFundingProps {
   readonly children: ReactNode;
 }
 
-/** Draw per day or epoch. */
 function Draw({
   draw,
   outlook,
@@ -59,7 +58,6 @@ function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly ou
   return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;
 }
 
-/** The runway counts every programme that draws from the vault. */
 export function VaultFunding({ programme, token, rows = [], children }: VaultFundingProps): ReactElement {
   const { i18n } = useLingui();
   const outlook = useVaultOutlook(programme);

@@ -10,7 +10,6 @@ import { useVaultOutlook } from './useVaultOutlook.ts';
 export interface VaultWarningProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
-  /** Actions that fail now, or once the vault is empty. */
   readonly whenShort: ReactNode;
   readonly whenLow: ReactNode;
 }

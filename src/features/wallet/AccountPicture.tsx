@@ -10,7 +10,6 @@ export interface AccountPictureProps {
   readonly size: 16 | 32;
 }
 
-/** Falls back to the picture generated from the address. */
 export function AccountPicture({ account, name, size }: AccountPictureProps): ReactElement {
   return (
     <AccountDisc address={account} size={size}>

@@ -16,7 +16,6 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Shows the address until the name is known, or without one. */
 export function NamedAccount({ account }: PlainAccountProps): ReactElement {
   const name = useEnsName(account);
   if (name === undefined) return <PlainAccount account={account} />;

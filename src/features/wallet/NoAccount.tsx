@@ -7,7 +7,6 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly title?: ReactNode;
-  /** Replaces the title while the wallet is on another network. */
   readonly elsewhere?: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,7 +19,6 @@ interface OptionsViewProps {
   readonly onWatch: () => void;
 }
 
-/** Frames this page. */
 function FramingSafe(): ReactElement | null {
   const frame = useSyncExternalStore(safeFrame.subscribe, safeFrame.current);
   if (frame.phase === 'none') return null;
@@ -48,7 +47,6 @@ function FramingSafe(): ReactElement | null {
   );
 }
 
-/** Generic for a missing or invalid picture. */
 function WalletIcon({ icon }: Pick<WalletOption, 'icon'>): ReactElement {
   const [broken, setBroken] = useState<string>();
   const isDrawn = icon !== undefined && icon !== broken;

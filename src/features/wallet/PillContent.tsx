@@ -41,7 +41,6 @@ const Pending = styled(Before)`
   color: ${color('accent-text')};
 `;
 
-/** For tight spaces. */
 const Count = styled.span`
   display: none;
   ${media.belowDesktop} {
@@ -63,7 +62,6 @@ const Native = styled(Before)`
   }
 `;
 
-/** Pays for gas. */
 function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
   const balance = valueOf(useNativeBalance(account));
   const mask = useMask();

@@ -107,7 +107,6 @@ const stuckOf = (record: TransactionRecord, nowMs: number): readonly StuckTransa
   return cause ? [{ record, cause }] : [];
 };
 
-/** Stuck ones first, then the newest. */
 export function RecentTransactions({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

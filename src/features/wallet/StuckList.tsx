@@ -132,7 +132,6 @@ interface StuckListProps {
   readonly records: readonly TransactionRecord[];
 }
 
-/** Unanswered, queued, lost or replaced, each with its cause and the next step. */
 export function StuckList({ requests, stuck, records }: StuckListProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
-/** Renders nothing if the wallet cannot switch. `WrongNetworkBanner` shows a failure. */
+/** `WrongNetworkBanner` shows a failure. */
 export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   if (!switchNetwork) return null;

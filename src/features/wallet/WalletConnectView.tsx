@@ -80,7 +80,6 @@ function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   );
 }
 
-/** QR code, text to copy, and links into wallet apps. */
 export function WalletConnectView(): ReactElement {
   const { t } = useLingui();
   const isTouch = useMediaQuery(onTouch);

@@ -5,7 +5,6 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 import { switchProblemWords } from './walletWords.ts';
 
-/** Single notice on a screen. */
 export function WrongNetworkBanner(): ReactElement {
   const { i18n } = useLingui();
   const { problem, switchNetwork } = useNetworkSwitch();

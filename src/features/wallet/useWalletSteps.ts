@@ -4,7 +4,6 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
 export interface WalletSteps {
   readonly connectWallet: () => void;
-  /** Undefined if the wallet cannot switch networks. */
   readonly wrongNetwork: (() => void) | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WalletProblem } from '#writes/connectWallet.ts';
 
-/** Include the next step. */
 export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
   rejected: msg`The request was rejected in the wallet`,
   pendingInWallet: msg`A request is already waiting in your wallet. Open the wallet and respond there.`,
@@ -17,7 +16,6 @@ export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageD
   failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
 };
 
-/** The wallet did not switch to Polygon. */
 export const switchProblemWords: typeof walletProblemWords = {
   rejected: msg`The request was rejected in the wallet.`,
   pendingInWallet: walletProblemWords.pendingInWallet,
@@ -36,7 +34,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Short form of lists. */
 export const ageWords = (ageMs: number): MessageDescriptor => {
   if (ageMs < MINUTE_MS) return msg`now`;
   const minutes = Math.floor(ageMs / MINUTE_MS);

@@ -52,7 +52,6 @@ const useConfirming = (form: AddForm) => {
   };
 };
 
-/** The supply button names any problem but a missing approval. */
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
   const walletSteps = useWalletSteps();

@@ -23,7 +23,6 @@ interface FormProps {
 
 const sidesOf = ({ a, b }: AddForm): readonly AddSideView[] => [a, b];
 
-/** Removing liquidity stays possible when adding is not. */
 function RemoveLink({ form }: FormProps): ReactElement | null {
   const { address, held, account, exchange } = form;
   if (!account || held === 0n || address.idA === null || address.idB === null) return null;
@@ -133,7 +132,6 @@ function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** Not on the white list. */
 export function UnlistedTokens({ form }: FormProps): ReactElement {
   return (
     <>

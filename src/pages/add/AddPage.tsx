@@ -214,7 +214,6 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
   );
 }
 
-/** `/add`, `/add/{a}` and `/add/{a}/{b}`. */
 export function AddPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Add Liquidity`);

@@ -13,7 +13,6 @@ interface AddStepsProps {
   readonly steps: readonly LiquidityStep[];
   readonly exchange: string;
   readonly slippageBps: number;
-  /** All remaining steps are one transaction. */
   readonly isBatch: boolean;
   /** Pool tokens earn rewards and can be staked after the supply. */
   readonly stakes: boolean;

@@ -22,7 +22,6 @@ export const Approvals = styled.div`
 interface ApproveButtonProps {
   readonly side: AddSideView;
   readonly nextPlan: Parameters<Approval['approve']>[0];
-  /** Receives the focus once no approval is needed. */
   readonly supply: RefObject<HTMLElement | null>;
 }
 

@@ -33,7 +33,6 @@ export interface ConfirmAddProps {
   /** Can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
   readonly approvals: readonly ApprovalTerms[];
-  /** Raw pool tokens to stake in the same transaction; undefined if not possible. */
   readonly stake:
     | { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
     | undefined;
@@ -55,7 +54,6 @@ interface MovedProps extends ConfirmAddProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Accept the present amounts, or go back if there are none. */
 function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   if (!live || live.ok) return null;
   const slippage = formatPercent(form.slippageBps);

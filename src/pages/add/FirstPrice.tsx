@@ -64,7 +64,6 @@ function Prices({ a, b, typed }: PricesProps): ReactElement | null {
   );
 }
 
-/** Market price next to the price that a first supply sets. */
 export function FirstPrice({ form }: { readonly form: AddForm }): ReactElement | null {
   const { a, b } = form;
   return a.token && b.token ? <Prices a={a.token} b={b.token} typed={priceOf(form)} /> : null;

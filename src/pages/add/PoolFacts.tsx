@@ -15,7 +15,6 @@ import { Fact, Inset } from './AddStyles.ts';
 import { priceOf, priceText } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** After `quote` is executed. */
 const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>
   quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : NO_VALUE;
 

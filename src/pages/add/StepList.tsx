@@ -55,7 +55,6 @@ export interface ShownStep {
 
 export interface StepListProps {
   readonly steps: readonly ShownStep[];
-  /** Shown after the steps. */
   readonly children?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (probl
 /** A new quote may solve these. */
 const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
 
-/** Undefined if the pool is open already. */
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
   const [first, second]: readonly [Token, Token] = [a.token, b.token];

@@ -32,7 +32,6 @@ export const pathOf = (idA: string | null, idB: string | null, exchangeId: strin
   return (id === null ? paths.add : `${paths.add}/${id}`) + query;
 };
 
-/** `/add`, `/add/{a}` and `/add/{a}/{b}` with the exchange of the query. */
 export const readAddAddress = (pathname: string, search: string): AddAddress => {
   const [, first, second] = ADD_PATH.exec(pathname) ?? [];
   const exchangeId = new URLSearchParams(search).get('dex');

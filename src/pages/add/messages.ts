@@ -73,7 +73,6 @@ const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, Messa
 
 const unreadNote = msg`The node didn't respond. Retrying with each new block; your input is kept.`;
 
-/** Undefined if the button's text is enough. */
 export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {
   if (problem.code === 'poolFailed') return unreadNote;
   if (problem.code !== 'pool' || problem.problem.code === 'oneSided') return undefined;

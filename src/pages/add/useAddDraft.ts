@@ -29,7 +29,6 @@ const partsOf = (draft: string): readonly unknown[] => {
   }
 };
 
-/** Undefined if the draft has other tokens. */
 export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
   const [typedId, otherId, typed, other] = partsOf(draft);
   if (typeof typed !== 'string' || typeof other !== 'string' || !isTypeable(typed) || !isTypeable(other))

@@ -29,20 +29,15 @@ export interface AddForm {
   readonly a: AddSideView;
   readonly b: AddSideView;
   readonly pair: Address | undefined;
-  /** Undefined while unknown. */
   readonly poolExists: boolean | undefined;
   readonly poolState: AddPoolState;
-  /** Undefined while the pool or a token is unknown. */
   readonly facing: FacingPool | undefined;
-  /** Undefined while a part of the quote's basis is unknown. */
   readonly setting: AddSetting | undefined;
   readonly quote: AddQuote | undefined;
   readonly slippageBps: number;
-  /** Undefined while unknown. */
   readonly position: Position | undefined;
   /** Raw, including staked ones; undefined while a part is unknown. */
   readonly held: bigint | undefined;
-  /** Undefined: the amounts can be supplied. */
   readonly problem: AddProblem | undefined;
   readonly freshness: Freshness;
   readonly actions: AddActions;

@@ -66,7 +66,6 @@ const emptyPool = (pair: Address, a: Address, b: Address): PoolState => {
   return { pair, token0, token1, reserve0: 0n, reserve1: 0n, totalSupply: 0n, kLast: 0n, feeRate: undefined };
 };
 
-/** Both currencies of the URL, and their pool on the exchange. */
 export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): AddPool => {
   const a = tokenOf(idA, usePoolCurrency(idA));
   const b = tokenOf(idB, usePoolCurrency(idB));

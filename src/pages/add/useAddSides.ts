@@ -23,9 +23,7 @@ import type { AddToken } from './useAddPool.ts';
 /** Raw units. */
 export interface AddSideView extends AddToken {
   readonly field: CurrencyFieldView;
-  /** Computed from the other side. */
   readonly follows: boolean;
-  /** Undefined while unknown. */
   readonly max: bigint | undefined;
   readonly permission: Approval;
   readonly approval: ApprovalState;

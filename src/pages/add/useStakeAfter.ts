@@ -10,7 +10,6 @@ import { stakePlans, surePoolTokens } from './stakeAfter.ts';
 import type { AddForm } from './useAddForm.ts';
 
 export interface StakeAfter {
-  /** Raw. */
   readonly amount: bigint;
   readonly plans: () => readonly TransactionPlan[];
 }

@@ -28,7 +28,6 @@ export interface StakeNext {
   readonly plan: MakePlan | undefined;
 }
 
-/** `amount` of the pool tokens in the wallet. */
 export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: bigint): StakeNext => {
   const gate = useEarnGate();
   const { number } = useBlock();

@@ -20,7 +20,6 @@ const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
-/** Undefined while unknown or without a price. */
 const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
   dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 

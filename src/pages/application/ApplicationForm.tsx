@@ -30,7 +30,6 @@ interface PartProps {
   readonly view: ApplicationView;
 }
 
-/** None while the field is empty or loading. */
 const useFieldError = ({ problems, draft }: ApplicationView): ((field: ApplicationField) => ReactNode) => {
   const { i18n } = useLingui();
   return (field) => {
@@ -106,7 +105,6 @@ interface Step {
   readonly sends?: boolean;
 }
 
-/** Undefined: the form is complete. */
 const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   const { i18n } = useLingui();
   const field = applicationFields.find((applicationField) => problems[applicationField] !== undefined);

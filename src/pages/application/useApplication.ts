@@ -22,7 +22,6 @@ export interface ApplicationView {
   readonly type: (field: ApplicationField, text: string) => void;
   readonly clear: () => void;
   readonly tokens: readonly TokenFacts[];
-  /** Pools of the first token with the well-known tokens. */
   readonly liquidity: PoolLiquidity;
   readonly pool: PoolReading;
   readonly problems: Readonly<Partial<Record<ApplicationField, FieldProblem>>>;

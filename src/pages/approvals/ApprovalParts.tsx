@@ -68,7 +68,6 @@ export function Allowance({ row }: RowProps): ReactElement {
   return <span title={mask(words)}>{mask(words)}</span>;
 }
 
-/** Amount that the spender could take now. */
 export function AtRisk({ row }: RowProps): ReactElement {
   const dollars = dollarsAtRisk(row);
   const { symbol, inRawUnits } = row.asset;
@@ -88,7 +87,6 @@ interface LastChangeProps extends RowProps {
   readonly seconds: number | undefined;
 }
 
-/** Block if the date is unknown. */
 export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactElement {
   const { i18n } = useLingui();
   if (block === undefined) return <>{NO_VALUE}</>;

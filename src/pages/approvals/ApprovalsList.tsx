@@ -17,7 +17,6 @@ export interface ApprovalsListProps {
   readonly onRevoke: (row: NamedApproval) => void;
 }
 
-/** Too little room for the table. */
 const narrow = '(max-width: 1023px)';
 
 const dataColumns: readonly Column<NamedApproval>[] = [

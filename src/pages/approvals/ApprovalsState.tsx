@@ -25,7 +25,6 @@ function Unconnected(): ReactElement {
   );
 }
 
-/** Reason for an empty list, and the next step. */
 export function ApprovalsState({ view }: { readonly view: ApprovalsPageView }): ReactElement {
   const { account, status, isReading, retry } = view;
   if (!account) return <Unconnected />;

@@ -4,7 +4,6 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, height, inLight, line, media, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-/** Puts the button on a separate line on phones. */
 export const Head = styled(ListHead)`
   ${media.phone} {
     & > button {

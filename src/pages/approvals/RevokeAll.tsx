@@ -54,7 +54,6 @@ function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactEle
   return <Plural value={count} one="# transaction was sent." other="All # transactions were sent." />;
 }
 
-/** Confirmations in the wallet. */
 function HowMany({ isBatch }: { readonly isBatch: boolean | undefined }): ReactElement {
   return isBatch === true ? (
     <Trans>One confirmation revokes all of them in one transaction.</Trans>

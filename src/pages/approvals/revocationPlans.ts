@@ -2,6 +2,5 @@ import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { planApproval } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
-/** One per row, in row order. */
 export const revocationPlans = (rows: readonly Pick<ApprovalRow, 'asset' | 'spender'>[]): readonly TransactionPlan[] =>
   rows.map(({ asset: token, spender }) => planApproval({ token, spender }, 0n));

@@ -30,7 +30,6 @@ const useAssetNames = (addresses: readonly Address[]): ((address: Address) => st
   };
 };
 
-/** A farm by its staked token, a bond by its two tokens. */
 export const useSpenderNames = (spenders: readonly Address[]): ((spender: Address) => MessageDescriptor) => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();

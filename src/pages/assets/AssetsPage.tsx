@@ -53,7 +53,6 @@ const parts: readonly Part[] = [
 
 const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads the chunk of the part that the URL shows. */
 export const preloadAssets = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {

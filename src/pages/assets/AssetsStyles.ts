@@ -12,7 +12,6 @@ export const HiddenTitle = styled.h2`
   ${screenReaderOnly}
 `;
 
-/** Title next to the switch that hides amounts. */
 export const PageHead = styled(Head)`
   flex-wrap: nowrap;
 `;
@@ -53,7 +52,6 @@ export const Block = styled(Card).attrs({ as: 'section' })`
   }
 `;
 
-/** Each bar is in proportion to its share. */
 export const Shares = styled.ul`
   display: grid;
   grid-template-columns: fit-content(40%) minmax(0, 1fr) auto auto;
@@ -157,7 +155,6 @@ export const RowsTable = styled(Table)`
   }
 `;
 
-/** Columns fit their content. */
 export const LogTable = styled(RowsTable)`
   table-layout: auto;
   ${media.phone} {

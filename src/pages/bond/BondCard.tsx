@@ -36,7 +36,6 @@ export interface BondCardProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** True if little of the bond's capacity is left. */
 const isAlmostSoldOut = (bond: BondView): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false) return false;

@@ -84,7 +84,6 @@ function Step({ bond, form, plan, onReview }: StepProps): ReactElement {
   );
 }
 
-/** True regardless of the amount. */
 const isBlocked = ({ problem }: Form): boolean => problem !== undefined && saleProblems.has(problem);
 
 interface BondFormProps {

@@ -30,7 +30,6 @@ export const Signed = styled.span.attrs({ translate: 'no' })`
   }
 `;
 
-/** Undefined while it is loading, or if there is none. */
 export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer === 'unknown' ? undefined : offer);
 
 interface PrincipalPriceProps {
@@ -81,7 +80,6 @@ export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElemen
   return <Duration seconds={seconds < DAYS_FROM ? seconds : seconds + HALF_A_DAY} />;
 }
 
-/** Estimated duration, and blocks. */
 export function VestingTerm({ blocks }: { readonly blocks: bigint | undefined }): ReactElement {
   if (blocks === undefined) return <>{NO_VALUE}</>;
   const count = formatWhole(blocks);

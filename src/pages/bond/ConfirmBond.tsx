@@ -28,7 +28,6 @@ export interface ConfirmBondProps {
   readonly slippageBps: number;
   readonly planOf: (quote: BondQuote) => MakePlan | undefined;
   readonly approvals: readonly ApprovalTerms[];
-  /** Replaces the quote to confirm. */
   readonly onAccept: (quote: BondQuote) => void;
   readonly draft: string;
   readonly onClose: () => void;
@@ -39,7 +38,6 @@ interface MovedProps extends Pick<ConfirmBondProps, 'bond' | 'onAccept' | 'onClo
   readonly live: BondQuote | undefined;
 }
 
-/** Accept the present quote, or go back if there is none. */
 function Moved({ bond, change, live, onAccept, onClose }: MovedProps): ReactElement {
   const title =
     change.kind === 'less' ? (
@@ -103,7 +101,6 @@ interface ActionProps extends Pick<ConfirmBondProps, 'bond'> {
   readonly onConfirm: () => void;
 }
 
-/** A price above the market requires typing a word. */
 function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;

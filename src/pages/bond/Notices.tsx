@@ -41,7 +41,6 @@ export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
 }
 
 interface RestartProps extends NoticeProps {
-  /** Undefined if that is impossible, or not offered here. */
   readonly onRedeem?: (() => void) | undefined;
 }
 
@@ -76,7 +75,6 @@ export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | 
   );
 }
 
-/** In more detail than the button. */
 export function BlockedNotice({
   bond,
   transferFeeBps = 0,

@@ -48,7 +48,6 @@ interface OwnBondProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Redeems the vested part, or the whole payout once all has vested. */
 function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
   const { i18n } = useLingui();
   const { signer } = useWallet();
@@ -152,7 +151,6 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
 
 interface RedeemAllProps {
   readonly account: Address;
-  /** Bonds with a vested part. A single one has a separate button. */
   readonly count: number;
 }
 

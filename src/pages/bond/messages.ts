@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { BondProblem } from '#domain/bonds/validateBond.ts';
 import { earnWords } from '#features/earnForm/index.ts';
 
-/** `canPress`: a press solves the problem. */
 export const buttonText = earnWords((symbol) => ({
   closed: msg`Sales are closed`,
   soldOut: msg`The product has been sold out`,
@@ -21,7 +20,6 @@ export const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'insufficientBalance',
 ]);
 
-/** Regardless of the amount. */
 export const saleProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'closed',
   'soldOut',

@@ -16,7 +16,6 @@ import { offerOf } from './BondParts.tsx';
 export interface BondForm {
   readonly typed: TypedAmount;
   readonly slippageBps: number;
-  /** Undefined while nothing is typed, or there is no price. */
   readonly quote: BondQuote | undefined;
   readonly problem: BondProblem | undefined;
   readonly approval: Approval;
@@ -30,7 +29,6 @@ export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps:
   return offer && amount ? quoteBond(offer.market, offer.block, amount, slippageBps) : undefined;
 };
 
-/** Regardless of the account's balance. */
 export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false || bond.isOpen === false) return false;

@@ -9,16 +9,13 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 
 export interface BondPageView {
   readonly account: Address | undefined;
-  /** False until the list is complete. */
   readonly isListed: boolean;
   readonly isFailed: boolean;
   readonly shown: readonly BondView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Shown or not. */
   readonly own: readonly BondView[];
   readonly opened: Address | undefined;
-  /** The URL names a bond that is not in the list. */
   readonly isMissing: boolean;
   readonly toggle: (bond: Address) => void;
 }

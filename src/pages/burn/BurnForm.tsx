@@ -53,7 +53,6 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   );
 }
 
-/** A confirmation is void for another account. */
 interface Confirming {
   readonly amount: bigint;
   readonly account: Address | undefined;

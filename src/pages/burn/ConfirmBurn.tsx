@@ -22,13 +22,11 @@ export interface ConfirmBurnProps {
   readonly token: Token;
   /** Raw units. */
   readonly amount: bigint;
-  /** In the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Requires typing a word. */
 export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
   const { page, open, token, amount, approvals, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -49,7 +49,6 @@ function Loss({ added, burned }: LossProps): ReactElement | null {
   );
 }
 
-/** Holds if nobody else burns. */
 export function Forecast(props: ForecastProps): ReactElement {
   const { page, amount } = props;
   const mask = useMask();

@@ -45,11 +45,9 @@ const Head = styled.header`
 `;
 
 export interface ChartPageProps {
-  /** The price is the text of a price field. */
   readonly onMove: (market: ChartMarket, order: MyOrder, price: string) => void;
 }
 
-/** `/chart/{input}/{output}`. */
 export function ChartPage({ onMove }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();

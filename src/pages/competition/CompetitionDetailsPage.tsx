@@ -31,7 +31,6 @@ const Rules = styled(Block)`
   }
 `;
 
-/** Undefined if malformed. */
 const idOf = (pathname: string): string | undefined =>
   /^\/competition\/details\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
 

@@ -31,7 +31,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Explains why a plain transfer is wrong. */
 function BookFacts(): ReactElement {
   const recipient = useFeeRecipient();
   return (

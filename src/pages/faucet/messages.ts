@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { DripProblem } from '#domain/faucet/validateDrip.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** `canPress`: a press solves the problem. */
 export const buttonText = (problem: DripProblem, countdown: string, canPress: boolean): MessageDescriptor => {
   switch (problem) {
     case 'wrongNetwork':
@@ -29,7 +28,6 @@ export const buttonText = (problem: DripProblem, countdown: string, canPress: bo
   }
 };
 
-/** Undefined if the button's text is enough. */
 export const adviceText = (problem: DripProblem | undefined): MessageDescriptor | undefined => {
   switch (problem) {
     case 'paused':

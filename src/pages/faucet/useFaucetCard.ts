@@ -21,7 +21,6 @@ export interface FaucetView {
   readonly secondsLeft: bigint | undefined;
 }
 
-/** Pending request of the account for this token. */
 const useIsPending = (account: Address | undefined, token: Address | undefined): boolean => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return records.some(

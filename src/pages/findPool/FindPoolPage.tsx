@@ -102,7 +102,6 @@ function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | n
   );
 }
 
-/** `/pool/find`. */
 export function FindPoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Import V2 Pool`);

@@ -20,7 +20,6 @@ function Finding({ title, children }: FindingProps): ReactElement {
   );
 }
 
-/** Renders no link for tokens that report no decimals. */
 function ToAdd({ view, children }: { readonly view: FindPoolView; readonly children: ReactNode }): ReactElement | null {
   const { a, b, exchange, tokens } = view;
   if (tokens.a.isMute || tokens.b.isMute) return null;

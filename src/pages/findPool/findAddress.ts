@@ -11,7 +11,6 @@ export interface FindAddress {
   /** Defaults to the native coin. */
   readonly a: string;
   readonly b: string | null;
-  /** Undefined: no exchange has this id. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
   /** Always a page of this application. */
@@ -36,7 +35,6 @@ export const withToken = (query: URLSearchParams, side: FindSide, id: string): U
   return written;
 };
 
-/** Omits the default exchange. */
 export const withExchange = (query: URLSearchParams, id: string): URLSearchParams => {
   const written = new URLSearchParams(query);
   if (id === DEFAULT_EXCHANGE_ID) written.delete('dex');

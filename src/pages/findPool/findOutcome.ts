@@ -13,7 +13,6 @@ export type FindOutcome =
 export interface FindQuery {
   readonly isConnected: boolean;
   readonly isChosen: boolean;
-  /** A token or the exchange is invalid. */
   readonly isWrong: boolean;
   readonly reading: PoolReading;
   readonly position: Position | undefined;

@@ -18,9 +18,7 @@ import type { FindOutcome } from './findOutcome.ts';
 
 export interface FindToken {
   readonly currency: Currency | undefined;
-  /** The token does not report its decimals. */
   readonly isMute: boolean;
-  /** The URL names no token here. */
   readonly isWrong: boolean;
 }
 
@@ -31,9 +29,7 @@ export interface FindPoolView extends FindAddress {
   readonly chooseExchange: (id: string) => void;
 }
 
-/** Includes tokens that report no decimals. */
 interface NamedToken extends Pick<FindToken, 'currency'> {
-  /** The name is no address. */
   readonly isUnknown: boolean;
 }
 

@@ -8,7 +8,6 @@ interface ProposalTitleProps {
   readonly reading: DescriptionReading;
 }
 
-/** Shows the number while the title is unknown. */
 export function ProposalTitle({ id, reading }: ProposalTitleProps): ReactElement {
   const title = reading.status === 'ready' ? splitDescription(reading.text).title : undefined;
   const number = id.toString();

@@ -41,7 +41,6 @@ export const problemText = <P extends string>(
 ): MessageDescriptor =>
   isSigningProblem(problem) ? signingWords(problem, canPress) : rest(problem as Exclude<P, SigningProblem>);
 
-/** Reason that no vote can be cast, and the remedy. */
 export const voteProblemWords = (problem: Exclude<VoteProblem, SigningProblem>): MessageDescriptor => {
   switch (problem) {
     case 'loading':

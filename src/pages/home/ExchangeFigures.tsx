@@ -57,7 +57,6 @@ const Figures = styled(Card)`
 
 interface FigureProps {
   readonly name: ReactNode;
-  /** Undefined while loading. */
   readonly value: ReactNode;
   readonly note: ReactNode;
 }

@@ -32,7 +32,6 @@ const All = styled(RouteLink)`
   align-items: center;
 `;
 
-/** The link covers the row; phones show the volume below. */
 function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
   const marketPath = useMarketPath();
   return (
@@ -84,7 +83,6 @@ const useColumns = (now: number | undefined): readonly Column<MarketRow>[] => {
   ];
 };
 
-/** As tall as the list. */
 function WaitingRows(): ReactElement {
   return (
     <Waiting aria-hidden>
@@ -121,7 +119,6 @@ function NoRows({ view }: { readonly view: HomeView }): ReactElement {
   return <WaitingRows />;
 }
 
-/** Most liquid first. A press opens the ticket. */
 export function LiveMarkets({ view }: { readonly view: HomeView }): ReactElement {
   const { t } = useLingui();
   const { rows, totals, now } = view;

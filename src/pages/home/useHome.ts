@@ -6,7 +6,6 @@ import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
 export const HOME_MARKETS = 6;
 
-/** Same order as on the market page. */
 const query = {
   text: '',
   sort: { column: 'liquidity', direction: 'descending' },

@@ -147,7 +147,6 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   );
 }
 
-/** Invitation: its inviter, its terms, and the button that accepts it. */
 export function Join({ code }: JoinProps): ReactElement {
   const page = useJoinPage(code);
   const { inviter, state, problem } = page;

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { JoinProblem } from '#domain/referral/validateJoin.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** `canPress`: a press solves the problem. */
 export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDescriptor => {
   switch (problem) {
     case 'wrongNetwork':

@@ -16,12 +16,9 @@ export interface JoinPageView {
   readonly account: Address | undefined;
   readonly invitation: ApiRead<Invitation | 'unknown'>;
   readonly inviter: Address | undefined;
-  /** Saved invitation, which stays until it is given up. */
   readonly earlier: InvitationCode | undefined;
-  /** Invitation that the account has accepted. */
   readonly joinedWith: InvitationCode | undefined;
   readonly problem: JoinProblem | undefined;
-  /** Reason that the account's invitation is unknown. */
   readonly unread: { readonly problem: ApiProblem; readonly retry: () => void } | undefined;
   readonly state: ActionState;
   readonly join: () => Promise<void>;

@@ -104,7 +104,6 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** `/market`. */
 export function MarketPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Markets`);

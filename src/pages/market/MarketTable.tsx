@@ -59,7 +59,6 @@ function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
   );
 }
 
-/** Columns of wide screens only. */
 const wide: readonly MarketColumn[] = ['high', 'low'];
 
 export interface MarketTableProps {

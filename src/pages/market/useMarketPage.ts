@@ -18,7 +18,6 @@ export interface MarketPageView extends MarketAddress {
   readonly showMore: () => void;
 }
 
-/** Kept in the URL, so that it can be shared and restored. */
 export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);

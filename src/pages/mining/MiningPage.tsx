@@ -91,7 +91,6 @@ const shownTabs = tabs.filter(({ path }) => isOffered(path));
 const tabOf = (pathname: string): MiningTab | undefined =>
   tabs.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads the chunk that the URL shows. */
 export const preloadMining = (pathname: string): Promise<unknown> =>
   Promise.all([tabOf(pathname)?.preload(), preloadAllRewards()]);
 

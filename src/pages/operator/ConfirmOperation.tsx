@@ -36,7 +36,6 @@ function FieldValue({
   return token ? `${exactText(value, token.decimals)} ${shortenSymbol(token.symbol)}` : value.toString();
 }
 
-/** Call, values and effect. */
 export function ConfirmOperation({ operation, tokens, onClose }: ConfirmProps): ReactElement {
   const { t, i18n } = useLingui();
   const { name, contract } = operation;

@@ -13,7 +13,6 @@ export interface OperationForm {
   readonly type: (field: FieldName, text: string) => void;
   readonly wrong: WrongField | undefined;
   readonly tokens: ReadonlyMap<Address, Token>;
-  /** Undefined if a field is invalid; the form then shows it. */
   readonly read: () => OperationValues | undefined;
 }
 

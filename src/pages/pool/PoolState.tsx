@@ -57,7 +57,6 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
   );
 }
 
-/** Reason for an empty list, and the next step. */
 export function PoolState({ view }: { readonly view: PoolPageView }): ReactElement {
   const { isConnected, status, retry, hiddenClosed } = view;
   if (isConnected && (status === 'loading' || status === 'reading')) return <PositionSkeletons count={3} />;

@@ -52,7 +52,6 @@ function Fees({ view }: SummaryProps): ReactElement {
 
 const paysRewards = rewardContracts.length > 0 || env.farmFactory !== undefined || env.bondRegistry !== undefined;
 
-/** Counted as in the claim dialog. */
 function Rewards(): ReactElement | null {
   const { account } = useWallet();
   if (!account || !paysRewards) return null;

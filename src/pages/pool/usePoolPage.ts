@@ -16,7 +16,6 @@ import { inKeptOrder, rankPositions } from './positionOrder.ts';
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
-  /** Positions that the sum lacks, because their value is unknown. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
 }
@@ -25,7 +24,6 @@ export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
   /** True for an account that is connected, watched, or connecting. */
   readonly isConnected: boolean;
-  /** Positions that are not closed. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
   /** Compared with holding the tokens; undefined while unknown. */

@@ -28,9 +28,7 @@ export interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;
-  /** Same pool tokens at the present block. */
   readonly live: Removal;
-  /** In the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
@@ -88,7 +86,6 @@ const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
   live.amountB < accepted.amountBMin ||
   (form.held !== undefined && form.held < accepted.removal.poolTokens);
 
-/** Shows minimum amounts, and changes since the button was pressed. */
 export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const { form, open, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -52,7 +52,6 @@ function Note({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Removal to simulate before its approval. */
 const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
   const terms = removal && termsOf(removal);
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
@@ -67,7 +66,6 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
 };
 
-/** A signature sends no request. */
 const repeatsOf = ({ problem, approval }: RemoveForm): Press | 'nothing' => {
   if (!problem) return { kinds: ['removeLiquidity'] };
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
@@ -95,7 +93,6 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
   }
 };
 
-/** Steps before the removal. */
 function Asking({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { approval, permission, exchange } = form;

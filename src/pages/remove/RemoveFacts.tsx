@@ -19,7 +19,6 @@ interface RemoveFactsProps {
   readonly removal: Removal | undefined;
 }
 
-/** A dash while the pool is unknown or empty. */
 function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
   const { pool, isAToken0, a, b } = form;
   if (!pool || !a.currency || !b.currency || pool.reserve0 === 0n || pool.reserve1 === 0n) return <>–</>;

@@ -18,7 +18,6 @@ interface FormProps {
 
 const PERCENT = ['%'];
 
-/** Only if the button's problem is the amount typed into this field. */
 const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => string | undefined) => {
   const { i18n } = useLingui();
   return (requested) =>
@@ -27,7 +26,6 @@ const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => str
       : undefined;
 };
 
-/** Percentage of the pool tokens held. */
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { percent, held, field, actions } = form;
@@ -66,7 +64,6 @@ function OtherForm({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** The typed field determines the others. */
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { field, held, poolTokens, amountA, amountB, actions } = form;

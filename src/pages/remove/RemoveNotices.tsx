@@ -91,7 +91,6 @@ interface NoWayProps {
   readonly form: RemovePool & Pick<RemoveForm, 'exchange'>;
 }
 
-/** Nobody can remove from the pool here; names the alternative. */
 export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   const { poolState, poolToken, pool, isAToken0, exchange, a, b } = form;
   if (!poolToken || !pool) return null;
@@ -119,7 +118,6 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   );
 }
 
-/** Pool tokens are staked, or there are none. */
 export function NothingHeld({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { account, held, position, poolState } = form;
@@ -140,7 +138,6 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Staked pool tokens cannot be removed here. */
 export function PartStaked({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { held, position } = form;
@@ -154,7 +151,6 @@ export function PartStaked({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** A signature is impossible, so an approval is needed. */
 export function ApproveInstead({ form }: FormProps): ReactElement | null {
   const { permission, approval } = form;
   if (permission.state !== 'impossible' || approval.state === 'approved') return null;

@@ -27,7 +27,6 @@ import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
 
-/** `/remove/{a}/{b}`. */
 export function RemovePage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Remove Liquidity`);

@@ -31,6 +31,5 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 
-/** Undefined if the button's text is enough. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>
   code === 'poolFailed' ? msg`The node didn't respond. Retrying with each new block; your input is kept.` : undefined;

@@ -8,14 +8,12 @@ import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 export interface RemoveAddress {
   readonly idA: string;
   readonly idB: string;
-  /** Undefined: no exchange has this id. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
 }
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
 
-/** `/remove/{a}/{b}` with the exchange of the query. */
 export const readRemoveAddress = (pathname: string, search: string): RemoveAddress => {
   const [, idA = '', idB = ''] = REMOVE_PATH.exec(pathname) ?? [];
   const exchangeId = new URLSearchParams(search).get('dex');

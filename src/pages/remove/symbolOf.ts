@@ -1,5 +1,4 @@
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
-/** Empty while the currency is unknown. */
 export const symbolOf = (currency: Currency | undefined): string => (currency ? shortenSymbol(currency.symbol) : '');

@@ -48,7 +48,6 @@ const percentText = (hundredths: bigint | undefined, isSomething: boolean): stri
 const wholePercent = (hundredths: bigint | undefined): number =>
   hundredths === undefined ? 0 : Math.min(ALL, Number(hundredths / 100n));
 
-/** Formats all fields from the typed one. */
 export const typedRemoval = (
   { independentField, typedValue }: BurnState,
   { poolToken, currencyA, currencyB }: RemovalCurrencies,

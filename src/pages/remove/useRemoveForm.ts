@@ -54,17 +54,12 @@ export interface RemoveForm extends RemovePool {
   readonly amountB: CurrencyFieldView;
   readonly removal: Removal | undefined;
   readonly slippageBps: number;
-  /** Pool tokens in the wallet; undefined while unknown. */
   readonly held: bigint | undefined;
-  /** Includes staked pool tokens; undefined while unknown. */
   readonly position: Position | undefined;
   readonly approval: Approval;
   readonly permission: Permission;
-  /** Undefined before the first block. */
   readonly times: DeadlineTimes | undefined;
-  /** Undefined while a part is missing. */
   termsOf(removal: Removal): RemoveTerms | undefined;
-  /** Undefined: it can be removed. */
   readonly problem: RemoveProblem | undefined;
   readonly freshness: Freshness;
   readonly actions: RemoveActions;

@@ -25,7 +25,6 @@ export interface RemoveSide {
 export interface RemovePool {
   readonly poolState: RemovePoolState;
   readonly pool: PoolState | undefined;
-  /** Undefined while there is no pool. */
   readonly poolToken: Token | undefined;
   readonly isAToken0: boolean;
   readonly a: RemoveSide;

@@ -57,7 +57,6 @@ function Contents({ tokens, lists }: OwnThings): ReactElement {
 }
 
 export interface FileOfferProps {
-  /** Entries that are not saved yet. */
   readonly things: OwnThings;
   readonly leftOut: number;
   readonly onAdd: (things: OwnThings) => void;

@@ -43,7 +43,6 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   );
 }
 
-/** Adds those of a file to the saved ones. */
 export function OwnFile(): ReactElement {
   const { t } = useLingui();
   const own = useOwnThings();

@@ -34,7 +34,6 @@ const shownParts = parts.filter(({ path }) => isOffered(path));
 
 const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads the chunk of the part that the URL shows. */
 export const preloadStaking = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {

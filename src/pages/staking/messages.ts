@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { earnWords } from '#features/earnForm/index.ts';
 
-/** Texts of the button while a problem prevents staking, locking or withdrawing. */
 export const buttonText = earnWords((token) => ({
   paused: msg`Staking is suspended`,
   ended: msg`Rewards have ended`,

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 
-/** Reasons that two currencies have no market. */
 export type NoMarketReason = 'notChosen' | 'noPool' | 'wrap';
 
 interface NoMarketProps {
@@ -22,7 +21,6 @@ const bookWords: Readonly<Record<NoMarketReason, ReactElement>> = {
   wrap: <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>,
 };
 
-/** Shown instead of the chart. */
 export function NoChart({ why }: NoMarketProps): ReactElement {
   const { t } = useLingui();
   return (
@@ -35,7 +33,6 @@ export function NoChart({ why }: NoMarketProps): ReactElement {
   );
 }
 
-/** Shown instead of the order book. */
 export function NoBook({ why }: NoMarketProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -7,7 +7,6 @@ const Scope = styled.div`
 `;
 
 export interface StaleScopeProps {
-  /** The content is from the last visit. */
   readonly isLast: boolean;
   readonly children: ReactNode;
 }

@@ -8,9 +8,7 @@ const chartHeight = 'clamp(240px, 40vh, 440px)';
 const minHeight = '480px';
 const tabletTicket = '340px';
 
-/**
- * Height of the page. Notices above the frame reduce the frame's height, so that the ticket's button stays in sight.
- */
+/** Notices above the frame reduce its height, so that the ticket's button stays in sight. */
 export const TradeRoom = styled.div`
   @media (min-width: 1280px) {
     display: flex;
@@ -24,7 +22,7 @@ export const TradeRoom = styled.div`
   }
 `;
 
-/** Frame of the trade page: three columns on a desktop, two on a tablet, form and book side by side on a phone. */
+/** Three columns on a desktop, two on a tablet, form and book side by side on a phone. */
 export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);
@@ -75,7 +73,6 @@ export const TradeGrid = styled.div`
 
 const areas = ['bar', 'chart', 'book', 'orders'] as const;
 
-/** Panel in one of the frame's areas. */
 export const AreaPanel = styled.section<{ 'data-area'?: (typeof areas)[number] }>`
   ${areas.map((area) => `&[data-area='${area}'] { grid-area: ${area}; }`).join('')}
   display: flex;

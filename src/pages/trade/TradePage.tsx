@@ -34,7 +34,6 @@ const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
 const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
-/** Warns of unusual names in the URL, by a part that loads only then. */
 function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
   const unknownIds = useUnknownIds();
   if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
@@ -47,7 +46,6 @@ interface ChartAreaProps {
   readonly none: NoMarketReason | undefined;
 }
 
-/** Chart with a link to its full-screen page. Phones show only that page. */
 function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
@@ -72,7 +70,7 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
   );
 }
 
-/** Reason that there is certainly no book: a token is missing or invalid, or the two have no pool or need none. */
+/** Certain reasons only: a token is missing or invalid, or the two have no pool or need none. */
 const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoMarketReason | undefined => {
   const { inputToken, outputToken, notTokens } = currencies;
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
@@ -82,7 +80,6 @@ const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap
   return pair === 'NOT_EXISTS' || pair === 'INVALID' ? 'noPool' : undefined;
 };
 
-/** `/trade/{input}/{output}`: chart, book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
   const form = useTradeForm();
   const { market, book, account, quote, direction, currencies } = form;

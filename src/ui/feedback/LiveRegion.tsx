@@ -10,7 +10,6 @@ const Hidden = styled.div`
   top: 0;
 `;
 
-/** Rendered once. */
 export function LiveRegion(): ReactElement {
   const sentence = useSyncExternalStore(subscribeToAnnouncements, lastAnnouncement);
   return (

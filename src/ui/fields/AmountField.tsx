@@ -29,7 +29,6 @@ export interface AmountFieldProps {
   readonly error?: ReactNode;
   /** Shown elsewhere on the page; screen readers announce it here too. */
   readonly flaw?: string | undefined;
-  /** True for the computed side. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly inputLabel?: string;

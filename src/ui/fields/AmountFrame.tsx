@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, glide, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-/** Ends at the touch area of the picker below. */
 const touchReach = '-18px -8px -10px';
 
 export const AmountFrame = styled.div`

@@ -6,7 +6,6 @@ import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 export interface SliderStop {
   /** 0 to 100. */
   readonly value: number;
-  /** Stops without a label are dots. */
   readonly label?: string;
 }
 

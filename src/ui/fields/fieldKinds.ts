@@ -11,7 +11,6 @@ export type FigureKind = 'figure' | 'whole';
 
 type Keyboard = Pick<InputHTMLAttributes<HTMLInputElement>, KeyboardAttribute | 'enterKeyHint' | 'type'>;
 
-/** Differences from `code`, the default. */
 export const keyboards: Readonly<Record<TextKind | FigureKind, Keyboard>> = {
   code: {},
   words: { autoCapitalize: 'sentences', autoCorrect: 'on', spellCheck: true },

@@ -17,7 +17,6 @@ const movedBy = (key: string, active: number, last: number): number => {
 };
 
 export interface ListKeys {
-  /** -1 without an active row. */
   readonly active: number;
   readonly last: number;
   readonly onMove: (index: number) => void;

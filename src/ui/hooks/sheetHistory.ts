@@ -4,9 +4,7 @@
  */
 
 interface EntryState {
-  /** Undefined for a page's entry. */
   readonly sheets?: number;
-  /** Index of the page in the router. */
   readonly idx?: number;
 }
 

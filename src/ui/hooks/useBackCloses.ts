@@ -3,7 +3,6 @@ import { openSheet } from './sheetHistory.ts';
 import { useLatest } from './useLatest.ts';
 import { useIsPhone } from './useMediaQuery.ts';
 
-/** Phones only. */
 export function useBackCloses(active: boolean, close: () => void): void {
   const isPhone = useIsPhone();
   const latest = useLatest(close);

@@ -4,7 +4,6 @@ const feedbackMs = 500;
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Keeps the result for half a second. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -16,7 +16,6 @@ const steps: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** Arrows, Home and End choose the next enabled item. */
 export function useRovingFocus<E extends HTMLElement>(
   itemSelector: string,
   onChoose: (index: number) => void,

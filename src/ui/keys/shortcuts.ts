@@ -22,7 +22,6 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Shared by React's and the browser's events. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   readonly keyCode?: number;
   readonly isComposing?: boolean;

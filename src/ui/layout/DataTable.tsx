@@ -8,12 +8,10 @@ export interface Column<R> {
   readonly head: ReactNode;
   readonly isNumber?: boolean;
   readonly isRowHead?: boolean;
-  /** `data-part` of the column's cells. */
   readonly part?: string;
   /** `direction` is set while the rows are sorted by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | undefined; readonly onPress: () => void };
   readonly cell: (row: R) => ReactNode;
-  /** Full precision. */
   readonly exact?: (row: R) => string | undefined;
 }
 

@@ -53,7 +53,6 @@ export const FormTools = styled.span`
   gap: ${space(1)};
 `;
 
-/** Stays in view, on phones above the navigation. */
 export const FormAction = styled.div`
   position: sticky;
   z-index: ${layer('sticky')};

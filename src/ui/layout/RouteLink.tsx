@@ -3,7 +3,6 @@ import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-rout
 
 export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
-  /** Further paths marked as current. */
   readonly also?: readonly string[] | undefined;
   readonly exact?: boolean;
 }

@@ -23,9 +23,7 @@ export interface ModalProps {
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** For lists that reach the edges. */
   readonly flush?: boolean;
-  /** Maximum height of 90% instead of 80% of the window. */
   readonly tall?: boolean;
 }
 

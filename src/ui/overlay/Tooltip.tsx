@@ -35,9 +35,7 @@ export interface TooltipProps {
   /** Never the only copy of a fact. */
   readonly content: ReactNode;
   readonly children: ReactNode;
-  /** False if the child itself signals more details. */
   readonly hint?: boolean;
-  /** False if the child takes the focus. */
   readonly focusable?: boolean;
   readonly className?: string;
 }

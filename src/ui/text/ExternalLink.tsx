@@ -23,7 +23,6 @@ export interface ExternalLinkProps {
   readonly className?: string;
 }
 
-/** Link that opens in a new tab and shows that it does. */
 export function ExternalLink({ href, children, label, title, className }: ExternalLinkProps): ReactElement {
   return (
     <TextLink

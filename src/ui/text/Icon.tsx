@@ -19,7 +19,6 @@ const Outline = styled.svg`
 export interface IconProps {
   readonly name: IconName;
   readonly size?: 12 | 14 | 16 | 20 | 24 | 28;
-  /** Needed if no text names the icon. */
   readonly label?: string;
 }
 

@@ -42,7 +42,6 @@ const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramLetters).join('').toUpperCase() || '?';
 
 export interface LogoProps {
-  /** Decides letters and colour of the monogram. */
   readonly name: string;
   readonly glyph?: ReactNode;
   readonly size?: LogoSize;

@@ -33,7 +33,6 @@ export interface PictureProps {
   readonly sources: readonly string[];
 }
 
-/** Renders nothing before a picture has loaded. */
 export function Picture({ sources }: PictureProps): ReactElement | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const src = sources.find((address) => arrivals.get(address) !== false);

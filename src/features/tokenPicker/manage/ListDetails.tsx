@@ -19,7 +19,6 @@ export interface ListDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** Requires typing a word. */
 function RemoveList({
   url,
   name,

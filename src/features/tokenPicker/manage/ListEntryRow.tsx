@@ -55,7 +55,6 @@ function LoadTrouble({ problem, hasList }: LoadTroubleProps): ReactElement {
 
 export interface ListEntryRowProps {
   readonly kept: KeptList;
-  /** The last list cannot be removed. */
   readonly isOnly: boolean;
   readonly onRemoved: () => void;
 }

@@ -4,7 +4,6 @@ import type { TokenList } from '#domain/lists/types.ts';
 import { ListLogo } from '../../tokenLogo/index.ts';
 import { Names } from './ManageStyles.ts';
 
-/** Such as "v1.14.2". */
 export const versionText = ({ version }: TokenList): string => `v${version.major}.${version.minor}.${version.patch}`;
 
 export interface ListFaceProps {
@@ -28,7 +27,6 @@ export function ListFace({ list, children }: ListFaceProps): ReactElement {
   );
 }
 
-/** Renders nothing if no entry was skipped. */
 export function LeftOutText({ list }: { readonly list: TokenList }): ReactElement | null {
   const { otherChains, invalid, repeated, tooMany } = list.leftOut;
   if (otherChains + invalid + repeated + tooMany === 0) return null;

@@ -30,7 +30,6 @@ function Source({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** On this exchange, in dollars. */
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
   if (pools === 0) return <Trans>No pool with a major token</Trans>;
@@ -38,13 +37,10 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
 }
 
 export interface TokenToImportProps {
-  /** Names as the picker found them. */
   readonly token: Token;
-  /** As the contract reports it. */
   readonly onChain: Loadable<Token> | undefined;
 }
 
-/** Also warns if the chain knows no token. */
 function Difference({ token, onChain }: TokenToImportProps): ReactElement | null {
   const chainToken = onChain && valueOf(onChain);
   if (onChain?.status === 'failed') {

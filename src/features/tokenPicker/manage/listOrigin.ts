@@ -9,5 +9,4 @@ export const listHref = (url: string): string | undefined => {
   return location.value.kind === 'url' ? location.value.url : webAddresses(location.value, env.ipfsGateways)[0];
 };
 
-/** Nobody can remove these. */
 export const isBuiltInList = (url: string): boolean => builtInLists.some((list) => list.url === url);

@@ -38,7 +38,6 @@ interface NetworkListProps {
   readonly onChosen: () => void;
 }
 
-/** A choice requests the switch from the wallet. */
 export function NetworkList({ chains, current, onChosen }: NetworkListProps): ReactElement {
   const { i18n } = useLingui();
   const { isSwitching, problem, switchTo } = useNetworkSwitch();

@@ -10,7 +10,6 @@ import { watchAccount } from '#writes/watchAccount.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
 import { watchProblemText } from './watchWords.ts';
 
-/** Problems appear only after the form is sent. */
 export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactElement {
   const { t, i18n } = useLingui();
   const [typed, type] = useState('');

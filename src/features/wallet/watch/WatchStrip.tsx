@@ -112,7 +112,6 @@ function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElemen
   );
 }
 
-/** An address is watched at once, a name after its lookup. */
 function WatchRequest({ text: requested }: { readonly text: string }): ReactElement {
   const { account, name, problem } = useWatchTarget(requested, requested);
   useWhenChanged(account ?? problem, () => {
@@ -151,7 +150,6 @@ function Failed({ failed }: { readonly failed: Extract<Watched, { readonly phase
   );
 }
 
-/** Also the reason why a link's account is not watched. */
 export function WatchStrip(): ReactElement {
   const { t } = useLingui();
   const watched = useWatched();

@@ -5,7 +5,6 @@ import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
 export interface WatchTargetView {
-  /** Undefined during a name's lookup, or if no account was found. */
   readonly account: Address | undefined;
   readonly name: string | undefined;
   readonly isLookingUp: boolean;

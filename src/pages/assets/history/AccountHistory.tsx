@@ -60,7 +60,6 @@ function NoRows({ movements: { status } }: PartProps): ReactElement {
   );
 }
 
-/** Includes notes on missing entries. */
 function Reach({ movements: { status, coverage, retry, since } }: PartProps): ReactElement {
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
   return (

@@ -29,7 +29,6 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   arrived: msg`Received`,
 };
 
-/** Undefined for kinds other than a plain transfer. */
 const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
   contract && (kind === 'sent' || kind === 'arrived') ? shortenAddress(contract) : undefined;
 

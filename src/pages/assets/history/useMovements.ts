@@ -29,7 +29,6 @@ import { transfersStore } from '#stores/rewardMovesStore.ts';
 
 export interface MovementRow extends Movement {
   readonly currencies: ReadonlyMap<Address, Currency>;
-  /** Undefined if the tokens already name it. */
   readonly market: string | undefined;
   readonly programme: RewardProgramme | undefined;
 }
@@ -39,12 +38,9 @@ export interface Movements {
   readonly rows: readonly MovementRow[];
   /** Possibly fake tokens, and tokens that the node has not reported yet. */
   readonly hidden: number;
-  /** Searches for trades and for transfers. */
   readonly status: 'reading' | 'complete' | 'failed';
-  /** Blocks searched for transfers. */
   readonly coverage: BlockRange | undefined;
   readonly retry: () => void;
-  /** First block whose trades are listed. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 

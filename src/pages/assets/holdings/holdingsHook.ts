@@ -5,7 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export interface Holding extends HoldingLine {
   readonly name: string;
-  /** Orders, stakes or locks in this line. */
   readonly count?: number;
 }
 
@@ -13,7 +12,6 @@ export interface Holdings {
   readonly lines: readonly Holding[];
   /** Every request has an answer. */
   readonly isComplete: boolean;
-  /** A line may be missing. */
   readonly isFailed: boolean;
   /** Owed to the account but not payable now; in no line and no sum. */
   readonly unpaid?: readonly TokenAmount[];
@@ -25,5 +23,4 @@ export type HoldingsHook = (account: Address | undefined) => Holdings;
 
 const nothing: Holdings = { lines: [], isComplete: true, isFailed: false };
 
-/** For a kind that is not configured. */
 export const noHoldings: HoldingsHook = () => nothing;

@@ -3,7 +3,6 @@ import { useHeldDeposits } from '#reads/book/useHeldDeposits.ts';
 import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-/** Tokens without an order. */
 export const useDepositHoldings: HoldingsHook = (account) => {
   const { deposits, isComplete, isFailed } = useHeldDeposits(account);
   return useMemo(

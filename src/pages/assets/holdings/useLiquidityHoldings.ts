@@ -8,7 +8,6 @@ import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
 
-/** Amounts that the pool would pay out. */
 export const poolHolding = (position: Position, id: string): Holding => {
   const { sides, name } = positionView(position);
   const isKnown = position.holding.staked !== undefined;
@@ -20,7 +19,6 @@ export const poolHolding = (position: Position, id: string): Holding => {
   };
 };
 
-/** Includes staked positions. */
 export const useLiquidityHoldings = (account: Address | undefined): Holdings => {
   const { positions, status } = usePositions();
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));

@@ -20,7 +20,6 @@ interface Reserved {
   readonly remain: bigint;
 }
 
-/** By the token sold. */
 const reservedBy = (
   orders: readonly Reserved[],
 ): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {

@@ -22,7 +22,6 @@ interface PartProps {
   readonly view: OverviewView;
 }
 
-/** Failed reads, or reads in progress. */
 function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElement {
   const isFailed = kinds.some((kind) => kind.isFailed);
   return (

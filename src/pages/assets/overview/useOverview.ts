@@ -33,10 +33,8 @@ export interface OverviewView {
   readonly move: DayMove | undefined;
   readonly isDayComing: boolean;
   readonly claims: ValuedKind | undefined;
-  /** True once everything is read, so nothing else exists. */
   readonly isComplete: boolean;
   readonly isEmpty: boolean;
-  /** The lines include tokens that are on no list. */
   readonly isAllShown: boolean;
   readonly showAll: (isAllShown: boolean) => void;
   readonly text: string;
@@ -75,7 +73,6 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
-/** True if the kind has amounts that are in no line. */
 const hasMore = ({ unpaid = [], unlisted }: Pick<ValuedKind, 'unpaid' | 'unlisted'>): boolean =>
   unpaid.length > 0 || (unlisted !== undefined && (unlisted.hidden > 0 || unlisted.unread > 0 || unlisted.isCut));
 

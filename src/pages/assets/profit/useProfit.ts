@@ -26,7 +26,6 @@ export interface MarketProfit {
   readonly ledger: CostLedger;
   /** Raw quote per raw base; undefined if nothing is held. */
   readonly average: Fraction | undefined;
-  /** Undefined while the price is unknown. */
   readonly unrealised: LedgerProfit | undefined;
   readonly realisedDollars: SignedDollars | undefined;
   readonly unrealisedDollars: SignedDollars | undefined;

@@ -86,10 +86,8 @@ const ofToken = new Set(['transfer', 'approve', 'mint']);
 const nameOf = ({ signature }: DecodedCall): string => signature.split('(')[0] ?? '';
 
 interface ReadAction {
-  /** Undefined if it cannot be decoded, and until the codec is loaded. */
   readonly decoded: DecodedCall | undefined;
   readonly isLoaded: boolean;
-  /** Undefined for unknown calls. */
   readonly words: MessageDescriptor | undefined;
   /** Native coin of the call, unless the call is a payment. */
   readonly value: MessageDescriptor | undefined;
@@ -155,7 +153,6 @@ export interface ActionListProps {
   readonly outcomes: readonly ActionOutcome[] | undefined;
 }
 
-/** A sentence for each known call, and always its parts. */
 export function ActionList({ actions, timelock, outcomes }: ActionListProps): ReactElement {
   return (
     <Actions>

@@ -9,7 +9,6 @@ interface SimulateProps {
   readonly isReady: boolean;
 }
 
-/** Sends nothing. */
 export function Simulate({ simulation, isReady }: SimulateProps): ReactElement {
   return (
     <Row>

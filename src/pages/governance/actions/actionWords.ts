@@ -7,7 +7,6 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { KnownCall } from '#domain/governance/action.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Larger allowances count as unlimited. */
 const UNLIMITED = 1n << 255n;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -70,7 +69,6 @@ export const knownCallWords = (call: KnownCall, token: Token | undefined): Messa
   }
 };
 
-/** Native coin; undefined: none. */
 export const valueWords = (value: bigint): MessageDescriptor | undefined => {
   if (value === 0n) return undefined;
   const amount = coins(value);

@@ -40,7 +40,6 @@ export interface ActionFieldsProps {
   readonly codec: ActionCodec | undefined;
   readonly faults: ActionFaults | undefined;
   readonly onChange: (draft: ActionDraft) => void;
-  /** Undefined for the only action. */
   readonly onRemove: (() => void) | undefined;
 }
 

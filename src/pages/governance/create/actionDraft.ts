@@ -7,7 +7,6 @@ import type { Result } from '#lib/result.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 
 export interface ActionDraft {
-  /** Identifies a draft's action. */
   readonly key: number;
   readonly target: string;
   /** Solidity signature; empty: a payment. */
@@ -33,7 +32,6 @@ const valueOf = (text: string): bigint | undefined => {
   return parsed.ok ? parsed.value : undefined;
 };
 
-/** Action of a draft, or its faulty fields. */
 export const actionOf = (draft: ActionDraft, codec: ActionCodec): Result<ProposalAction, ActionFaults> => {
   const target = parseAddress(draft.target);
   const value = valueOf(draft.value);

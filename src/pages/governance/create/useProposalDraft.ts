@@ -28,15 +28,12 @@ export interface ProposalForm {
   readonly codec: ActionCodec | undefined;
   /** In draft order; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
-  /** Undefined until every action is complete. */
   readonly actions: readonly ProposalAction[] | undefined;
   readonly power: VotingPower;
   readonly problem: NewProposalProblem | undefined;
-  /** Solves the problem, such as connecting the wallet. */
   readonly step: (() => void) | undefined;
 }
 
-/** Saved with every change. */
 const useTyped = () => {
   const [text, keep] = useDraft(PROPOSAL_DRAFT);
   const typed = useMemo(() => restoreProposal(text), [text]);

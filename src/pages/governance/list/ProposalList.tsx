@@ -25,7 +25,6 @@ import { useBlockDates } from '../useMoment.ts';
 import type { BlockDate } from '../useMoment.ts';
 import { VotingPowerCard } from './VotingPowerCard.tsx';
 
-/** Shown at first. */
 const PAGE = 10;
 const listHeight = '420px';
 
@@ -171,7 +170,6 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
   );
 }
 
-/** `/governance`: newest proposals first. */
 export function ProposalList({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   return (

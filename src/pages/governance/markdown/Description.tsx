@@ -12,7 +12,6 @@ const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 
 const textHeight = '160px';
 
-/** Plain text if it is too long or has too many emphasis marks. */
 export function Body({ text }: { readonly text: string }): ReactElement {
   const { t } = useLingui();
   if (isFormattable(text)) return <Markdown text={text} />;

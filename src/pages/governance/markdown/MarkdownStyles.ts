@@ -65,7 +65,6 @@ export const Article = styled.div`
   }
 `;
 
-/** Unformatted text. */
 export const PlainText = styled(Article)`
   max-height: ${plainHeight};
   overflow: auto;

@@ -118,7 +118,6 @@ function Absent({ page }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/{number}`. */
 export function ProposalView({ contract, id }: { readonly contract: Address; readonly id: bigint }): ReactElement {
   const { i18n } = useLingui();
   const page = useProposalPage(contract, id);

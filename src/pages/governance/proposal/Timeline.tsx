@@ -52,7 +52,6 @@ function Step({ isDone, label, children }: StepProps): ReactElement {
   );
 }
 
-/** The timelock's delay and expiry, and the execution or cancellation. */
 function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly facts: ProposalFacts }): ReactElement {
   const { moment } = page;
   const { state } = page.proposal;
@@ -85,7 +84,6 @@ function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly
   );
 }
 
-/** Past blocks by their timestamps, later ones estimated by the time between the last blocks. */
 export function Timeline({ page }: { readonly page: ProposalPageView }): ReactElement | null {
   const { facts } = page.proposal;
   const { votingDelay } = page.governor;

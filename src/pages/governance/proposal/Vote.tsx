@@ -51,7 +51,6 @@ function OwnVote({ page }: PartProps): ReactElement | null {
 
 type Shown = 'sign' | 'send';
 
-/** Another account sends and pays for the vote. */
 function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean }): ReactElement {
   const [shown, setShown] = useState<{ readonly part: Shown; readonly account: string | undefined }>();
   const { account } = page;
@@ -74,7 +73,6 @@ function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean 
   );
 }
 
-/** The first button names the problem. */
 export function Vote({ page }: PartProps): ReactElement {
   const { i18n } = useLingui();
   const { signer } = useWallet();

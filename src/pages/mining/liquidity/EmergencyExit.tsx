@@ -21,7 +21,6 @@ interface ConfirmProps extends PoolPartProps {
   readonly onConfirm: () => void;
 }
 
-/** Requires typing a word. */
 function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

@@ -71,7 +71,6 @@ function Finder({ page }: PartProps): ReactElement {
   );
 }
 
-/** Reason for an empty list. */
 function NoPools({ page }: PartProps): ReactElement {
   const { view, programme } = page;
   if (programme.isFailed) {

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { PoolPartProps } from './poolPart.ts';
 import { Reward } from '#features/rewards/index.ts';
 
-/** Both tokens if the pool pays two. */
 export function Pending({ pool, page }: PoolPartProps): ReactElement {
   const { pending } = pool;
   const { rewardToken, secondToken } = page.context.programme;

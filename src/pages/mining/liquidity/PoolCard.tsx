@@ -22,14 +22,12 @@ export interface PoolCardProps {
   readonly onToggle: () => void;
 }
 
-/** Hidden for the default exchange. */
 function ExchangeMark({ pool }: Pick<PoolCardProps, 'pool'>): ReactElement | null {
   const { exchangeId } = pool;
   if (exchangeId === undefined || exchangeId === DEFAULT_EXCHANGE_ID) return null;
   return <Chip>{exchangeById(exchangeId)?.name}</Chip>;
 }
 
-/** Claimable rewards of a staker, else the pool's share of all rewards. */
 function Second({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElement {
   const { rewardToken, terms } = page.context.programme;
   const { pending, staked, part } = pool;

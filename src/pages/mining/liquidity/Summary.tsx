@@ -8,7 +8,6 @@ import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
-/** Undefined if a part is unknown. */
 const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
@@ -21,7 +20,6 @@ interface PartProps {
   readonly page: MiningPageView;
 }
 
-/** Payable rewards of all stakes; those that cannot be paid now get a note. */
 function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
   const { claims, isComplete } = useLiquidityClaims(account);

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { VaultFunding, VaultWarning } from '#features/vault/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
-/** Balance and estimated end of the rewards vault. */
 export function VaultNotice({ page }: { readonly page: MiningPageView }): ReactElement {
   return (
     <>

@@ -3,7 +3,6 @@ import type { MiningAct } from '#writes/mining.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 
-/** Undefined while the reward token is unknown. */
 export const miningPlan = ({ pool, page }: PoolPartProps, act: MiningAct, amount: bigint): MakePlan | undefined => {
   const { staking, rewardToken: reward, secondToken } = page.context.programme;
   if (!reward) return undefined;

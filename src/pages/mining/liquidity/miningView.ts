@@ -30,7 +30,6 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly name: string;
   /** Undefined if no exchange has the pool, or until it is read. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
-  /** True if the pool token belongs to no known pool. */
   readonly isStrange: boolean;
   readonly exchangeId: string | undefined;
   readonly isFinished: boolean;
@@ -122,7 +121,6 @@ export const miningView = (
   };
 };
 
-/** Sort keys; undefined while nothing is known of the pool. */
 export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
   pool && {
     yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps.bps, denominator: 1n },

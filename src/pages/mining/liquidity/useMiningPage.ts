@@ -28,7 +28,6 @@ export interface MiningPageView {
   readonly context: MiningContext;
   readonly blockTime: BlockTime;
   readonly account: Address | undefined;
-  /** False until the list is read once. */
   readonly isListed: boolean;
   readonly counts: Readonly<Record<MiningView, number>>;
   readonly view: MiningView;
@@ -40,10 +39,8 @@ export interface MiningPageView {
   readonly shown: readonly MiningPoolView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** On screen or not. */
   readonly staked: readonly MiningPoolView[];
   readonly opened: Address | undefined;
-  /** The URL names a pool token that no pool takes. */
   readonly isMissing: boolean;
   readonly toggle: (poolToken: Address) => void;
 }
@@ -79,7 +76,6 @@ const useMiningAddress = () => {
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
-/** Always includes the open pool. */
 const useListed = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
   const [search, find] = useState('');
   const [order, sortBy] = useState<MiningOrdering>('part');

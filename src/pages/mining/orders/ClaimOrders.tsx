@@ -22,7 +22,6 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Last block of the computed rewards, and its age. */
 function ComputedTo({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { record, block, blockTime } = page;
@@ -38,7 +37,6 @@ function ComputedTo({ page }: PartProps): ReactElement {
   );
 }
 
-/** Renders nothing if a wallet can sign. */
 function NoSigner(): ReactElement | null {
   const { status, signer } = useWallet();
   if (signer !== undefined) return null;

@@ -119,7 +119,6 @@ function Pairs({ page }: PartProps): ReactElement {
   );
 }
 
-/** Source of the list until the contract's list is read. */
 function ReportedPairs({ block }: { readonly block: number }): ReactElement {
   const at = exactText(BigInt(block), 0);
   return (

@@ -37,7 +37,6 @@ export function Activation(): ReactElement {
   );
 }
 
-/** Balance and estimated end. */
 export function VaultFacts({ page }: PartProps): ReactElement {
   const { vault, token, record, account } = page;
   const own = { key: 'own', label: <Trans>Owed to you</Trans>, value: <Reward raw={record?.reward} token={token} /> };

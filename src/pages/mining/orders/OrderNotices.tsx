@@ -12,7 +12,6 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Warns before anything is sent. */
 function OwnWarning({ page }: PartProps): ReactElement | null {
   const { vault, block, token, isClaimShort } = page;
   if (!vault || block === undefined) return null;

@@ -24,7 +24,6 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
   );
 }
 
-/** From the data service until the contract answers. */
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   const { record, reported, token } = page;
   const sum = record?.rewardSum ?? reported?.reported.earned.sum;

@@ -25,13 +25,11 @@ export type Tokens = ReadonlyMap<Address, Token>;
 
 /** Raw units. */
 export interface PairFacts {
-  /** Undefined while the pairs are unknown. */
   readonly factors: readonly PairFactor[] | undefined;
   readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
   /** Only for pairs with own orders that count. */
   readonly books: ReadonlyMap<PairFactor, PairBook>;
   readonly tokens: Tokens;
-  /** Rewards of all pairs per block. */
   readonly blockAmount: bigint | undefined;
   readonly blockTimeMs: number;
 }
@@ -89,7 +87,6 @@ export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
   };
 };
 
-/** Own resting order. */
 export interface MinedOrderView {
   readonly key: string;
   readonly order: MyOrder;
@@ -97,9 +94,7 @@ export interface MinedOrderView {
   readonly name: string;
   readonly side: TradeDirection;
   readonly price: string;
-  /** Undefined while unknown. */
   readonly standing: OrderStanding | undefined;
-  /** Rewarded price range; undefined if the pair earns nothing. */
   readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
   /** Raw, at the present rate; 0 if the order does not count, undefined while unknown. */
   readonly perDay: bigint | undefined;
@@ -144,7 +139,6 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
   };
 };
 
-/** Undefined if a part is unknown. */
 export const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),

@@ -26,7 +26,6 @@ export interface OrderMiningContracts {
 }
 
 export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
-  /** True if the account's rewards cannot be paid in the next block. */
   readonly isClaimShort: boolean;
   readonly account: Address | undefined;
   readonly block: number | undefined;
@@ -34,7 +33,6 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   /** Raw, of all pairs; `step`: blocks between two computations. */
   readonly blockAmount: bigint | undefined;
   readonly step: bigint | undefined;
-  /** Undefined while unknown, or `isListFailed`. */
   readonly pairs: readonly PairView[] | undefined;
   readonly isListFailed: boolean;
   /** Block of the data service's pairs, which are listed until the contract's list is read. */
@@ -45,7 +43,6 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly showMore: () => void;
   /** As far as known; undefined while the pairs are unknown. */
   readonly orders: readonly MinedOrderView[] | undefined;
-  /** Completeness of `orders`. */
   readonly ordersKnown: 'complete' | 'loading' | 'failed';
 }
 
@@ -54,7 +51,6 @@ const noOrders: readonly MyOrder[] = [];
 
 const byFactor = (a: PairFactor, b: PairFactor): number => (a.factor === b.factor ? 0 : a.factor < b.factor ? 1 : -1);
 
-/** Undefined while the pairs are unknown. */
 const useOwnOrders = (
   factors: readonly PairFactor[] | undefined,
   isListFailed: boolean,

@@ -13,7 +13,6 @@ import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';
 
-/** Undefined: it can be claimed. */
 const hindranceOf = (
   { status, signer }: Pick<Wallet, 'status' | 'signer'>,
   { claimable, isClaimShort }: Pick<TradePageView['mining'], 'claimable' | 'isClaimShort'>,
@@ -26,7 +25,6 @@ const hindranceOf = (
   return isClaimShort ? 'vaultShort' : undefined;
 };
 
-/** Claims all pairs at once. The button names the problem. */
 export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactElement {
   const { i18n, t } = useLingui();
   const walletSteps = useWalletSteps();

@@ -36,7 +36,6 @@ function Marks({ pool }: Pick<PartProps, 'pool'>): ReactElement | null {
   );
 }
 
-/** Claimable rewards of the account, else the pair's share of all rewards. */
 function Second({ pool, page }: PartProps): ReactElement {
   const { rewardToken } = page.mining;
   if (pool.own !== undefined && pool.own > 0n) {

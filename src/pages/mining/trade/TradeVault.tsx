@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { VaultFunding, VaultWarning } from '#features/vault/index.ts';
 import type { TradePageView } from './useTradePage.ts';
 
-/** Balance and estimated end. */
 export function TradeVault({ page }: { readonly page: TradePageView }): ReactElement {
   return (
     <>

@@ -24,7 +24,6 @@ export interface TradeSides {
 export interface TradePoolView extends TradePoolState {
   readonly name: string;
   readonly sides: TradeSides | undefined;
-  /** Share in all rewards. */
   readonly part: Fraction | undefined;
   /** Rewards that all traders of the pair share now. */
   readonly waiting: bigint | undefined;
@@ -33,7 +32,6 @@ export interface TradePoolView extends TradePoolState {
   readonly share: Fraction | undefined;
   /** Rewards that a trade adds now; `traded` in raw units of the target token. */
   readonly rewardFor: (traded: bigint) => bigint | undefined;
-  /** True if the vault cannot pay what the next counted trade takes. */
   readonly isVaultShort: boolean;
 }
 

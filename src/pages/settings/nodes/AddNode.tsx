@@ -21,7 +21,6 @@ type Step =
   | { readonly at: 'refused'; readonly code: keyof typeof urlWords }
   | { readonly at: 'failed'; readonly url: string; readonly problem: NodeTestProblem };
 
-/** A node that did not answer the test can be added anyway. */
 export function AddNode({ listed, test, onAdd }: AddNodeProps): ReactElement {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');

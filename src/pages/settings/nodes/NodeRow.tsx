@@ -15,7 +15,6 @@ import { faultWords, testWords } from './nodeWords.ts';
 
 interface NodeRowProps {
   readonly node: ListedNode;
-  /** True for the node that answers reads now. */
   readonly isInUse: boolean;
   readonly isLast: boolean;
   readonly test: NodeTests[string] | undefined;

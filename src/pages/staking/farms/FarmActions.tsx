@@ -14,7 +14,6 @@ const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as 
 interface ActionProps {
   readonly farm: FarmView;
   readonly act: 'claim' | 'exit';
-  /** False shows only the dialog of a sent transaction. */
   readonly isOffered: boolean;
   readonly disabled: boolean;
   readonly children: ReactNode;

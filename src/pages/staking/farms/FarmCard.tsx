@@ -61,7 +61,6 @@ function Marks({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   );
 }
 
-/** Claimable rewards of a staker, else the reward tokens and the remaining time. */
 function Second({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   const { staked, rewards, phase } = farm;
   if (staked !== undefined && staked > 0n) {

@@ -68,7 +68,6 @@ function Step({ farm, form, problemText }: PartProps & { readonly problemText: P
   );
 }
 
-/** The button names the problem, or does the next step. */
 export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
   const { t } = useLingui();
   const form = useFarmForm(farm);

@@ -64,7 +64,6 @@ function Choice({ page }: PartProps): ReactElement {
   );
 }
 
-/** Reason for an empty list. */
 function NoFarms({ page }: PartProps): ReactElement {
   const { view, search } = page;
   if (page.isFailed) {

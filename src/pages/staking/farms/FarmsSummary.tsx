@@ -11,7 +11,6 @@ import type { FarmsPageView } from './useFarmsPage.ts';
 
 type Amount = bigint | undefined;
 
-/** Undefined if a part is unknown. */
 const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undefined => {
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? totalOf(known) : undefined;

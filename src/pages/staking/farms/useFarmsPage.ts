@@ -10,7 +10,6 @@ import type { FarmView } from '#features/farms/index.ts';
 
 export interface FarmsPageView {
   readonly account: Address | undefined;
-  /** False until the list is complete. */
   readonly isListed: boolean;
   readonly isFailed: boolean;
   readonly counts: Readonly<Record<Chosen, number>>;
@@ -21,10 +20,8 @@ export interface FarmsPageView {
   readonly shown: readonly FarmView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** On screen or not. */
   readonly staked: readonly FarmView[];
   readonly opened: Address | undefined;
-  /** The URL names a farm that is not in the list. */
   readonly isMissing: boolean;
   readonly toggle: (farm: Address) => void;
 }

@@ -23,7 +23,6 @@ export interface ConfirmLockProps {
   readonly onClose: () => void;
 }
 
-/** Consequences, wallet, and result. */
 export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }: ConfirmLockProps): ReactElement {
   const { t } = useLingui();
   const { state, summary, send, leave } = useSendDialog({ draft, onClose });

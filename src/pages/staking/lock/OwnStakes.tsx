@@ -18,7 +18,6 @@ import { StakeCard } from './StakeCard.tsx';
 
 export interface OwnStakesProps extends LockPartProps {
   readonly own: Own;
-  /** Stakes shown. */
   readonly limit: number;
   readonly onMore: () => void;
 }
@@ -51,7 +50,6 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
   );
 }
 
-/** Reason for an empty list. */
 function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
   return (
     <Card>

@@ -18,14 +18,12 @@ export interface StakeCardProps extends LockPartProps {
   readonly onWithdraw: (stake: OwnStake) => void;
 }
 
-/** Undefined: it can be withdrawn. */
 const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined) => {
   if (now === undefined || !isUnlocked(stake, now)) return 'locked';
   if (programme.isPaused === true) return 'paused';
   return programme.held !== undefined && programme.held < stake.payout ? 'short' : undefined;
 };
 
-/** Explains the obstacle if the stake is locked. */
 function Withdraw(props: StakeCardProps): ReactElement {
   const { stake, onWithdraw } = props;
   const { signer } = useWallet();

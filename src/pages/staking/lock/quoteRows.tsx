@@ -7,7 +7,6 @@ import { aprText, ChainDate, Exact } from '#features/rewards/index.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { LockQuote } from './useLockForm.ts';
 
-/** End by date and by block. */
 export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly KeyValueRow[] => {
   const [rate, yearly] = quote ? [aprText(quote.terms.rateBps), aprText(yearlyBps(quote.terms))] : [NO_VALUE, NO_VALUE];
   const block = quote?.endBlock === undefined ? NO_VALUE : formatWhole(quote.endBlock);

@@ -26,7 +26,6 @@ export interface LockQuote {
 }
 
 export interface LockForm {
-  /** Undefined while the contract's times are unknown. */
   readonly terms: LockTerms | undefined;
   readonly choose: (months: bigint) => void;
   readonly typed: TypedAmount;

@@ -9,7 +9,6 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { planSingle } from '#writes/singleStaking.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-/** Renders nothing without a stake or rewards. */
 export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   const { i18n } = useLingui();
   const { staking, token, rewardToken: reward, staked = 0n, pending = 0n, isPaused, isShort } = view;

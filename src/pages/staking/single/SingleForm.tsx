@@ -47,7 +47,6 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
   );
 }
 
-/** The button names the problem, or does the next step. */
 export function SingleForm({ view, token }: FormProps): ReactElement {
   const { t, i18n } = useLingui();
   const form = useSingleForm(view, token);

@@ -6,7 +6,6 @@ import { currentRate } from '#domain/staking/single.ts';
 import { Funding, Reward, Runway } from '#features/rewards/index.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-/** A dash while unknown. */
 function Lasts({ view }: SinglePartProps): ReactElement {
   const { runway, terms, blockTime } = view;
   switch (runway?.kind) {
@@ -29,7 +28,6 @@ function End({ view }: SinglePartProps): ReactElement {
   return <Trans>Block {block}</Trans>;
 }
 
-/** Balance for rewards, debts, and the time that they last. */
 export function SingleSolvency({ view }: SinglePartProps): ReactElement {
   const { payable, owed, terms, block, rewardToken } = view;
   const reward = (raw: bigint | undefined) => <Reward raw={raw} token={rewardToken} isPublic />;

@@ -34,7 +34,6 @@ function UnreadToken({ address }: { readonly address: Address }): ReactElement {
   );
 }
 
-/** Reason for a missing programme. */
 export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
   const { token, rewardToken, isFailed, unreadToken } = programme;
   if (token && rewardToken) {

@@ -6,7 +6,6 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-/** Inputs of the yield. */
 function Inputs({ view }: SinglePartProps): ReactElement {
   const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
   const [staked, earned] = [token, rewardToken].map((entry) => shortenSymbol(entry?.symbol ?? ''));

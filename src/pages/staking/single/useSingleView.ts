@@ -21,7 +21,6 @@ export interface SingleView extends SingleProgramme {
   readonly isEnded: boolean;
   /** True if the account's rewards cannot be paid now. */
   readonly isShort: boolean;
-  /** To all stakers. */
   readonly owed: bigint | undefined;
   readonly runway: Runway | undefined;
   /** 0 if rewards ended or cannot be paid. */

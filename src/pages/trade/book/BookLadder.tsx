@@ -22,7 +22,7 @@ import { spreadText } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** True if prices cross in the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
+/** Compares the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
   if (!crossed) return false;
   const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
@@ -104,21 +104,17 @@ const nothing = (): void => undefined;
 export interface BookLadderProps {
   readonly market: Market | undefined;
   readonly ladder: Ladder | undefined;
-  /** Formatted ladder; undefined while the book is read for the first time. */
   readonly view: LadderView | undefined;
-  /** Rows of each side of the placeholder. */
   readonly levels: number;
   readonly unit: LadderUnit;
-  /** Highlights a level whose amount changed. */
   readonly flash: LadderSideProps['flash'];
   /** Block time of the last visit's ladder, unix seconds. If set, no level can be picked. */
   readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
-  /** Drawn over a side's levels. */
   readonly mark?: ((side: LadderSideName) => ReactElement) | undefined;
 }
 
-/** Ladder as a grid with arrow key navigation: asks are above the pool's price, bids below it. */
+/** Arrow keys navigate. Asks are above the pool's price, bids below it. */
 export function BookLadder(props: BookLadderProps): ReactElement {
   const { market, ladder, view, levels, unit, flash, asOf, onPick, mark } = props;
   const { t } = useLingui();

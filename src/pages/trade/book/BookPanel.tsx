@@ -37,14 +37,11 @@ const RewardKey = lazyPart(async () => (await import('./RewardedSpread.tsx')).Re
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
-  /** Base token of the market, as the book names it. */
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
   /** Block time of the last visit's book, unix seconds. */
   readonly asOf?: number | undefined;
-  /** Reason that there is no book; undefined while there may be one. */
   readonly none: NoMarketReason | undefined;
-  /** A notice above the frame takes room. */
   readonly isNoticed?: boolean;
   readonly account: Address | undefined;
   readonly quote: TradeQuote | undefined;
@@ -54,7 +51,6 @@ export interface BookPanelProps {
 
 type BookTab = 'book' | 'depth' | 'trades';
 
-/** Levels per side that fit; a notice above the frame takes some of the room. */
 const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
   const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
@@ -70,7 +66,6 @@ const useLevelCount = (isNoticed: boolean): number => {
 const flashing = lazyModule(async () => (await import('./flashLevels.ts')).flashLevel);
 const noFlash = { subscribe: () => () => undefined, read: () => undefined };
 
-/** Highlights a changed level; undefined if the effect is off. */
 const useFlash = () => {
   const { subscribe, read } = useAppSelector(selectFlashLevels) ? flashing : noFlash;
   return useSyncExternalStore(subscribe, read);
@@ -147,7 +142,6 @@ interface LadderProps extends Pick<BookPanelProps, LadderInput> {
   readonly onPick: (price: string) => void;
 }
 
-/** Ladder of the block shown; marks the levels that the ticket's order would fill. */
 function Ladder(props: LadderProps): ReactElement {
   const { market, base, book, asOf, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
@@ -173,7 +167,7 @@ function Ladder(props: LadderProps): ReactElement {
   return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
-/** Order book and pool as one price ladder with common levels. */
+/** Order book and pool have common levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
   const { market, base, book, asOf, none, isNoticed = false, account, quote, direction, onPick } = props;
   const { t } = useLingui();

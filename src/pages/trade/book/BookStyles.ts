@@ -49,7 +49,6 @@ export const BookFoot = styled.div`
   }
 `;
 
-/** Hidden on a phone, which has room for the ladder alone next to the ticket. */
 export const BookTabs = styled(Tabs)`
   --tabs-height: 40px;
   gap: ${space(3)};

@@ -38,7 +38,6 @@ export interface DepthChartProps {
 const polygonOf = ({ corners }: DepthOutline): string =>
   `polygon(${corners.map(([x, y]) => `${x.toFixed(2)}% ${y.toFixed(2)}%`).join(', ')})`;
 
-/** Index of the step that a key moves to; undefined for other keys. */
 const keyTarget = (key: string, at: number, last: number): number | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
@@ -104,7 +103,7 @@ function Drawing({ view: { outlines, steps, amounts } }: { readonly view: DepthV
   );
 }
 
-/** Single control: arrows and the pointer move the crosshair, Enter or a click copies its price into the ticket. */
+/** Arrows and the pointer move the crosshair, Enter or a click copies its price into the ticket. */
 function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const { t } = useLingui();
   const { steps, firstAsk } = view;
@@ -155,7 +154,7 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   );
 }
 
-/** Cumulative depth of both sides with the pool, around the middle. The ladder shows the same figures as a table. */
+/** Cumulative, with the pool. The ladder shows the same figures as a table. */
 export function DepthChart({ market, base, book, grouping, account, onPick }: DepthChartProps): ReactElement {
   const [at, setAt] = useState<number>();
   const ladder = useMemo(

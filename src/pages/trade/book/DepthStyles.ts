@@ -41,7 +41,6 @@ export const DepthPlot = styled.div`
   border-bottom: var(--line-hair) solid ${color('border-control')};
 `;
 
-/** Area under one outline; hatched for orders with the pool, solid for orders alone. */
 export const DepthArea = styled.div`
   position: absolute;
   inset: 0;
@@ -76,7 +75,7 @@ export const Crosshair = styled.span`
   pointer-events: none;
 `;
 
-/** Line at an amount of the axis; its number is in the middle, where the chart is empty. */
+/** The number is in the middle, where the chart is empty. */
 export const AmountLine = styled.span`
   position: absolute;
   inset-inline: 0;

@@ -9,19 +9,14 @@ export interface LadderLevelProps {
   readonly level: string;
   readonly price: string;
   readonly side: LadderSideName;
-  /** Id of the level's open card. */
   readonly describedBy: string | undefined;
   readonly poolOnly: boolean;
   readonly own: boolean;
   readonly taken: boolean;
-  /** True for the level that the Tab key focuses. */
   readonly isStop: boolean;
 }
 
-/**
- * Price level of the book, named by side and price. Its amounts are written into it with every block, so the name
- * leaves them out.
- */
+/** Named by side and price; the name leaves out the amounts, which change with every block. */
 export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): ReactElement {
   const { level, price, side, describedBy, poolOnly, own, taken, isStop } = props;
   const { t } = useLingui();
@@ -38,7 +33,7 @@ export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): R
       data-taken={taken ? '' : undefined}
       data-pool-only={poolOnly ? '' : undefined}
     >
-      {/* In the order of ladderCells.ts. */}
+      {/* Order of ladderCells.ts. */}
       <span role="gridcell">
         <SourceMark aria-hidden="true">{poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
         {price}

@@ -16,14 +16,10 @@ export interface LadderSideProps {
   /** Best level first. */
   readonly levels: readonly LevelView[];
   readonly baseSymbol: string;
-  /** Level that the Tab key focuses, if it is on this side. */
   readonly stop: string | undefined;
   readonly onStop: (side: LadderSideName, level: string) => void;
-  /** Copies a level's price into the ticket. */
   readonly onPick: (price: string) => void;
-  /** Highlights a level whose amount changed. */
   readonly flash: Flash | undefined;
-  /** Drawn over the levels. */
   readonly mark: ReactElement | undefined;
 }
 
@@ -39,7 +35,7 @@ const writeText = (cell: Element | undefined, text: string): void => {
 
 type Flash = (row: Element) => void;
 
-/** Writes amounts into the rows, and highlights levels whose amount changed. */
+/** Also highlights levels whose amount changed. */
 const amountWriter = (flash: Flash | undefined) => {
   let before: ReadonlyMap<string, bigint> | undefined;
   return (element: Element, levels: readonly LevelView[]): void => {
@@ -56,9 +52,7 @@ const amountWriter = (flash: Flash | undefined) => {
 
 interface LevelsProps {
   readonly side: LadderSideName;
-  /** Levels from top to bottom. */
   readonly levels: readonly LevelView[];
-  /** Level whose card is open; `cardId` is the card's id. */
   readonly open: string | undefined;
   readonly cardId: string;
   readonly stop: string | undefined;
@@ -131,8 +125,8 @@ const useKeptPlaces = (
 };
 
 /**
- * One side of the ladder. React renders a row when its level changes; a new block writes amounts into the rows. All
- * rows share two bar shapes and one set of event handlers.
+ * React renders a row when its level changes; a new block only writes amounts. All rows share two bar shapes and one
+ * set of event handlers.
  */
 export function LadderSide(props: LadderSideProps): ReactElement {
   const { side, levels, baseSymbol, stop, onStop, onPick, flash, mark } = props;

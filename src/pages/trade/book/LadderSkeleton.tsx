@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EmptyLevel, MidBar } from './LadderStyles.ts';
 
-/** Placeholder of the ladder while the book is read for the first time. */
 export function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
   const rows = Array.from({ length: levels }, (_, row) => (
     <EmptyLevel key={row}>

@@ -41,8 +41,8 @@ export const LadderHead = styled.div`
 `;
 
 /**
- * Levels of one side, all of one height. Cells have fixed positions and sizes, so new amounts cause no layout shift.
- * The bars are above the rows' background and below the cells.
+ * Rows have one height, and cells fixed positions and sizes, so new amounts cause no layout shift. Bars are above the
+ * rows' background and below the cells.
  */
 export const SideRows = styled.div`
   position: relative;
@@ -127,7 +127,6 @@ export const SideRows = styled.div`
   }
 `;
 
-/** Bars behind the levels in the soft colour of their side; solid for resting orders. */
 export const DepthBars = styled.svg`
   position: absolute;
   inset: 0;
@@ -137,12 +136,10 @@ export const DepthBars = styled.svg`
   pointer-events: none;
 `;
 
-/** Hatched bars of the pool, below those of resting orders. */
 export const PoolBars = styled(DepthBars)`
   mask-image: repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px);
 `;
 
-/** Placeholder of a level while the book is read for the first time. */
 export const EmptyLevel = styled.div`
   display: grid;
   grid-template-columns: ${withText('68px')} 1fr 1fr;
@@ -209,7 +206,6 @@ export const MidPrice = styled.span`
   }
 `;
 
-/** Head of a column; a press shows sizes in the market's other token. */
 export const UnitButton = styled.button`
   position: relative;
   max-width: 100%;
@@ -222,7 +218,6 @@ export const UnitButton = styled.button`
   }
 `;
 
-/** Spread between the best resting orders, below the price. */
 export const SpreadLine = styled.span`
   display: block;
   ${text(12)}

@@ -15,7 +15,6 @@ interface PhoneDepthProps {
   readonly onPick: (price: string) => void;
 }
 
-/** Depth chart in a tab of a phone, whose book has no room for it. */
 export function PhoneDepth({ market, book, account, onPick }: PhoneDepthProps): ReactElement {
   const base = market && bookToken(market.base);
   const { grouping } = useGrouping(book, market, base);

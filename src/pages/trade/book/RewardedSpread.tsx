@@ -19,7 +19,6 @@ import type { LadderSideName } from './ladderView.ts';
 const side = 'var(--line-mark) solid';
 const end = 'var(--line-hair) dashed';
 
-/** Bracket from the market price to the end of the spread; open if the end is beyond the last level. */
 const Band = styled.span`
   position: absolute;
   inset-inline: 0;
@@ -51,7 +50,7 @@ const Bracket = styled.i`
   border-bottom: ${end} ${color('info-text')};
 `;
 
-/** Number of levels, best first, whose far edge is within the spread. */
+/** Best first: the level's far edge is within the spread. */
 export const levelsWithin = (
   rows: readonly Pick<LadderRow, 'price'>[],
   name: LadderSideName,
@@ -71,7 +70,6 @@ interface RewardedSpreadProps {
   readonly base: Address;
 }
 
-/** Marks the levels of a side whose orders earn rewards; nothing if the pair earns none. */
 export function RewardedSpread({ side: name, rows, book, base }: RewardedSpreadProps): ReactElement | null {
   const spread = useRewardedSpread(book, base);
   const count = spread ? levelsWithin(rows, name, spread) : 0;
@@ -81,7 +79,6 @@ export function RewardedSpread({ side: name, rows, book, base }: RewardedSpreadP
   return <Band aria-hidden="true" data-side={name} data-ends={ends} style={{ height }} />;
 }
 
-/** Legend of the mark; nothing if the pair earns no rewards. */
 export function RewardKey({ market }: { readonly market: Market }): ReactElement | null {
   const { t } = useLingui();
   const base = bookToken(market.base).address;

@@ -65,7 +65,7 @@ const Tape = styled(Table)`
 
 interface TapeTimeProps {
   readonly timestamp: number;
-  /** Older than the newest trade by more than a day, so the date is shown instead of the time. */
+  /** True if older than the newest trade by more than a day; the date replaces the time. */
   readonly isOld: boolean;
 }
 
@@ -140,7 +140,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   );
 }
 
-/** Time and sales: newest trades of the market by all accounts, from a minimum size that the user chooses. */
+/** All accounts, from a minimum size that the user chooses. */
 export function TradeTape({ market: shown }: { readonly market: Market }): ReactElement | null {
   const market = useMemo(() => chartMarketOf(shown), [shown]);
   return market ? <MarketTape market={market} /> : null;

@@ -7,7 +7,7 @@ import { ladderViewOf } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Step of the chart: a level of the ladder; `x` is its outer edge in percent of the width. */
+/** `x` is the outer edge of a level in percent of the width. */
 export interface DepthStep {
   readonly side: LadderSideName;
   readonly level: LevelView;
@@ -15,13 +15,12 @@ export interface DepthStep {
 }
 
 export interface DepthView {
-  /** Sorted from the lowest price to the highest: bids worst first, then asks best first. */
+  /** Lowest price to highest: bids worst first, then asks best first. */
   readonly steps: readonly DepthStep[];
-  /** Index of the first ask in `steps`. */
   readonly firstAsk: number;
-  /** Outlines in percent from the left and the top, for orders with the pool and for orders alone. */
+  /** Percent from the left and the top, for orders with the pool and for orders alone. */
   readonly outlines: readonly DepthOutline[];
-  /** Labels of the amount axis, `y` in percent from the top. */
+  /** `y` in percent from the top. */
   readonly amounts: readonly { readonly text: string; readonly y: number }[];
 }
 
@@ -36,7 +35,7 @@ type Corner = readonly [x: number, y: number];
 const MIDDLE = 50;
 const SCALE = 1_000_000n;
 
-/** Distance of a price from the middle, in millionths of the middle price. */
+/** Millionths of the middle price. */
 const distanceOf = (price: Fraction, mid: Fraction): number => {
   const share = (SCALE * price.numerator * mid.denominator) / (price.denominator * mid.numerator);
   return Math.abs(Number(share - SCALE));
@@ -65,7 +64,7 @@ const amountsOf = (deepest: bigint, decimals: number): DepthView['amounts'] =>
     y: (100 * at) / AXIS_PARTS,
   }));
 
-/** Cumulative depth of both sides around the middle; undefined without a middle price or without any level. */
+/** Undefined without a middle price or without any level. */
 export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping): DepthView | undefined => {
   const { mid } = ladder;
   if (!mid) return undefined;
@@ -99,7 +98,7 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
   };
 };
 
-/** Index of the step at `x`, in percent of the width; beyond the ends the outermost step. */
+/** `x` in percent of the width; beyond the ends the outermost step. */
 export const stepAt = ({ steps, firstAsk }: DepthView, x: number): number => {
   const last = steps.length - 1;
   if (x >= MIDDLE && firstAsk <= last) {

@@ -1,7 +1,6 @@
 const still = '(prefers-reduced-motion: reduce)';
 const timing: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
 
-/** Flashes a level in the colour of its side; the browser runs the animation. */
 export const flashLevel = (row: Element): void => {
   if (window.matchMedia(still).matches) return;
   row.animate([{ backgroundColor: 'var(--soft)' }, { backgroundColor: 'transparent' }], timing);

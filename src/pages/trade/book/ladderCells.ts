@@ -1,3 +1,3 @@
-/** Indexes of a level's cells. Styles position the cells by them, and new amounts are written by them. */
+/** Styles and amount writers use these indexes. */
 export const AMOUNT_CELL = 1;
 export const TOTAL_CELL = 2;

@@ -2,12 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import { createStoredChoice } from '#lib/storedChoice.ts';
 
-/** Token that the ladder's sizes are in. */
 export type LadderUnit = 'base' | 'quote';
 
 const ladderUnit = createStoredChoice<LadderUnit>(storageKeys.ladderUnit, ['base', 'quote']);
 
-/** Last chosen unit in this browser. */
 export const useLadderUnit = (): LadderUnit => useSyncExternalStore(ladderUnit.subscribe, ladderUnit.read);
 
 export const switchLadderUnit = (): void => ladderUnit.choose(ladderUnit.read() === 'base' ? 'quote' : 'base');

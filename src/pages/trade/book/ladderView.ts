@@ -15,16 +15,15 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
-/** Amounts of a level's card. */
 export interface LevelDetails {
-  /** Always in the base token, even if the ladder's unit is the quote. */
+  /** In the base token, even if the ladder's unit is the quote. */
   readonly total: string;
   readonly orders: string;
   readonly pool: string;
   readonly average: string;
 }
 
-/** One level as strings and numbers, so that an unchanged row does not render again. */
+/** Strings and numbers only, so that an unchanged row does not render again. */
 export interface LevelView {
   readonly key: string;
   readonly price: string;
@@ -32,7 +31,6 @@ export interface LevelView {
   readonly total: string;
   /** Raw base units. */
   readonly size: bigint;
-  /** Computed on demand: the card is rarely open. */
   readonly details: () => LevelDetails;
   /** Percent of the deepest level shown: resting orders, and orders with the pool. */
   readonly bookDepth: number;
@@ -42,13 +40,13 @@ export interface LevelView {
   readonly taken: boolean;
 }
 
-/** Amount that the ticket's order fills now, in raw base units, and its side. */
+/** Filled now, in raw base units. */
 interface Taking {
   readonly side: LadderSideName;
   readonly base: bigint;
 }
 
-/** Part of the ladder that an order fills: a buy fills asks. */
+/** A buy fills asks. */
 export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirection): Taking | undefined => {
   if (quote === undefined) return undefined;
   return direction === 'BUY'
@@ -58,14 +56,14 @@ export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirectio
 
 const largeFrom = 1_000_000n;
 
-/** Decimals of a column with this largest amount. */
+/** Depends on the column's largest amount. */
 export const columnDecimals = (largest: bigint, decimals: number): number => {
   const unit = powerOfTen(decimals);
   if (largest >= unit * 1000n) return 0;
   return largest >= unit * 10n ? Math.min(2, decimals) : Math.min(4, decimals);
 };
 
-/** An amount with the column's decimals, abbreviated if it is too long for the column. */
+/** Abbreviated if it is too long for the column. */
 export const sizeText = (amount: bigint, decimals: number, decimalPlaces: number): string => {
   const value = { numerator: amount, denominator: powerOfTen(decimals) };
   const min = { numerator: 1n, denominator: powerOfTen(decimalPlaces) };
@@ -82,12 +80,12 @@ interface RowContext {
   readonly grouping: Grouping;
   readonly deepest: bigint;
   readonly decimalPlaces: number;
-  /** Formats the level's amount and total in base or quote. */
+  /** In base or quote. */
   readonly sizeOf: (row: LadderRow, before: LadderRow | undefined) => Pick<LevelView, 'amount' | 'total'>;
   readonly taken: bigint;
 }
 
-/** Cache of price texts by tick: a level's price does not change from block to block. */
+/** By tick: a level's price does not change from block to block. */
 const priceTexts = new WeakMap<Market, Map<string, string>>();
 const MAX_TEXTS = 1000;
 
@@ -117,7 +115,7 @@ const detailsOf = (row: LadderRow, { market, decimalPlaces }: RowContext): Level
 
 type SizeField = 'cumulative' | 'cumulativeQuote';
 
-/** Formats a level's amount and total in base or quote, with the decimals of the whole column. */
+/** Base or quote, with the decimals of the whole column. */
 const sizesIn = (field: SizeField, decimals: number, ladder: Ladder): RowContext['sizeOf'] => {
   const [ask, bid] = [ladder.asks, ladder.bids].map((rows) => rows.at(-1)?.[field] ?? 0n);
   const decimalPlaces = columnDecimals((ask ?? 0n) > (bid ?? 0n) ? (ask ?? 0n) : (bid ?? 0n), decimals);
@@ -150,7 +148,7 @@ const levelOf = (
   };
 };
 
-/** Both sides of the ladder, best level first, bars scaled to the deepest level of either side. */
+/** Best level first; bars are scaled to the deepest level of either side. */
 export const ladderViewOf = (
   ladder: Ladder,
   market: Market,
@@ -177,14 +175,14 @@ export const ladderViewOf = (
   return { asks: sideOf('asks'), bids: sideOf('bids') };
 };
 
-/** Gap above and below a bar, as a share of the level's height. */
+/** Share of the level's height. */
 const barGap = 1 / 22;
 
-/** Bars of all levels from top to bottom as one SVG path: 100 units wide, one unit high per level. */
+/** One SVG path from top to bottom: 100 units wide, one unit high per level. */
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
 
-/** Spread between the best resting orders, in quote and in percent of their middle; a dash if one is missing. */
+/** Quote, and percent of the middle; a dash if a best order is missing. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
   const spread = spreadOf(ladder);
   if (!spread) return NO_VALUE;

@@ -22,8 +22,8 @@ const PRICE_DIGITS = 5;
 const MIN_PRICE_DECIMALS = 2;
 
 /**
- * Newest trades of at least `min` raw base units, at most `max` of them. Each column has one number of decimals:
- * prices have five digits of the newest one, amounts follow the largest. Trades that round to zero are left out.
+ * At least `min` raw base units each, at most `max` trades, newest first. Prices have five digits of the newest one,
+ * decimals of amounts follow the largest. Omits trades that round to zero.
  */
 export const tapeRowsOf = (
   trades: readonly PairTrade[],

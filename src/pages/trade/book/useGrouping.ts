@@ -6,20 +6,17 @@ import type { Token } from '#domain/tokens/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 export interface GroupingInUse {
-  /** Undefined while the pool's price is unknown. */
   readonly grouping: Grouping | undefined;
   readonly sizes: readonly Grouping[];
-  /** `text`: label of a grouping. */
   readonly choose: (text: string) => void;
 }
 
-/** Pool's reserves of base and quote; 0 while unknown. */
+/** Base and quote; 0 while unknown. */
 const reservesOf = (book: PairBook | undefined, base: Token | undefined): readonly [bigint, bigint] => {
   if (!book || !base) return [0n, 0n];
   return base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
 };
 
-/** Width of price levels: the chosen one, else the default for the pool's price. */
 export const useGrouping = (
   book: PairBook | undefined,
   market: Market | undefined,

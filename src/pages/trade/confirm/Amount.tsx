@@ -8,7 +8,6 @@ import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 
 export interface AmountProps {
-  /** Undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly currency: Currency;
   readonly role: MoneyRole;
@@ -23,7 +22,6 @@ export function Amount({ raw, currency, role }: AmountProps): ReactElement {
   );
 }
 
-/** Amount that reaches the receiver, after the token's transfer fee. */
 export function ArrivingAmount({
   raw,
   currency,

@@ -13,7 +13,6 @@ interface ApproveOrderProps {
   readonly form: RefusableOrder & RedirectableOrder;
 }
 
-/** Progress of the approval, and the reason if the order's simulation is refused. */
 export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElement {
   const { t } = useLingui();
   const { sending, dismiss } = approval;

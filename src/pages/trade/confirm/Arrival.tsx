@@ -17,7 +17,6 @@ interface ArrivalProps {
   readonly findings: readonly TokenFinding[];
 }
 
-/** Part of a payment that arrives after a transfer fee; renders nothing without a fee. */
 export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement | null {
   const feeBps = transferFeeOf(findings);
   if (feeBps === 0 || paid === 0n) return null;
@@ -33,12 +32,10 @@ export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement |
 
 export interface ArrivalNoticeProps {
   readonly output: Currency | undefined;
-  /** Tokens of the ticket that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
   readonly quote: TradeQuote;
 }
 
-/** Warning of a transfer fee before signing. */
 export function ArrivalNotice({ output, unlistedTokens, quote }: ArrivalNoticeProps): ReactElement | null {
   const token = unlistedTokens.find((unlistedToken) => unlistedToken === output);
   const findings = valueOf(useTokenCheck(token?.address)) ?? [];

@@ -46,7 +46,6 @@ function StepName({ view, number }: { readonly view: OpenOrderView; readonly num
   );
 }
 
-/** Keys of these orders that are still in the page's book. */
 const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): ReadonlySet<string> => {
   const indexes = new Set([book?.side0, book?.side1].flatMap((side) => side?.orders.map(({ index }) => index) ?? []));
   return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));
@@ -54,7 +53,6 @@ const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): Re
 
 export interface CancelFirstProps {
   readonly book: PairBook | undefined;
-  /** Own orders of the page's market. */
   readonly views: readonly OpenOrderView[];
   /** Receives the focus afterwards, since the button that opened this is gone. */
   readonly back: RefObject<HTMLElement | null>;
@@ -62,8 +60,8 @@ export interface CancelFirstProps {
 }
 
 /**
- * Cancels own orders that the ticket would fill, and closes once none of them is open. The ticket keeps its fields and
- * has a new quote by then. Starts as soon as it is shown.
+ * Starts at once, and closes once none of the orders is open. The ticket keeps its fields and has a new quote by
+ * then.
  */
 export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();

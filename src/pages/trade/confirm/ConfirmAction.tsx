@@ -16,13 +16,11 @@ import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
 import { orderPress } from '../form/orderPress.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Part of the ticket that decides if its order can be sent. */
 export interface SendableTicket {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
-  /** Ticket's quote at the present block. */
   readonly quote: TradeQuote | undefined;
   readonly isStopped: boolean;
 }
@@ -31,7 +29,7 @@ export interface ConfirmActionProps {
   readonly form: SendableTicket;
   readonly market: Market;
   readonly accepted: TradeQuote;
-  /** Accepted order, quoted again at the present block; undefined if it would be refused now. */
+  /** Accepted order at the present block; undefined if it would be refused now. */
   readonly live: TradeQuote | undefined;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
@@ -42,7 +40,6 @@ interface MovedProps extends ConfirmActionProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Explains the change since the button was pressed: accept the present quote, or go back if there is none. */
 function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   const less = lessReceived(accepted, live);
   const { output } = form.currencies;
@@ -72,14 +69,13 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   return <Banner tone="warning" role="status" title={title} action={action} />;
 }
 
-/** The typed word and its change. The word counts for the price it was typed for: a worse accepted price clears it. */
+/** The word counts for the price it was typed for: a worse accepted price clears it. */
 const useTypedWord = (accepted: TradeQuote): readonly [string, (text: string) => void] => {
   const [entry, setEntry] = useState({ text: '', accepted });
   const isWorse = lessReceived(entry.accepted, accepted) > 0n;
   return [isWorse ? '' : entry.text, (text) => setEntry({ text, accepted })];
 };
 
-/** Sends the order; a severe price impact requires typing a word first. */
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { form, market, accepted, live, onConfirm } = props;
   const { t } = useLingui();

@@ -28,7 +28,6 @@ import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
-/** Part of the ticket that the confirmation needs. */
 export interface ConfirmableTicket extends SendableTicket {
   readonly maker: Address | undefined;
   readonly tokens: Pick<TicketTokens, 'unlistedTokens'>;
@@ -38,7 +37,6 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly form: ConfirmableTicket & TicketWithBook;
   readonly open: boolean;
   readonly plan: TransactionPlan;
-  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
 }
 
@@ -118,7 +116,6 @@ function RecipientNotice({ maker, account }: Pick<ConfirmableTicket, 'maker' | '
   );
 }
 
-/** Confirmation before the wallet: payment, fill, resting part, and changes of the quote. */
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();

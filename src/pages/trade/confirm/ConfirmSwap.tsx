@@ -39,7 +39,7 @@ function Bound({ field, slippageBps }: Pick<SwapTicket, 'field' | 'slippageBps'>
   );
 }
 
-/** Confirmation of a trade on another exchange's router, which fills completely within these bounds or not at all. */
+/** Another exchange's router fills completely within these bounds or not at all. */
 export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { open, form, market, accepted, live, onClose, exchange } = props;
   const { t } = useLingui();

@@ -13,11 +13,10 @@ import type { TransactionPlan } from '#writes/plan.ts';
 
 interface NetworkFeeProps {
   readonly plan: TransactionPlan;
-  /** Key of the gas estimate: one for each confirmed quote. */
   readonly accepted: TradeQuote;
 }
 
-/** Estimated network fee at the present gas price, in the native coin and in dollars; a dash while unknown. */
+/** At the present gas price; a dash while unknown. */
 export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
   const { account } = useWallet();
   const { contract: to, callData: data, value } = plan;

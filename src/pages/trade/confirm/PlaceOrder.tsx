@@ -8,7 +8,6 @@ import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
 
-/** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
   const { state, summary, send, leave, again, inSteps, approvals } = useSendOrder(props);

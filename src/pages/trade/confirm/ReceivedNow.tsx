@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** Label of the amount that fills at once; a Safe's other owners let it fill later, if at all. */
+/** A Safe's other owners let the order fill later, if at all. */
 export function ReceivedNow(): ReactElement {
   const { multisig } = useWallet();
   return multisig && multisig.threshold > 1 ? (

@@ -19,7 +19,6 @@ interface RefusedOrderProps {
   readonly problem: SubmitProblem;
 }
 
-/** Details of a refusal, such as the moved amounts or the blocking order; nothing if the general text is enough. */
 export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement | null {
   const { input, output } = form.currencies;
   if (!input) return null;

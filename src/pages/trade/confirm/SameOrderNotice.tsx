@@ -14,8 +14,7 @@ interface SameOrderNoticeProps {
 }
 
 /**
- * Warns if the same order is pending, since the ticket keeps it. The button itself names an order that still waits in
- * the wallet.
+ * The ticket keeps the order while it is pending. The button itself names an order that still waits in the wallet.
  */
 export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): ReactElement | null {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));

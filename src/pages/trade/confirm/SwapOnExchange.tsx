@@ -11,11 +11,9 @@ import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
 
 export interface SwapOnExchangeProps extends ConfirmationProps {
-  /** Exchange of the swap. */
   readonly market: RouterMarket;
 }
 
-/** Accepted swap, to send once a wallet is connected, and its quote at the present block. */
 const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();

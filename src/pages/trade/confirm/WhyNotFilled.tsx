@@ -70,7 +70,6 @@ const lists: Readonly<Record<'reading' | 'failed' | 'deep', ReactElement>> = {
   deep: <Trans>It is behind the part of the order book loaded so far.</Trans>,
 };
 
-/** Reason that an order rests, its position in the queue, and an order that would fill it. Reads its market's book. */
 export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactElement {
   const { order, market, side } = view;
   const reading = useOrderBook(order.soldToken, order.boughtToken);

@@ -14,7 +14,6 @@ export interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Sends a confirmed order and follows its dialog. */
 export const useSendOrder = ({ form, accepted, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
   const { quote, approval } = form;
@@ -30,7 +29,7 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  /** Next steps if approval and order cannot be one transaction; `next` is the order, simulated before its approval. */
+  /** For approval and order that cannot be one transaction; `next` is the order, simulated before its approval. */
   const inSteps = (next?: TransactionPlan): Workaround | undefined => {
     const { state } = dialog;
     if (state.phase !== 'failed' || state.problem.code !== 'noBatch') return undefined;

@@ -28,7 +28,6 @@ const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefi
   }
 };
 
-/** Field of the ticket that causes the problem; undefined if none does. */
 const problemField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
   switch (problem?.code) {
     case 'insufficientBalance':
@@ -49,7 +48,7 @@ export interface TicketFlaw {
   readonly priceText: string;
 }
 
-/** Text of the button if this field causes its problem; an empty price field shows none. */
+/** An empty price field shows none. */
 export const fieldProblemText = (
   { problem, field, priceText }: TicketFlaw,
   shownField: TicketField,

@@ -9,7 +9,6 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 
 const MAX_MARKETS = 50;
 
-/** Currency and typed amount of the last order, by market. */
 const lastSizes = createStoredTexts(storageKeys.lastSizes, MAX_MARKETS);
 
 interface TypedSize {
@@ -22,7 +21,6 @@ interface TypedSize {
 const marketKey = ({ inputToken, outputToken }: TradeCurrencies): string =>
   [inputToken?.address, outputToken?.address].toSorted().join('-');
 
-/** Saves the typed amount of an order that was sent. */
 export const rememberSize = ({ currencies, field, input, output }: TypedSize): void => {
   const { currency, text } = field === 'INPUT' ? input : output;
   if (currency && text !== '') lastSizes.set(marketKey(currencies), `${currencyId(currency)} ${text}`);
@@ -34,7 +32,6 @@ export interface LastSize {
   readonly symbol: string;
 }
 
-/** Typed amount of the last order in the ticket's market, and the field of its currency; undefined without one. */
 export const useLastSize = (currencies: TradeCurrencies): LastSize | undefined => {
   const { input, output } = currencies;
   const read = (): string | undefined => lastSizes.get(marketKey(currencies));

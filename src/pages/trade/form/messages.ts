@@ -4,7 +4,7 @@ import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** One text for each code of a union, so that a problem without a text does not compile. */
+/** A problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };
@@ -52,6 +52,5 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** Text of the main button while a problem blocks the trade. `canPress`: the button solves it. */
 export const buttonText = (problem: TradeProblem, canPress = true): MessageDescriptor =>
   problem.code === 'wrongNetwork' ? wrongNetworkWords(canPress) : textOf(buttonTexts, problem);

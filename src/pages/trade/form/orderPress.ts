@@ -5,7 +5,6 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 const nameOf = (currency: Currency | undefined): string | undefined =>
   currency?.kind === 'token' ? currency.address : currency?.symbol;
 
-/** Requests that trade the ticket's two currencies. */
 export const orderPress = ({ input, output }: Pick<TradeCurrencies, 'input' | 'output'>): Press => ({
   kinds: ['placeOrder', 'swap'],
   names: [nameOf(input), nameOf(output)],

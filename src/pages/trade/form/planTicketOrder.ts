@@ -14,7 +14,6 @@ import { restBounds } from './requote.ts';
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
-/** Maker, tokens and book of an order. */
 export interface OrderContext {
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;
@@ -25,8 +24,8 @@ export interface OrderContext {
 }
 
 /**
- * Plans the transaction that places the accepted quote, with all its checks. `target`: the position hint at the present
- * block. Undefined while market, book or account are unknown.
+ * Includes all checks. `target`: the position hint at the present block. Undefined while market, book or account are
+ * unknown.
  */
 export const planTicketOrder = (
   { currencies, maker, direction, orderType, book, postOnly = false }: OrderContext,

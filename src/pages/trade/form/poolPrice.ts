@@ -8,18 +8,17 @@ import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 
-/** Pool's price in quote per base; undefined for an empty pool. */
+/** Quote per base; undefined for an empty pool. */
 export const poolPrice = (
   direction: TradeDirection,
   { reserveSold, reserveBought }: Pick<OrderMarket, 'reserveSold' | 'reserveBought'>,
 ): Fraction | undefined =>
   reserveSold > 0n && reserveBought > 0n ? orderPrice(direction, reserveSold, reserveBought) : undefined;
 
-/** Text of the price field for a price. */
 export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, plain);
 
-/** Text of the price field for the pool's price; undefined without a market, and for an empty pool. */
+/** Undefined without a market, and for an empty pool. */
 export const poolPriceText = (
   direction: TradeDirection,
   { market, book, currencies: { inputToken } }: Pick<TicketMarket, 'market' | 'book' | 'currencies'>,

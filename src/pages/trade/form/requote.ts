@@ -16,7 +16,7 @@ interface RequoteContext {
   readonly postOnly?: boolean;
 }
 
-/** Quotes the confirmed order again, unchanged, at the present block; undefined if it would be refused. */
+/** Unchanged order at the present block; undefined if it would be refused. */
 export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { input, output, direction, book, postOnly = false } = context;
   const { from, to } = accepted.order;
@@ -38,8 +38,8 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
 };
 
 /**
- * Bounds of the remainder, which the write checks: a larger one needs another confirmation. An order that should fill
- * completely may leave nothing.
+ * The write checks these: a larger remainder needs another confirmation. An order that should fill completely may
+ * leave nothing.
  */
 export const restBounds = ({
   order,
@@ -49,14 +49,13 @@ export const restBounds = ({
   restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
 });
 
-/** Shortfall of the immediate payout against the confirmed one, raw; 0 within the tolerance. */
+/** Immediate payout against the confirmed one, raw; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;
   return less > accepted.order.to / toleranceShare ? less : 0n;
 };
 
-/** True if the order would fill more of the account's own orders than was confirmed. */
 export const takesMoreOfOwn = (
   accepted: TradeQuote,
   live: TradeQuote | undefined,

@@ -11,10 +11,7 @@ interface RequoteContext {
   readonly market: RouterMarket;
 }
 
-/**
- * Quotes a confirmed trade again at the present block, with the confirmed bounds. Undefined if it is now worse than
- * these bounds, so that the router would refuse it.
- */
+/** Keeps the confirmed bounds. Undefined if the trade is now worse, so that the router would refuse it. */
 export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { order, limitPrice, worstPrice, minReceived } = accepted;
   const { market, ...intent } = context;

@@ -11,7 +11,6 @@ export interface TicketFields {
   readonly output: CurrencyFieldView;
 }
 
-/** Basis of the two amounts. */
 type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
   Pick<TicketMarket, 'currencies' | 'wrap'> &
   Pick<TicketQuote, 'quote' | 'exchange'> &

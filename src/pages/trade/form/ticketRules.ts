@@ -12,13 +12,13 @@ export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrenci
   return input?.kind === 'native' ? 'wrap' : 'unwrap';
 };
 
-/** Share of `max` that is paid, in whole percent. */
+/** Whole percent. */
 export const shareOf = (paid: bigint | undefined, max: bigint | undefined): number => {
   if (paid === undefined || max === undefined || max === 0n) return 0;
   return paid >= max ? 100 : Number((paid * 100n) / max);
 };
 
-/** True if a limit order rests so far from the market that an old block makes no difference. */
+/** True so far from the market that an old block makes no difference. */
 export const restsFar = (
   { direction, orderType }: Pick<TypedOrder, 'direction' | 'orderType'>,
   quote: TradeQuote | undefined,

@@ -6,13 +6,12 @@ import type { Market } from '#state/marketRule.ts';
 
 export type { Market } from '#state/marketRule.ts';
 
-/** Token of a currency in the book: the wrapper for the native coin. */
+/** The wrapper for the native coin. */
 export const bookToken = (currency: Currency): Token => wrappedOf(currency, wrappedNative);
 
-/** Currency in which the book pays out a token: the native coin for its wrapper. */
+/** The native coin for its wrapper. */
 export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
-/** Market of two tokens, independent of the ticket; undefined while one of them is unknown. */
 export const marketOfTokens = (
   tokens: ReadonlyMap<Address, Token>,
   soldToken: Address,

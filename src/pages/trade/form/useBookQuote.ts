@@ -10,20 +10,20 @@ import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Book of the pair as the quote needs it; undefined in `ready` means that the pair does not exist. */
+/** Undefined in `ready` means that the pair does not exist. */
 export type MarketBook = Loadable<PairBook | undefined>;
 
 export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
-  /** Maximum gas of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. */
+  /** Gas limit of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. */
   gasToPay(amount: bigint | undefined): bigint;
 }
 
 const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
 
-/** Quotes the typed order in the order book at the block shown; loads the quote engine on first use. */
+/** At the block shown; loads the quote engine on first use. */
 export const useBookQuote = (
   { input, inputToken }: TradeCurrencies,
   { terms, intent }: Pick<TypedOrder, 'terms' | 'intent'>,

@@ -10,7 +10,6 @@ import type { QuoteReading } from './useBookQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
-/** Exchange that stays fixed for one order. */
 interface Held {
   readonly id: string;
   readonly order: string;
@@ -19,9 +18,7 @@ interface Held {
 const never = (): (() => void) => () => undefined;
 
 export interface HoldableChoice {
-  /** Undefined for a limit order, and while nothing can be compared. */
   readonly exchange: ExchangeChoice | undefined;
-  /** True while an approval for the exchange is pending, which fixes the exchange. */
   readonly isHeld: boolean;
   /** Fixes the exchange in use until the order changes; false releases it. */
   hold(isHeld: boolean): void;

@@ -7,10 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { usePairFactors } from '#reads/mining/usePairFactors.ts';
 
-/**
- * Price range in which orders of the book earn rewards, raw quote per raw base; undefined if none do, or while
- * unknown.
- */
+/** Raw quote per raw base; undefined if no price earns rewards, or while unknown. */
 export const useRewardedSpread = (book: PairBook | undefined, base: Address | undefined): ValidSpread | undefined => {
   const factors = valueOf(usePairFactors(env.orderMiningConfig));
   return useMemo(() => {

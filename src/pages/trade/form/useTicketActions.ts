@@ -32,7 +32,7 @@ export interface TicketActions {
   clear(): void;
 }
 
-/** Actions of the ticket. A new pair is written to the URL at once; `ticketAddress.ts` writes everything else. */
+/** Writes a new pair to the URL at once; `ticketAddress.ts` writes everything else. */
 export const useTicketActions = (): TicketActions => {
   const store = useAppStore();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { SwapState } from '#state/swap/slice.ts';
 
 export const TICKET_DRAFT = 'ticket';
 
-/** Text of an order's parts; empty without an amount. */
+/** Empty without an amount. */
 const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapState): string =>
   typedValue === '' ? '' : JSON.stringify([INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue, price]);
 

@@ -11,16 +11,14 @@ import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Amount that the order spends, and its limits. Raw units. */
+/** Raw units. */
 export interface TicketFunds {
   readonly inputBalance: bigint | undefined;
   readonly outputBalance: bigint | undefined;
-  /** Undefined while the amount is unknown. */
   readonly spend: bigint | undefined;
   readonly approval: Approval;
-  /** Largest amount that can be paid; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** Share of `maxInput` that the ticket pays, in whole percent. */
+  /** Whole percent of `maxInput`. */
   readonly share: number;
 }
 

@@ -12,11 +12,9 @@ import type { MarketBook } from './useBookQuote.ts';
 import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
 
-/** Market of the ticket, and its order book. */
 export interface TicketMarket {
   readonly currencies: TradeCurrencies;
   readonly tokens: TicketTokens;
-  /** Set if the ticket wraps or unwraps the native coin. */
   readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;

@@ -14,7 +14,6 @@ import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketProblem {
-  /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
   /** The block shown is too old for this order, even if `problem` is another one. */
   readonly isStopped: boolean;

@@ -10,11 +10,9 @@ import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketQuote extends Pick<BookQuote, 'gasToPay'>, HoldableChoice {
   readonly quoteReading: QuoteReading;
-  /** Undefined while it is unknown, and if the order would be refused. */
   readonly quote: TradeQuote | undefined;
 }
 
-/** Quotes the typed order on its exchange: the order book, or a better or chosen exchange. */
 export const useTicketQuote = (
   account: Address | undefined,
   { currencies, bookReading, tokens }: TicketMarket,

@@ -6,13 +6,12 @@ import { useAppSelector } from '#state/hooks.ts';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 
 export interface TicketRecipient {
-  /** Undefined: the account itself. */
   readonly recipient: TradeRecipient | undefined;
   /** Owner of the order, who is also paid. */
   readonly maker: Address | undefined;
 }
 
-/** Owner of the order: the account, or the typed recipient. */
+/** The account, or the typed recipient. */
 export const useTicketRecipient = (account: Address | undefined): TicketRecipient => {
   const typed = useAppSelector((state) => state.swap.recipient);
   const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));

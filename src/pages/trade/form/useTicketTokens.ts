@@ -4,13 +4,10 @@ import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts';
 
-/** Tokens of the ticket that need a warning. */
 export interface TicketTokens {
-  /** Tokens that a list marks as not tradable. */
   readonly unsupported: readonly Token[];
-  /** Tokens that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
-  /** Token with a transfer fee: the order book would receive less than is sent. */
+  /** The order book would receive less than is sent. */
   readonly feeOnTransfer: Token | undefined;
 }
 

@@ -8,13 +8,11 @@ import type { TicketActions } from './useTicketActions.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {
-  /** Enters the largest amount that can be paid; a little of the native coin is reserved for gas. */
+  /** Reserves a little of the native coin for gas. */
   payMax(): void;
-  /** Enters a percentage of that. */
   payShare(percent: number): void;
 }
 
-/** Actions of the ticket, including those that depend on the market and the balance. */
 export const useTradeActions = (
   ticket: TicketMarket & TypedOrder & Pick<TicketQuote, 'hold'> & Pick<TicketFunds, 'maxInput'>,
 ): TradeActions => {

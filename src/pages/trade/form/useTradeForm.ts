@@ -24,24 +24,18 @@ import type { TradeActions } from './useTradeActions.ts';
 import { useTypedOrder } from './useTypedOrder.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Data and actions of the trade page, by topic. Components take the interfaces they use as props. */
+/** By topic. Components take the interfaces they use as props. */
 export interface TradeForm
   extends TicketMarket, TypedOrder, TicketQuote, TicketFunds, TicketFields, TicketRecipient, TicketProblem {
   readonly account: Address | undefined;
   readonly slippageBps: number;
-  /** True if the amount was typed for another token than it counts now. */
   readonly isRecounted: boolean;
-  /** Own orders that are being cancelled before the ticket continues. */
   readonly cancelling: readonly OpenOrderView[] | undefined;
-  /**
-   * Starts cancelling own orders that the ticket would fill; an undefined argument ends it. Undefined if nothing can
-   * be signed.
-   */
+  /** Undefined orders end the cancellation. Undefined if nothing can be signed. */
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
   readonly actions: TradeActions;
 }
 
-/** Combines market, typed order, quote, funds and problem for the trade page. */
 export const useTradeForm = (): TradeForm => {
   const { account, signer } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);

@@ -13,11 +13,8 @@ export type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
 export interface TypedOrder {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** Treatment of a market order's remainder. */
   readonly unfilled: UnfilledPart;
-  /** True for a limit order that is not sent if it would fill at once. */
   readonly postOnly: boolean;
-  /** Typed field; the other one is computed. */
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
@@ -25,9 +22,7 @@ export interface TypedOrder {
   readonly amount: bigint | undefined;
   readonly amountProblem: AmountProblem | undefined;
   readonly limitPrice: Fraction | undefined;
-  /** Undefined while a token is missing. */
   readonly terms: TypedTerms | undefined;
-  /** Undefined without an amount above zero. */
   readonly intent: TradeIntent | undefined;
 }
 

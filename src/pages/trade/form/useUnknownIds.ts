@@ -4,7 +4,6 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
 import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 
-/** Currencies in the URL that are neither ETH nor a token address. */
 export const useUnknownIds = (): readonly string[] => {
   const { pathname, search } = useLocation();
   return useMemo(() => {

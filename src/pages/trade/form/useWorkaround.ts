@@ -9,7 +9,6 @@ import type { SubmitState } from '#writes/useSubmit.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketActions } from './useTicketActions.ts';
 
-/** Part of the ticket that workarounds depend on. */
 export interface BlockedOrder {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
@@ -17,12 +16,10 @@ export interface BlockedOrder {
   readonly exchange: ExchangeChoice | undefined;
 }
 
-/** Order that can be sent another way. */
 export interface RedirectableOrder extends BlockedOrder {
   readonly actions: Pick<TicketActions, 'chooseExchange' | 'chooseOrderType' | 'typePrice'>;
 }
 
-/** Next step, offered next to Dismiss. */
 export interface Workaround {
   readonly label: string;
   readonly onPress: () => void;
@@ -31,7 +28,7 @@ export interface Workaround {
 const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
-/** Limit price that stops short of the order whose owner cannot be paid; undefined without one. */
+/** Stops short of the order whose owner cannot be paid; undefined without one. */
 export const priceWorkaround = (
   { book, market, direction }: BlockedOrder,
   problem: SubmitProblem,
@@ -42,13 +39,11 @@ export const priceWorkaround = (
   return order && priceShortOf(direction, order, decimals);
 };
 
-/** Exchange that can execute a market order which the order book cannot. */
 export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
   problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked' || problem.code === 'takesFee'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 
-/** Workaround for a blocked order book: another exchange, or a price that stops short of the blocking order. */
 export const useWorkaround = (
   order: RedirectableOrder,
   state: SubmitState,

@@ -70,7 +70,6 @@ interface WordsProps {
   readonly serviceText: ServiceText | undefined;
 }
 
-/** Description of a token, or the reason that it has none. */
 function Words({ symbol, isListed, isFailed, isAwaited, serviceText }: WordsProps): ReactElement {
   if (!isListed) {
     return (
@@ -105,8 +104,8 @@ function Words({ symbol, isListed, isFailed, isAwaited, serviceText }: WordsProp
 }
 
 /**
- * Descriptions of the market's tokens by the trading-data service: plain, unverified text. The website is no link,
- * since a server must not choose where users go.
+ * Plain, unverified text of the trading-data service. The website is no link, since a server must not choose where
+ * users go.
  */
 export function AboutTokens({ market }: { readonly market: Market | undefined }): ReactElement {
   const { t } = useLingui();

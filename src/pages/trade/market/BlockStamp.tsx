@@ -10,7 +10,6 @@ export interface BlockStampProps {
   readonly asOf?: number | undefined;
 }
 
-/** Time of the last visit's block; its day if that was not today. */
 export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
   const { i18n } = useLingui();
   const at = new Date(seconds * 1000);
@@ -24,7 +23,7 @@ export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
   );
 }
 
-/** Block of the ladder, with its age once a newer one is overdue. */
+/** The age appears once a newer block is overdue. */
 export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement {
   const { freshness, ageSeconds } = useBlockAge();
   if (asOf !== undefined) return <AsOf seconds={asOf} />;

@@ -21,7 +21,6 @@ const Square = styled(ButtonFace)`
   }
 `;
 
-/** Links to the full-screen chart of the market. */
 export function FullScreenLink({ icon }: { readonly icon: IconName }): ReactElement {
   const { t } = useLingui();
   const input = useAppSelector((state) => state.swap.INPUT.currencyId);

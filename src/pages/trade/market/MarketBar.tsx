@@ -71,7 +71,6 @@ const PairButton = styled.button`
   }
 `;
 
-/** Price and change: side by side, or stacked on the narrowest screens. */
 const Figures = styled.div`
   display: contents;
   ${media.phone} {
@@ -114,7 +113,7 @@ const LastPrice = styled.div`
   }
 `;
 
-/** Minimum width, so that the day's change causes no layout shift when it loads. */
+/** The day's change causes no layout shift when it loads. */
 const PhoneChange = styled.span`
   min-width: 64px;
   ${media.narrowPhone} {
@@ -122,7 +121,7 @@ const PhoneChange = styled.span`
   }
 `;
 
-/** Minimum width, so that the bell's script causes no layout shift when it loads. */
+/** The bell's script causes no layout shift when it loads. */
 const BellPlace = styled.span`
   flex: none;
   min-width: ${height('sm')};
@@ -133,11 +132,9 @@ export interface MarketBarProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  /** The market does not exist. */
   readonly isNone: boolean;
 }
 
-/** Logos and symbols of a market; a placeholder before one is known. */
 function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
   if (!market) {
     return (
@@ -167,7 +164,6 @@ interface PairProps extends Pick<MarketBarProps, 'market' | 'isNone'> {
   readonly onPress: () => void;
 }
 
-/** Name of the market, which opens the market search. */
 function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElement {
   const { t } = useLingui();
   const name = market && marketName(market);
@@ -188,7 +184,6 @@ function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElem
   );
 }
 
-/** Market in one line: name, last price, last 24 hours, pool depth and trading fee. */
 export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
   const { t } = useLingui();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -20,7 +20,6 @@ const priceCell = '7ch';
 const volumeCell = '13ch';
 const poolCell = '26ch';
 
-/** Row whose overflow wraps out of sight. */
 const Facts = styled.dl`
   flex: 1;
   display: flex;
@@ -53,7 +52,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** Shown on wide screens only. */
 const WideFact = styled.div`
   ${media.belowDesktop} {
     display: none;
@@ -86,7 +84,6 @@ export interface MarketFactsProps {
   readonly day: MarketDay;
 }
 
-/** Last 24 hours of the market, pool depth and trading fee. */
 export function MarketFacts({ market, base, book, day }: MarketFactsProps): ReactElement {
   const pool = poolOf(market, base, book);
   const volume = market && volumeOf(day, market.quote);

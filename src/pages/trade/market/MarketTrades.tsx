@@ -115,7 +115,6 @@ function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly mar
   );
 }
 
-/** Newest trades of the page's market, by all accounts. */
 export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market' | 'currencies'> }): ReactElement {
   const { t } = useLingui();
   const { inputToken, outputToken } = form.currencies;

@@ -9,7 +9,6 @@ interface NoTradesProps {
   readonly isFiltered?: boolean;
 }
 
-/** Shown instead of a market's trades, with the reason that there are none. */
 export function NoTrades({ status, isFiltered }: NoTradesProps): ReactElement {
   if (status === 'failed') {
     return (

@@ -13,8 +13,8 @@ interface TokenTradesProps {
 }
 
 /**
- * All-time volume of a token, from the data service; only the chain's logs could prove it. Dollars are shown only if
- * the pools confirm its prices.
+ * All-time, from the data service; only the chain's logs could prove it. Dollars are shown only if the pools confirm
+ * its prices.
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
   const { reported, isConfirmed } = figures;

@@ -15,15 +15,14 @@ import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
 export interface MarketDay {
-  /** Price of the newest trade with a meaningful one; undefined until one is known. */
+  /** Newest trade with a meaningful price. */
   readonly last: Fraction | undefined;
   /** Taker's side of that trade. */
   readonly lastSide: TradeDirection | undefined;
   /** Undefined until the 24 hours are completely read, and if they have no trades. */
   readonly stats: DayStats | undefined;
-  /** True if the 24 hours are read and have no trades. */
   readonly isQuiet: boolean;
-  /** Last block of the data service's figures, if `stats` is from there; the chain's trades replace them. */
+  /** Set if `stats` is from the data service; the chain's trades replace it. */
   readonly reportedBlock: number | undefined;
 }
 
@@ -37,7 +36,7 @@ const unknownDay: MarketDay = {
 
 const nothing: readonly never[] = [];
 
-/** Figures of the data service until the market's history reaches back a day, which then checks them. */
+/** Used until the market's history reaches back a day, which then checks them. */
 const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
   const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
@@ -48,7 +47,6 @@ const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): 
   return book && !read ? reported.get(book.pair) : undefined;
 };
 
-/** Computes the last price and the last 24 hours from the market's history. */
 export const useMarketDay = (
   base: Token | undefined,
   book: PairBook | undefined,

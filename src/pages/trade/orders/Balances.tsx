@@ -31,7 +31,6 @@ import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 
-/** Tokens whose balances are read: those of the account and of the ticket. */
 const useRequestedTokens = (account: Address | undefined): readonly Address[] => {
   const owned = useOwnedTokens(account);
   const { inputToken, outputToken } = useTradeCurrencies();
@@ -46,7 +45,6 @@ interface Holdings {
   readonly unlisted: HiddenTokens;
 }
 
-/** Native coin and tokens, in the wallet and in open orders; those that are certainly zero are left out. */
 const useHoldings = (account: Address | undefined, open: OpenOrdersReading, isAllShown: boolean): Holdings => {
   const native = valueOf(useNativeBalance(account));
   const requested = useRequestedTokens(account);
@@ -104,7 +102,6 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
   },
 ];
 
-/** Total value, and the number of holdings without a known value. */
 function Total({ held, values }: { readonly held: readonly Held[]; readonly values: DollarValues['byId'] }) {
   const { dollars, uncounted } = totalValue(held, values);
   return (
@@ -164,7 +161,7 @@ interface BalancesProps {
   readonly open: OpenOrdersReading;
 }
 
-/** Tokens in the account's wallet and in its open orders. Those on no list are counted, and a switch shows them. */
+/** Counts tokens on no list; a switch shows them. */
 export function Balances({ account, open }: BalancesProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -70,7 +70,6 @@ export interface CancelAllProps {
   readonly onClose: () => void;
 }
 
-/** Cancels several orders, one transaction after the other, until one is not sent. */
 export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
   const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);

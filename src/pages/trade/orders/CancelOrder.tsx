@@ -24,7 +24,6 @@ const Column = styled.div`
   gap: ${space(4)};
 `;
 
-/** Parts of the order that are filled or cancelled; nothing while they are not read. */
 function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
   if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
   if (filled === NO_VALUE) return null;
@@ -62,7 +61,6 @@ interface WishProps {
   readonly onType: (text: string | undefined) => void;
 }
 
-/** Field for the amount to cancel, and the amount that returns. */
 function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
   const { order, paidBack, left } = view;
   const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
@@ -96,7 +94,6 @@ export interface CancelOrderProps {
   readonly onClose: () => void;
 }
 
-/** Cancels an open order, whole or in part. The amount that returns is shown first. */
 export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();

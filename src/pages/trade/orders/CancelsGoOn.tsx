@@ -3,13 +3,10 @@ import type { ReactElement } from 'react';
 import { SendButton } from '#features/sendButton/index.ts';
 
 interface CancelsGoOnProps {
-  /** Cancels single orders after the batch was refused. */
   readonly startInSteps: (() => void) | undefined;
-  /** Cancels in two steps an order that cannot be paid out. */
   readonly goOn: (() => void) | undefined;
 }
 
-/** Next steps after cancellations that stopped. */
 export function CancelsGoOn({ startInSteps, goOn }: CancelsGoOnProps): ReactElement | null {
   const press = startInSteps ?? goOn;
   if (!press) return null;

@@ -60,7 +60,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   );
 }
 
-/** Tokens of the page, and of other markets in which the account had orders. */
+/** Includes other markets in which the account had orders. */
 const useDepositTokens = (currencies: TradeCurrencies, events: AccountEvents): readonly Token[] => {
   const known = valueOf(events);
   const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);
@@ -75,7 +75,6 @@ export interface DepositsProps {
   readonly events: AccountEvents;
 }
 
-/** Deposits of the account in the order book, and buttons that withdraw them. */
 export function Deposits({ account, currencies, events }: DepositsProps): ReactElement | null {
   const tokens = useDepositTokens(currencies, events);
   if (account === undefined) return null;

@@ -8,7 +8,6 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface ExportCsvProps {
   readonly name: string;
-  /** Rows are made on request. */
   readonly rows: () => readonly (readonly string[])[];
 }
 

@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
-/** Number of cancellations that the chain refused, and the remedy. */
 export function FailedCancels({ count }: { readonly count: number }): ReactElement | null {
   if (count === 0) return null;
   return (

@@ -25,7 +25,6 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { useMoveOrder } from './useMoveOrder.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
 
-/** Order at the block shown; undefined once it is no longer open. */
 const useLive = ({ soldToken, boughtToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
   const reading = useMyOrders(maker, soldToken, boughtToken);
   const order = valueOf(reading)?.find((own) => own.index === index && own.soldToken === soldToken);
@@ -35,7 +34,7 @@ const useLive = ({ soldToken, boughtToken, index, maker }: MyOrder): { readonly 
 export interface MoveOrderProps {
   readonly order: MyOrder;
   readonly market: Market;
-  /** Price that the order was dragged to, as the text of a price field; undefined: it is still to be typed. */
+  /** Text of a price field, from a drag; undefined: it is still to be typed. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 }
@@ -45,13 +44,10 @@ interface MoveProps {
   readonly run: MoveOrderRun;
   readonly quotes: MoveQuotes;
   readonly quote: ReturnType<MoveQuotes['quote']>;
-  /** Typed text. */
   readonly price: string;
-  /** Reason that the order cannot be moved yet, apart from its price. */
   readonly note: string | undefined;
 }
 
-/** Result of the move, its progress and its next step. */
 function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElement {
   const isStale = useFreshness() === 'stale';
   const isTyping = isTypeable(run.progress.at);
@@ -92,7 +88,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   );
 }
 
-/** Moves an open order to another price: cancels it, then places the returned amount, in two transactions. */
+/** Two transactions: the cancellation, then an order over the returned amount. */
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();

@@ -14,7 +14,6 @@ interface MoveQuoteNotesProps {
   readonly quotes: Pick<MoveQuotes, 'input' | 'output'>;
 }
 
-/** Amounts of the order at its new price, and a warning if it trades at once. */
 export function MoveQuoteNotes({ view, quote, quotes }: MoveQuoteNotesProps): ReactElement {
   const { input, output } = quotes;
   const { filled, rests } = quote;

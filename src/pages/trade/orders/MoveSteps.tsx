@@ -47,7 +47,6 @@ interface OutcomeProps {
   readonly progress: MoveProgress;
 }
 
-/** Progress of the move in words: the state of the order, and the reason if a step failed. */
 export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
   const { i18n } = useLingui();
   const { market, paidBack } = view;
@@ -97,7 +96,6 @@ export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
 interface ActionProps {
   readonly view: OpenOrderView;
   readonly run: MoveOrderRun;
-  /** The order can be placed at the typed price. */
   readonly isGood: boolean;
   /** The new price is so far from the market that it requires typing a word. */
   readonly isSevere: boolean;
@@ -142,7 +140,6 @@ function MoveButton({ index, isSevere, disabled, onPress, children }: MoveButton
   );
 }
 
-/** Button of the next step: the approval that the new order needs, the move, or its second transaction. */
 export function Action({ view, run, isGood, isSevere }: ActionProps): ReactElement | null {
   const { i18n } = useLingui();
   const { paidBack, order } = view;

@@ -4,7 +4,6 @@ import { NoAccount } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-/** Shown instead of an account's data, with the reason. `children` describe the data. */
 export function NoWallet({ children }: { readonly children: ReactNode }): ReactElement {
   const { status } = useWallet();
   if (status === 'watching') return <EmptyState icon="eye" title={<Trans>Looking up the account</Trans>} />;

@@ -71,7 +71,6 @@ function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactEl
   );
 }
 
-/** Order that is being cancelled, at the block shown; none once the page shows another account. */
 const useCancelling = (account: Address | undefined, views: readonly OpenOrderView[]) => {
   const [chosen, choose] = useState<OpenOrderView>();
   const isGone = chosen && chosen.order.maker !== account;
@@ -87,7 +86,6 @@ interface ScopeProps {
   readonly views: readonly DetailedOrder[];
   readonly isHereOnly: boolean;
   readonly onChange: (isHereOnly: boolean) => void;
-  /** Undefined if nothing can be signed. */
   readonly onCancelAll: (() => void) | undefined;
 }
 
@@ -120,11 +118,9 @@ export interface OpenOrdersProps {
   readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
-  /** Switches the ticket to a limit order. */
   readonly onPlaceLimit: () => void;
 }
 
-/** Resting orders of the connected account, each with a cancel button. */
 export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

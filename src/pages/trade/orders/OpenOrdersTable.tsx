@@ -23,7 +23,6 @@ const WhyNotFilled = lazy(() =>
 
 export interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
-  /** Undefined if nothing can be signed. */
   readonly actions: OrderActions | undefined;
 }
 
@@ -95,7 +94,6 @@ const dataColumns: readonly Column<DetailedOrder>[] = [
   },
 ];
 
-/** Open orders on a desktop, each with a cancel button and the reason that it waits. */
 export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactElement {
   const [confirming, ask] = useState<readonly string[]>([]);
   const actionColumn: Column<DetailedOrder> = {

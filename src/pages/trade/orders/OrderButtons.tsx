@@ -16,7 +16,6 @@ interface OrderButtonsProps {
   readonly actions: OrderActions;
 }
 
-/** Buttons of an open order; each of them names the order. */
 export function OrderButtons({ view, size, actions }: OrderButtonsProps): ReactElement {
   const { t } = useLingui();
   const { amount, price, isCancelling } = view;

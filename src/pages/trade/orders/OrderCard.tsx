@@ -51,7 +51,6 @@ const Card = styled.article`
 
 export interface OrderCardProps {
   readonly view: DetailedOrder;
-  /** Undefined if nothing can be signed. */
   readonly actions: OrderActions | undefined;
 }
 

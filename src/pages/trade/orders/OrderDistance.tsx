@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { OpenOrderView } from './openOrderView.ts';
 
-/** Distance of an order's price from the market, as a sentence. */
 export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): ReactElement {
   if (distance === undefined) return <>–</>;
   switch (distance.side) {
@@ -15,7 +14,7 @@ export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): Re
   }
 }
 
-/** Signed distance for a column, with the sentence on hover. */
+/** Signed, with the sentence on hover. */
 export function ShortDistance({ distance }: Pick<OpenOrderView, 'distance'>): ReactElement {
   const { t } = useLingui();
   if (distance === undefined) return <>–</>;

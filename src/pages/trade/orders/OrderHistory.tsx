@@ -54,7 +54,6 @@ const useRows = (events: AccountEvents) => {
   return useMemo(() => alignedHistory(found.flatMap((story) => historyRow(story, tokens) ?? [])), [found, tokens]);
 };
 
-/** Orders of the account in all markets, with their outcomes. */
 export function OrderHistory({ connected, events }: OrderHistoryProps): ReactElement {
   const { t } = useLingui();
   const rows = useRows(events);

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { OwnOrderTabs, WithoutOwn } from './lazyOwnOrderTabs.tsx';
 import type { OrdersTab, OrdersTabsProps } from './OrdersTabs.tsx';
 
-/** Tabs with the account's data, or without it if no account is connected. */
 export function OrdersPanel(props: Omit<OrdersTabsProps, 'chosen' | 'onChoose'>): ReactElement {
   const [chosen, choose] = useState<OrdersTab>('open');
   const Shown = props.scope.account === undefined ? WithoutOwn : OwnOrderTabs;

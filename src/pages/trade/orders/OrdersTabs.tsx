@@ -65,7 +65,6 @@ export interface OrdersTabsProps {
   readonly chosen: OrdersTab;
   readonly onChoose: (tab: OrdersTab) => void;
   readonly onPickPrice: (price: string) => void;
-  /** Switches the ticket to a limit order. */
   readonly onPlaceLimit: () => void;
 }
 
@@ -74,7 +73,7 @@ interface OwnOrdersRead {
   readonly open: OpenOrdersReading;
 }
 
-/** Tabs with the number of open orders. Depth is a tab on phones only, About only if a service describes tokens. */
+/** Depth is a tab on phones only, About only if a service describes tokens. */
 const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] => [
   { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
   ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
@@ -85,7 +84,6 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   ...(tellsOfTokens ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
-/** Tabs of the account's orders, trades and balances, and of the market's trades. */
 export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {
   const { scope, chosen, onChoose, onPickPrice, onPlaceLimit, events, open } = props;
   const { t } = useLingui();

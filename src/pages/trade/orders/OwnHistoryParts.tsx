@@ -25,7 +25,6 @@ const ExportLine = styled.div`
   }
 `;
 
-/** Note that a table is incomplete. */
 export const SomeLine = styled.p`
   margin: 0;
   padding: ${space(2, 3)};
@@ -33,7 +32,6 @@ export const SomeLine = styled.p`
   color: ${color('text-2')};
 `;
 
-/** Exports a table as a file, on a separate line above it. */
 export function ExportCsv(props: ExportCsvProps): ReactElement {
   return (
     <ExportLine>
@@ -45,11 +43,11 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
 export interface TransactionMomentProps {
   readonly moment: Moment;
   readonly hash: string;
-  /** Shows the time of the last day's events and the date of earlier ones; the title has both. */
+  /** Times of the last day, dates before; the title has both. */
   readonly short?: boolean;
 }
 
-/** Time in the reader's locale, linked to the transaction. */
+/** Reader's locale. */
 export function TransactionMoment({ moment, hash, short }: TransactionMomentProps): ReactElement {
   const { i18n } = useLingui();
   const { timestamp, blockNumber } = moment;
@@ -70,11 +68,9 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
 export interface OwnHistoryStateProps {
   readonly connected: boolean;
   readonly events: AccountEvents;
-  /** Title of an empty history. */
   readonly none: ReactNode;
 }
 
-/** Shown instead of a table without rows, with the reason. */
 export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProps): ReactElement {
   if (!connected) {
     return (
@@ -94,7 +90,7 @@ export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProp
   return <EmptyState icon="list" title={none} />;
 }
 
-/** Price in a right-aligned column, indented so that the decimal points align. */
+/** Indented so that the decimal points align. */
 export function PriceFigure({ text, indent }: AlignedPrice): ReactElement {
   return <span style={{ paddingInlineEnd: `${indent}ch` }}>{text}</span>;
 }

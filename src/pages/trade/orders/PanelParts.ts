@@ -15,7 +15,7 @@ export const PanelHead = styled.header`
   }
 `;
 
-/** Scrolls on a desktop. On a phone it grows, and a table wider than the screen scrolls sideways. */
+/** Scrolls on a desktop. On a phone it grows, and a wider table scrolls sideways. */
 export const PanelBody = styled.div`
   flex: 1;
   min-height: 0;
@@ -46,7 +46,6 @@ export const SideWord = styled.span`
   }
 `;
 
-/** Filled part of an order, as a bar and in digits. */
 export const FilledBar = styled.span`
   display: inline-grid;
   vertical-align: top;
@@ -63,7 +62,6 @@ export const FilledBar = styled.span`
   }
 `;
 
-/** Note on a typed recipient, below its field. */
 export const RecipientNote = styled.p`
   margin-top: ${space(1)};
   ${text(12)}

@@ -15,7 +15,6 @@ const Line = styled.span`
   display: block;
 `;
 
-/** Kinds that place or cancel an order. */
 const OF_ORDERS: ReadonlySet<TransactionInfo['kind']> = new Set(['placeOrder', 'cancelOrder', 'cancelIntoDeposit']);
 
 function Proposal({ record }: { readonly record: TransactionRecord }): ReactElement {
@@ -32,7 +31,6 @@ function Proposal({ record }: { readonly record: TransactionRecord }): ReactElem
   );
 }
 
-/** Orders and cancellations that are proposed to the account's Safe and not executed yet. */
 export function SafeProposals({ account }: { readonly account: Address | undefined }): ReactElement {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const proposed = useMemo(

@@ -4,7 +4,6 @@ import { Icon } from '#ui/text/Icon.tsx';
 import type { OpenOrderView } from './openOrderView.ts';
 import { SideWord } from './PanelParts.ts';
 
-/** Side of an order by colour, arrow and word. */
 export function SideLabel({ side }: Pick<OpenOrderView, 'side'>): ReactElement {
   return (
     <SideWord data-side={side}>

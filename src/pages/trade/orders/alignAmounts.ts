@@ -5,14 +5,13 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { alignPrices } from './alignPrices.ts';
 import type { PriceCell } from './alignPrices.ts';
 
-/** Amount in a column, raw units. */
 export interface AmountCell {
   readonly amount: bigint | Fraction;
   readonly currency: Pick<Currency, 'decimals' | 'symbol'>;
   readonly role: MoneyRole | 'neither';
 }
 
-/** Amounts of a column with their symbols; those of one token have one number of decimals. */
+/** Adds symbols; amounts of one token have one number of decimals. */
 export const alignAmounts = (cells: readonly AmountCell[]): readonly string[] => {
   const tokenOf = ({ currency }: AmountCell): string => `${currency.decimals} ${currency.symbol}`;
   const amounts = new Map<string, AmountCell['amount'][]>();
@@ -32,11 +31,11 @@ interface AlignableRow {
   readonly amountCell: AmountCell;
   readonly price: string;
   readonly priceCell: PriceCell;
-  /** Number of decimals that the price lacks against the longest of its column. */
+  /** Decimals that the price lacks against the longest of its column. */
   readonly priceIndent: number;
 }
 
-/** Rows of a table: amounts of one token and prices of one market have one number of decimals. */
+/** Amounts of one token and prices of one market have one number of decimals. */
 export const alignedRows = <R extends AlignableRow>(rows: readonly R[]): readonly R[] => {
   const amounts = alignAmounts(rows.map(({ amountCell }) => amountCell));
   const prices = alignPrices(rows.map(({ priceCell }) => priceCell));

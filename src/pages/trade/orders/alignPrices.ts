@@ -6,14 +6,14 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Price in a column, raw quote per raw base; rounded against an order of its side. */
+/** Raw quote per raw base; rounded against an order of its side. */
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
   readonly side: TradeDirection;
 }
 
-/** Price, and the number of decimals that it lacks against the longest of its column. */
+/** `indent`: decimals that the price lacks against the longest of its column. */
 export interface AlignedPrice {
   readonly text: string;
   readonly indent: number;
@@ -25,8 +25,8 @@ const marketKey = ({ base, quote }: Market): string =>
   [base, quote].map(({ symbol, decimals }) => `${symbol} ${decimals}`).join('/');
 
 /**
- * Prices of a column: those of one market have one number of decimals, and all align at the decimal point. A cell
- * without a price, or with no base amount, is a dash.
+ * Prices of one market have one number of decimals, and all align at the decimal point. A cell without a price, or
+ * with no base amount, is a dash.
  */
 export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly AlignedPrice[] => {
   const prices = new Map<string, { readonly market: Market; readonly all: Fraction[] }>();

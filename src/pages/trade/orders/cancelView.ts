@@ -7,13 +7,12 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
-/** Amount of an order to cancel, or the reason that it is invalid. */
 export type CancelAmount =
   | { readonly kind: 'amount'; readonly amount: bigint }
   | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
   | { readonly kind: 'tooMuch' };
 
-/** Amount to cancel of an order; undefined `typed` means the whole remainder. */
+/** Undefined `typed` means the whole remainder. */
 export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
   if (typed === undefined) return { kind: 'amount', amount: order.remain };
   const parsed = parseAmount(typed, paidBack.decimals);
@@ -23,12 +22,10 @@ export const cancelAmount = (typed: string | undefined, { order, paidBack }: Ope
   return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
 };
 
-/** Terms for cancelling `amount` of an open order, as the book's calls need them. */
 export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
   const [sold, bought] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
   return { soldToken: bookToken(sold), boughtToken: bookToken(bought), paidBack, index: order.index, amount };
 };
 
-/** Call that cancels `amount` of an open order. */
 export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>
   planCancel(cancelTerms(view, amount), env.orderBook);

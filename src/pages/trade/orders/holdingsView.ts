@@ -7,10 +7,8 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 
-/** Currency of the account: in its wallet, and reserved in its open orders. Raw units. */
 export interface Held {
   readonly currency: Currency;
-  /** Undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly inOrders: bigint;
 }
@@ -20,7 +18,7 @@ interface Bound {
   readonly order: { readonly remain: bigint };
 }
 
-/** Amounts reserved in open orders, by the currency that a cancellation returns. */
+/** By the currency that a cancellation returns. */
 export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held> => {
   const bound = new Map<CurrencyId, Held>();
   for (const { paidBack, order } of orders) {
@@ -31,11 +29,9 @@ export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held>
   return bound;
 };
 
-/** Reserved tokens, without the native coin. */
 export const tokensOf = (bound: ReadonlyMap<CurrencyId, Held>): readonly Address[] =>
   [...bound.values()].flatMap(({ currency }) => (currency.kind === 'token' ? [currency.address] : []));
 
-/** Merges balances and reserved amounts; entries that are certainly zero are left out. */
 export const holdingsOf = (
   balances: readonly Omit<Held, 'inOrders'>[],
   bound: ReadonlyMap<CurrencyId, Held>,
@@ -49,11 +45,11 @@ export const holdingsOf = (
   return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
 };
 
-/** Balance and reserved amount together; undefined while the balance is unknown. */
+/** Undefined while the balance is unknown. */
 export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
   balance === undefined ? undefined : balance + inOrders;
 
-/** Sum of the known values in dollars, and the number of holdings without one. */
+/** Dollars, and the number of holdings without a known value. */
 export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, DollarValue>) => {
   const known = held.flatMap(({ currency }) => values.get(currencyId(currency)) ?? []);
   return { dollars: known.length === 0 ? undefined : totalOf(known), uncounted: held.length - known.length };
@@ -64,7 +60,6 @@ const DOLLAR_DECIMALS = 2;
 const dollarsText = (value: Fraction | undefined): string =>
   value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '';
 
-/** Balances as rows of a file; unknown values are empty. */
 export const balancesFile = (
   held: readonly Held[],
   values: ReadonlyMap<CurrencyId, DollarValue>,

@@ -8,7 +8,6 @@ import type { OpenOrdersReading } from './useOpenOrders.ts';
 
 const unread: OpenOrdersReading = { here: undefined, elsewhere: [], isReading: true };
 
-/** Tabs without an account's data. */
 export function WithoutOwn(props: OrdersTabsProps): ReactElement {
   return <OrdersTabs {...props} events={idle} open={unread} />;
 }

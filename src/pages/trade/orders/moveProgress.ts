@@ -1,7 +1,7 @@
 import type { SubmitProblem } from '#writes/plan.ts';
 import type { MoveProblem } from './moveView.ts';
 
-/** Progress of a move. `back`: amount that the cancellation returned, raw units; undefined until it is read. */
+/** `back`: amount that the cancellation returned, raw units; undefined until it is read. */
 export type MoveProgress =
   | { readonly at: 'review' | 'cancelling' | 'confirming' | 'placed' }
   /** No problem: the cancellation was sent, but cancelled nothing. */
@@ -16,12 +16,12 @@ export type MoveProgress =
       readonly problem?: SubmitProblem;
     };
 
-/** True if nothing of the order was cancelled by the move. */
+/** True if the move cancelled nothing of the order. */
 export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review' || at === 'notCancelled';
 
-/** True if the new price can be typed: no transaction is pending. */
+/** True while no transaction is pending. */
 export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
 
-/** Amount that the new order sells, raw units: the returned amount once it is known, else the order's remainder. */
+/** Raw units: the returned amount once it is known, else the order's remainder. */
 export const amountToPlace = (progress: MoveProgress, remain: bigint): bigint =>
   (progress.at === 'notPlaced' ? progress.back : undefined) ?? remain;

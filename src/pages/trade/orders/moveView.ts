@@ -20,24 +20,19 @@ import type { OpenOrderView } from './openOrderView.ts';
 import { planTicketOrder } from '../form/planTicketOrder.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
-/** Reasons that an order cannot be placed at the new price. */
 export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
 
 export interface MoveQuotes {
   readonly input: Currency;
   readonly output: Currency;
-  /** Undefined until it is read. */
   readonly book: PairBook | undefined;
-  /** Quote of an order that sells `amount` (raw) at the typed price. */
+  /** Order that sells `amount` (raw) at the typed price. */
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
-  /** Transaction of such an order, with all checks of the ticket. */
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }
 
-/** True if another price would solve the problem. */
 export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading' && code !== 'samePrice';
 
-/** Text of a price field for an order's price. */
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
   return formatOrderPrice(side, orderPrice(side, order.from, order.to), pair, plain);
@@ -54,7 +49,6 @@ const typedPrice = (view: OpenOrderView, text: string): Fraction | undefined =>
 const isSamePrice = (view: OpenOrderView, text: string, price: Fraction): boolean =>
   text === priceFieldText(view) || compareFractions(price, orderPrice(view.side, view.order.from, view.order.to)) === 0;
 
-/** Quotes of an own order at the typed price once it is cancelled, at the block shown. */
 export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => {
   const { order, side } = view;
   const book = valueOf(useOrderBook(order.soldToken, order.boughtToken));
@@ -87,5 +81,4 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
   }, [view, text, order, side, book, minimum]);
 };
 
-/** Contract that the moved order's token is approved for. */
 export const moveSpender = env.orderBook;

@@ -7,7 +7,6 @@ import type { MoveProgress } from './moveProgress.ts';
 import { quoteProblemText } from '../form/quoteProblemText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Reason that an order cannot be placed at the typed price, and the remedy. */
 export const moveProblemWords = (problem: MoveProblem, { base, quote }: Market, input: Currency): MessageDescriptor => {
   if (problem.code === 'loading') return msg`Loading the order book`;
   if (problem.code === 'samePrice') return msg`Enter another price.`;

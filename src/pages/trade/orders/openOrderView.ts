@@ -22,7 +22,6 @@ import { percentText } from '../form/percentText.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Open order, formatted for its row. */
 export interface OpenOrderView {
   readonly order: MyOrder;
   readonly market: Market;
@@ -35,24 +34,23 @@ export interface OpenOrderView {
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
-  /** Filled part without cancelled amounts; undefined while unknown. */
+  /** Excludes cancelled amounts; undefined while unknown. */
   readonly filledPercent: number | undefined;
   readonly filled: string;
-  /** Undefined if nothing was cancelled. */
   readonly cancelled: string | undefined;
-  /** Currency that a cancellation returns; `left` is its amount. */
+  /** Returned by a cancellation; `left` is its amount. */
   readonly paidBack: Currency;
   readonly left: string;
-  /** Order's price above or below the pool's; `reached` if the pool's is as good or better. */
+  /** Price above or below the pool's; `reached` if the pool's is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
 export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
-/** Key of an order across all markets. */
+/** Unique across all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.boughtToken, order.index);
 
-/** Order's distance from the pool's price, both raw quote per raw base; undefined if one is unknown. */
+/** Both raw quote per raw base; undefined if one is unknown. */
 export const distanceOf = (
   side: TradeDirection,
   price: Fraction,
@@ -66,11 +64,11 @@ export const distanceOf = (
   return { side: isReached ? 'reached' : side === 'BUY' ? 'below' : 'above', percent };
 };
 
-/** Part of an amount in percent. */
+/** Percent. */
 export const partText = (part: bigint, whole: bigint): string =>
   part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
 
-/** Formats an own order for its market; `story` is from its events, once they are read. */
+/** `story` is from the order's events, once they are read. */
 export const openOrderView = (
   order: MyOrder,
   market: Market,

@@ -7,7 +7,6 @@ import { SideLabel } from './SideLabel.tsx';
 
 type Order = Pick<OwnRow, 'side' | 'price' | 'priceIndent' | 'exactPrice' | 'amount' | 'exactAmount'>;
 
-/** Columns of orders and trades: side, price and amount. */
 export const orderColumns = (price: ReactNode): readonly Column<Order>[] => [
   { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
   {
@@ -26,7 +25,6 @@ export const orderColumns = (price: ReactNode): readonly Column<Order>[] => [
   },
 ];
 
-/** Columns of finished orders and trades, with time and market. */
 export const ownColumns = (price: ReactNode): readonly Column<OwnRow>[] => [
   {
     key: 'time',

@@ -3,11 +3,10 @@ import type { HistoryRow, Moment, OwnRow, TradeRow } from './ownHistoryView.ts';
 
 type File = readonly (readonly string[])[];
 
-/** Time for a file, else the block. */
 export const momentText = ({ timestamp, blockNumber }: Moment): string =>
   timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
 
-/** Share in percent as a bare number. */
+/** Bare number. */
 export const percentNumber = (bps: number): string => (bps / 100).toString();
 
 const ownFields = ({ moment, pair, side }: OwnRow): readonly string[] => [momentText(moment), pair, side];

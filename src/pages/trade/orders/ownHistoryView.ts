@@ -22,7 +22,7 @@ import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Time of an event: unix seconds if known, else only the block. */
+/** Unix seconds if known, else only the block. */
 export interface Moment {
   readonly timestamp: number | undefined;
   readonly blockNumber: number;
@@ -42,18 +42,16 @@ export interface OwnRow {
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
-  /** Exact price and amount as bare numbers. */
+  /** Exact, as bare numbers. */
   readonly bare: { readonly price: string; readonly amount: string };
 }
 
 export interface HistoryRow extends OwnRow {
   readonly state: OrderStory['state'];
   readonly filled: string;
-  /** Undefined if nothing was cancelled. */
   readonly cancelled: string | undefined;
   /** Average price of its fills, before the fee; a dash before the first one. */
   readonly average: string;
-  /** Undefined before the first fill. */
   readonly averageCell: PriceCell | undefined;
   readonly averageIndent: number;
   readonly exactAverage: string;
@@ -68,7 +66,6 @@ export interface TradeRow extends OwnRow {
   readonly exactFee: string;
   /** In the token that was paid. */
   readonly bareFee: string;
-  /** Name of the exchange if it is not the one with the order book. */
   readonly exchange: string | undefined;
 }
 
@@ -82,7 +79,7 @@ const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): str
 
 const NO_FEE = feeWithin(0n, 0n);
 
-/** Price texts for table and file; unknown if one side is zero. */
+/** Unknown if one side is zero. */
 const priceTexts = (
   price: Fraction,
   market: Market,
@@ -144,7 +141,6 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
   };
 };
 
-/** Order with its outcome; undefined while its tokens are unknown. */
 export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
   const { key, soldToken, boughtToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
   const row = rowOf({ key, soldToken, boughtToken, sold: from, bought: to, at: placed }, tokens);
@@ -167,7 +163,6 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
   };
 };
 
-/** Fill of an own order; undefined while its tokens are unknown. */
 export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined => {
   const { key, soldToken, boughtToken, sold, received, fee, role, at, exchange } = trade;
   const row = rowOf({ key, soldToken, boughtToken, sold, bought: received, fee, at }, tokens);
@@ -175,13 +170,13 @@ export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined 
   return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
 };
 
-/** Trade on another exchange's router; undefined for other records, and if it has not happened. */
+/** Undefined for other records, and if the trade has not happened. */
 export const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<number, number>): TradeRow | undefined => {
   const found = routerTrade(record, times);
   return found && tradeRow(found.trade, found.tokens);
 };
 
-/** Aligns orders: amounts have one number of decimals for each token, prices and average prices for each market. */
+/** Amounts have one number of decimals for each token, prices and average prices for each market. */
 export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow[] => {
   const averages = alignPrices(rows.map(({ averageCell }) => averageCell));
   return alignedRows(rows).map((row, at) => {
@@ -190,7 +185,7 @@ export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow
   });
 };
 
-/** Aligns trades: amounts and fees have one number of decimals for each token. */
+/** Amounts and fees have one number of decimals for each token. */
 export const alignedTrades = (rows: readonly TradeRow[]): readonly TradeRow[] => {
   const fees = alignAmounts(rows.map(({ feeCell }) => feeCell));
   return alignedRows(rows).map((row, at) => ({ ...row, fee: fees[at] ?? row.fee }));

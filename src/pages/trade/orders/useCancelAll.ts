@@ -17,11 +17,10 @@ export interface CancelProgress {
   /** `refused`: the batch cannot be sent, and nothing was sent. */
   readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
   readonly sent: number;
-  /** All cancellations are one transaction. */
   readonly isBatch: boolean;
 }
 
-/** Keys of the orders whose cancellation reverted, or can no longer be mined. */
+/** Keys of orders whose cancellation reverted, or can no longer be mined. */
 const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   return useMemo(() => {
@@ -33,7 +32,6 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   }, [hashes, records]);
 };
 
-/** Choice between one batch and single cancellations, if the account can batch. */
 const useBatchChoice = (count: number) => {
   const isSeveral = count > 1;
   const canBatch = useBatching(isSeveral);
@@ -46,7 +44,7 @@ const useBatchChoice = (count: number) => {
   };
 };
 
-/** Sends the cancellation of one order, or of all; each returns the hash of its transaction. */
+/** Each returns the hash of its transaction. */
 const useCancels = (views: readonly OpenOrderView[]) => {
   const { i18n } = useLingui();
   const summaryOf = useSummaryOf();
@@ -66,7 +64,7 @@ const useCancels = (views: readonly OpenOrderView[]) => {
   return { state, step, reset, cancelOne, cancelBatch };
 };
 
-/** Cancels all orders in one batch if the account can, else one by one until one is not sent or it is stopped. */
+/** One batch if the account can, else one by one until one is not sent or it is stopped. */
 export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
   const { state, step, reset, cancelOne, cancelBatch } = useCancels(views);

@@ -17,17 +17,14 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 
 export interface MoveOrderRun {
   readonly progress: MoveProgress;
-  /** Cancels the order, waits for confirmation, and places the returned amount at the price typed by then. */
+  /** Waits for confirmation of the cancellation, then places the returned amount at the price typed by then. */
   start(): void;
   /** Repeats the second step only, after the first is confirmed. */
   placeAgain(): void;
   stop(): void;
 }
 
-/**
- * Moves an order by two transactions. The second is sent only after the first is confirmed, and sells the returned
- * amount.
- */
+/** Two transactions: the second is sent only after the first is confirmed, and sells the returned amount. */
 export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrderRun => {
   const { submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();

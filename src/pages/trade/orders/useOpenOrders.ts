@@ -19,7 +19,6 @@ import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken, marketOfTokens } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Account whose orders are shown, and the market of the page. */
 export interface OrdersScope {
   readonly account: Address | undefined;
   readonly currencies: TradeCurrencies;
@@ -28,9 +27,9 @@ export interface OrdersScope {
 }
 
 export interface OpenOrdersReading {
-  /** Orders of the page's market; undefined while unknown. */
+  /** Page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
-  /** Orders of all other markets. */
+  /** All other markets. */
   readonly elsewhere: readonly OpenOrderView[];
   /** True if an order may be missing: of the page's market, or of all others while no order is known. */
   readonly isReading: boolean;
@@ -39,7 +38,7 @@ export interface OpenOrdersReading {
 const noStories: readonly OrderStory[] = [];
 const noOrders: readonly MyOrder[] = [];
 
-/** Events of the account in all pairs, read after the page's book, or at once if there is none. */
+/** All pairs, read after the page's book, or at once if there is none. */
 export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
   const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);
@@ -68,7 +67,7 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
   return { here, isReading: account !== undefined && here === undefined && isComing };
 };
 
-/** Resting orders of the account: the page's market from its live book, all others read back from the chain. */
+/** The page's market from its live book, all others read back from the chain. */
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
   const read = useMemo(() => events && orderStories(events), [events]);

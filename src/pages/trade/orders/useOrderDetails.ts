@@ -17,11 +17,9 @@ import { distanceOf, viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
-/** Open order with details that are read once its list is shown. */
+/** Read once the list is shown. */
 export interface DetailedOrder extends OpenOrderView {
-  /** Undefined until the account's events are read. */
   readonly placed: PlacedEvent | undefined;
-  /** True while a transaction that cancels it is pending. */
   readonly isCancelling: boolean;
 }
 
@@ -29,7 +27,6 @@ type Reserves = ReturnType<typeof useMarketReserves>;
 
 const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.soldToken, order.boughtToken).pair;
 
-/** Pools of orders whose distance is not known from a book. */
 const useReservesOf = (views: readonly OpenOrderView[]): Reserves => {
   const unknown = views.filter(({ distance }) => distance === undefined).map(pairOf);
   return useMarketReserves([...new Set(unknown)].toSorted());
@@ -44,7 +41,7 @@ const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['d
   return distanceOf(side, orderPrice(side, order.from, order.to), poolPrice(held, { baseIsToken0 }));
 };
 
-/** Orders with their time of placement, and their distance from the market even if their book is not read. */
+/** Time of placement, and the distance from the market even if its book is not read. */
 export const useOrderDetails = (views: readonly OpenOrderView[], events: AccountEvents): readonly DetailedOrder[] => {
   const known = valueOf(events);
   const placed = useMemo(

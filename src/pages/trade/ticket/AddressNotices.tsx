@@ -40,15 +40,11 @@ function UnlistedToken({ token: { address, symbol } }: { readonly token: Token }
 }
 
 export interface AddressNoticesProps {
-  /** Names that are neither the coin nor a token address. */
   readonly unknownIds: readonly string[];
-  /** Addresses without a token. */
   readonly notTokens: readonly string[];
-  /** Tokens that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
 }
 
-/** Invalid currencies of the URL with the next step, and warnings about unlisted tokens. */
 export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: AddressNoticesProps): ReactElement {
   const standingOf = useStandingOf();
   return (

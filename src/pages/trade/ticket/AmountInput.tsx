@@ -10,15 +10,12 @@ export interface AmountInputProps {
   readonly label: ReactNode;
   readonly side: 'INPUT' | 'OUTPUT';
   readonly field: CurrencyFieldView;
-  /** Computed from the other side. */
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
-  /** Problem of this side, if it is the one that blocks the order. */
   readonly flaw: MessageDescriptor | undefined;
   readonly actions: Pick<TicketActions, 'typeAmount' | 'chooseCurrency'>;
 }
 
-/** One side of the ticket: amount, balance, Max, and the token. */
 export function AmountInput({ label, side, field, quiet, onMax, flaw, actions }: AmountInputProps): ReactElement {
   const { t, i18n } = useLingui();
   const symbol = field.currency ? shortenSymbol(field.currency.symbol) : '';

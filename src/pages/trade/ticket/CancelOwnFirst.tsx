@@ -7,15 +7,11 @@ import type { TicketWithBook } from './OwnOrdersNotice.tsx';
 
 export interface CancelOwnFirstProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };
-  /** Undefined if the ticket fills none. */
   readonly part: OwnFills | undefined;
-  /** Receives the focus after orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
 }
 
-/**
- * Own orders that the ticket would fill, and their cancellation, which continues if the notice changes or disappears.
- */
+/** The cancellation continues if the notice changes or disappears. */
 export function CancelOwnFirst({ form, part, back }: CancelOwnFirstProps): ReactElement {
   const { book, cancelling, cancelFirst } = form;
   return (

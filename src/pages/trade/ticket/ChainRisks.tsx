@@ -14,16 +14,15 @@ const Line = styled.span`
   display: block;
 `;
 
-/** Findings that the ticket already shows, or that are irrelevant when trading. */
+/** The ticket already shows these, or they are irrelevant when trading. */
 const QUIET: ReadonlySet<TokenFinding['code']> = new Set(['noPool', 'pausable', 'movesWhole']);
 
 export interface ChainRisksProps {
   readonly token: Token;
-  /** Payout of the ticket's order in this token, raw; 0 if it pays none. */
+  /** Payout in this token, raw; 0 if the order pays none. */
   readonly paid: bigint;
 }
 
-/** On-chain findings about a token of the ticket that is not on the white list. */
 export function ChainRisks({ token, paid }: ChainRisksProps): ReactElement | null {
   const findings = (valueOf(useTokenCheck(token.address)) ?? []).filter(({ code }) => !QUIET.has(code));
   const [worst] = findings;

@@ -23,11 +23,9 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-/** Part of the ticket that exchanges are compared and chosen by. */
 interface ComparedTicket {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
-  /** True while an approval for the exchange is pending, which fixes the exchange. */
   readonly isHeld: boolean;
   readonly actions: Pick<TicketActions, 'chooseExchange'>;
 }
@@ -41,7 +39,6 @@ const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExc
 
 const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
 
-/** Exchange in use, and its difference from the next best. */
 function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | null {
   const { used, rival, gain } = exchange;
   const { field, currencies } = ticket;
@@ -82,7 +79,6 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
   );
 }
 
-/** Exchange of a market order: the one with the best result, or the one chosen by hand. */
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
   const usable = exchange.offers.filter(({ market }) => (market ? market.usable : !exchange.isBookShut));

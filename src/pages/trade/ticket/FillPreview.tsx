@@ -6,7 +6,7 @@ import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
-/** Width of the longest row name. The rest is shared evenly, so that columns keep their positions. */
+/** Longest row name. The rest is shared evenly, so that columns keep their positions. */
 const namesWidth = '62px';
 
 const Box = styled.div`
@@ -124,7 +124,6 @@ const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): R
   );
 };
 
-/** Parts of an order from the book, from the pool and resting: one table for ticket, confirmation and receipt. */
 export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement {
   const { t } = useLingui();
   const { shares } = fill;

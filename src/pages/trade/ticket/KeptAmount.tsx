@@ -4,7 +4,6 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { RecipientNote } from '../orders/PanelParts.ts';
 
-/** Names the token that an amount now counts, if it was typed for another one. */
 export function KeptAmount({ field }: { readonly field: CurrencyFieldView }): ReactElement | null {
   const { text, currency } = field;
   if (!currency) return null;

@@ -26,7 +26,7 @@ import type { LimitPriceView } from './limitPriceView.ts';
 const minPickWidth = '36px';
 const stepHeight = '28px';
 
-/** Height of the buttons on a phone, so that their touch areas do not overlap. */
+/** Touch areas do not overlap on a phone. */
 const PriceField = styled(NumberField)`
   ${media.phone} {
     & ${AmountMain} {
@@ -76,7 +76,6 @@ function Distance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement 
 
 const signs = { above: '+', below: '−', at: '' } as const;
 
-/** Distance next to the price, if a separate line has no room. */
 function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement | null {
   if (distance === undefined) return null;
   return (
@@ -89,7 +88,7 @@ function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactEle
   );
 }
 
-/** Ticks of a key: 1 for arrows, 10 for Page keys and Shift with arrows. */
+/** Ticks: 1 for arrows, 10 for Page keys and Shift with arrows. */
 const ticksOf = (event: KeyboardEvent): number => {
   const direction = event.key.endsWith('Up') ? 1 : -1;
   if (isShortcut(event, 'priceTick')) return direction;
@@ -101,7 +100,7 @@ interface FromTheBookProps {
   readonly typePrice: TicketActions['typePrice'];
 }
 
-/** Prices of the market as buttons; a price that nobody offers is disabled. */
+/** A price that nobody offers is disabled. */
 function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
   const picks: readonly { readonly name: string; readonly word: ReactNode; readonly text: string | undefined }[] = [
@@ -127,7 +126,6 @@ function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   );
 }
 
-/** Part of the ticket that its limit price belongs to and is compared with. */
 interface PricedTicket extends TicketFlaw {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
@@ -137,7 +135,7 @@ interface PricedTicket extends TicketFlaw {
   readonly actions: Pick<TicketActions, 'typePrice'>;
 }
 
-/** Limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
+/** In the market's quote token: typed, moved tick by tick, or taken from the book. */
 export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): ReactElement {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();

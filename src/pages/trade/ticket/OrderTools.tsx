@@ -26,7 +26,6 @@ const Note = styled.div`
   color: ${color('text-2')};
 `;
 
-/** One-word switch; an accent border and a tick mean on. */
 const Switch = styled.button`
   display: inline-flex;
   align-items: center;
@@ -57,7 +56,6 @@ const Switch = styled.button`
   }
 `;
 
-/** Part of the ticket that its tools show and change. */
 interface ToolsTicket extends ScaleTicket {
   readonly orderType: OrderType;
   readonly postOnly: boolean;
@@ -86,7 +84,6 @@ function PostOnly({ postOnly, actions }: Pick<ToolsTicket, 'postOnly' | 'actions
   );
 }
 
-/** Restores the amount of the last order in this market. */
 function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'actions'>): ReactElement | null {
   const { t } = useLingui();
   const last = useLastSize(currencies);
@@ -101,7 +98,6 @@ function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'act
   );
 }
 
-/** Shown on phones, where the note below the button has no room. */
 function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   const { market, currencies, problem, actions } = ticket;
   if (!useIsPhone() || !market || problem?.code !== 'quote' || problem.problem.code !== 'wouldFill') return null;
@@ -112,7 +108,6 @@ function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   );
 }
 
-/** Options of an order besides its amounts and its price. */
 export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
   const { orderType, postOnly, account, currencies, problem, actions } = ticket;

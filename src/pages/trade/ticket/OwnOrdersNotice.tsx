@@ -40,12 +40,10 @@ function Others({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: bool
   );
 }
 
-/** Part of the ticket that can meet own orders, and their cancellation. */
 export interface TicketWithBook {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
-  /** Undefined if nothing can be signed. */
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
 }
 
@@ -56,7 +54,6 @@ export interface OwnOrdersNoticeProps {
   readonly onLeave?: () => void;
 }
 
-/** Notice of own orders that a ticket would fill: their cost, the part filled by others, and the way to avoid it. */
 export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): ReactElement | null {
   const { direction, market, book, cancelFirst } = form;
   const met = useMemo(

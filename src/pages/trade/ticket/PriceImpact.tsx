@@ -21,21 +21,18 @@ const Coloured = styled.span`
 const bandOf = (impactBps: number | undefined): ImpactSeverity =>
   impactSeverity(impactBps, rules.slippage.priceImpactBandsBps);
 
-/** Severity of a quote's worst price, including its resting part. */
+/** Worst price, including the resting part. */
 export const severityOf = (quote: TradeQuote, direction: TradeDirection): ImpactSeverity =>
   bandOf(worstImpactBps(quote, direction));
 
-/** True for prices that require typing a word, in every form. */
 export const needsTypedWord = (quote: TradeQuote, direction: TradeDirection): boolean =>
   severityOf(quote, direction) === 4;
 
-/** Price impact of a quote, coloured from the warning band up. */
 export function PriceImpact({ quote }: { readonly quote: TradeQuote | undefined }): ReactElement {
   if (quote?.priceImpactBps === undefined) return <>–</>;
   return <Coloured data-severity={bandOf(quote.priceImpactBps)}>{percentText(quote.priceImpactBps)}</Coloured>;
 }
 
-/** Loss of a quote's worst price against the market. */
 export function WorstImpact({ quote, direction }: { readonly quote: TradeQuote; readonly direction: TradeDirection }) {
   const worst = worstImpactBps(quote, direction);
   return worst === undefined ? <>–</> : <Coloured data-severity={bandOf(worst)}>{percentText(worst)}</Coloured>;

@@ -14,7 +14,6 @@ import type { TicketActions } from '../form/useTicketActions.ts';
 
 type Currencies = Pick<TradeCurrencies, 'input' | 'output'>;
 
-/** Amount of a quote problem: the maximum output, or the minimum input. */
 const boundText = (problem: QuoteProblem, { input, output }: Currencies): string => {
   const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
   const currency = isMinimum ? input : output;
@@ -29,7 +28,6 @@ interface MaxOutputProps {
   readonly typeAmount: TicketActions['typeAmount'];
 }
 
-/** Button that enters the largest available output. */
 function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElement | null {
   if (problem.code !== 'outputTooLarge' || problem.max === 0n || !output) return null;
   const max = formatExact(problem.max, output.decimals);
@@ -40,7 +38,7 @@ function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElemen
   );
 }
 
-/** Nearest price at which a post-only order rests, one tick short of a fill, as the text of the price field. */
+/** Text of the price field: one tick short of a fill, for a post-only order. */
 const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
@@ -52,7 +50,6 @@ interface RestingPriceProps {
   readonly typePrice: TicketActions['typePrice'];
 }
 
-/** Button that enters that price. */
 function RestingPrice({ price, typePrice }: RestingPriceProps): ReactElement | null {
   if (price === undefined) return null;
   return (
@@ -66,11 +63,9 @@ export interface QuoteNoteProps {
   readonly market: Market;
   readonly currencies: Currencies;
   readonly problem: QuoteProblem;
-  /** Offers solutions as buttons; undefined outside the ticket. */
   readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 
-/** Reason that there is no quote. */
 export function QuoteProblemWords({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
   const { i18n } = useLingui();
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
@@ -85,7 +80,6 @@ export function QuoteProblemWords({ market, currencies, problem, actions }: Quot
   return <>{i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}</>;
 }
 
-/** Reason that there is no quote, and buttons that solve it. */
 export function QuoteNote(props: QuoteNoteProps): ReactElement {
   const { market, currencies, problem, actions } = props;
   return (

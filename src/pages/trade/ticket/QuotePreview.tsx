@@ -17,21 +17,17 @@ const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx'
 
 const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).TradeReward);
 
-/** True if a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote, direction: TradeDirection): boolean =>
   quote.warnings.length > 0 || severityOf(quote, direction) >= 2;
 
-/** Part of the ticket that previews its order. */
 interface QuotedTicket {
   readonly account: Address | undefined;
-  /** Owner of the order. */
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
   readonly exchange: ExchangeChoice | undefined;
 }
 
-/** Reward of the part that fills at once, if the order goes to the book and trades earn rewards. */
 function Earned({ ticket, market }: Pick<QuotePreviewProps, 'ticket' | 'market'>): ReactElement | null {
   const { direction, quote, exchange, maker } = ticket;
   if (!env.swapMining || !quote || quote.filled.received === 0n || exchange?.used.market) return null;
@@ -43,13 +39,10 @@ function Earned({ ticket, market }: Pick<QuotePreviewProps, 'ticket' | 'market'>
 interface QuotePreviewProps {
   readonly ticket: QuotedTicket;
   readonly market: Market;
-  /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
-  /** True if an amount is typed, and its quote loads with the book. */
   readonly isAwaited: boolean;
 }
 
-/** Fill and terms of the order; dimmed dashes of the same size before an amount is typed. */
 export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
   if (!quote) {

@@ -15,12 +15,10 @@ import { RecipientNote } from '../orders/PanelParts.ts';
 export interface RecipientInputProps {
   readonly orderType: OrderType;
   readonly recipient: TradeRecipient;
-  /** The recipient is an address that cannot be paid. */
   readonly isRefused: boolean;
   readonly onChange: (text: string | null) => void;
 }
 
-/** Text for a recipient that cannot be paid, with the next step. */
 function Unreadable({ typed }: { readonly typed: string }): ReactElement {
   if (addressFault(typed)) return <AddressFault text={typed} />;
   if (ensName(typed) === undefined) {
@@ -33,7 +31,6 @@ function Unreadable({ typed }: { readonly typed: string }): ReactElement {
   );
 }
 
-/** Field for another owner of the order; shown on request only. */
 export function RecipientInput({ orderType, recipient, isRefused, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
   const { typed, address, resolving } = recipient;

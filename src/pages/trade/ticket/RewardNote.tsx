@@ -23,7 +23,6 @@ export interface RewardNoteProps {
   readonly price: Fraction;
 }
 
-/** Note if a resting order at the price earns rewards, or where it would; nothing if the pair earns none. */
 export function RewardNote({ book, market, direction, price }: RewardNoteProps): ReactElement | null {
   const spread = useRewardedSpread(book, bookToken(market.base).address);
   if (!spread) return null;

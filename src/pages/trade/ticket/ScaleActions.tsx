@@ -26,12 +26,10 @@ const Actions = styled.div`
 export interface ScaleActionsProps {
   readonly view: ScaleOrdersView;
   readonly direction: TradeDirection;
-  /** Symbol of the token that is paid. */
   readonly symbol: string;
   readonly onClose: () => void;
 }
 
-/** Button before the first order: its approval, or the start. */
 function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>): ReactElement {
   const { approval, fields, isReady, quoted } = view;
   const isGood = isReady && quoted?.ok === true;
@@ -66,7 +64,6 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
   );
 }
 
-/** Button of the next step, and a button that closes the dialog. */
 export function ScaleActions({ view, direction, symbol, onClose }: ScaleActionsProps): ReactElement {
   const { job, terms, isReady, goOn } = view;
   const { phase, sent } = job.progress;

@@ -26,7 +26,6 @@ const counts = Array.from({ length: MAX_SCALE_ORDERS - MIN_SCALE_ORDERS + 1 }, (
   String(MIN_SCALE_ORDERS + index),
 );
 
-/** Number of orders, and the distribution of the total. */
 function Split({ typed, type }: Pick<ScaleFieldsView, 'typed' | 'type'>): ReactElement {
   const { t } = useLingui();
   return (
@@ -74,13 +73,11 @@ export interface ScaleFieldsProps {
   readonly fields: ScaleFieldsView;
   readonly market: Market | undefined;
   readonly input: Pick<CurrencyFieldView, 'currency' | 'balance'>;
-  /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
+  /** All orders together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** The total exceeds the largest amount that can be paid. */
   readonly isShort: boolean;
 }
 
-/** Price range, total, and its distribution over the orders. */
 export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleFieldsProps): ReactElement {
   const { typed, type, terms } = fields;
   const { currency, balance } = input;

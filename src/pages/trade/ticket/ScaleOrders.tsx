@@ -30,7 +30,6 @@ function OwnerNotice({ maker, account }: Pick<ScaleTicket, 'maker' | 'account'>)
   );
 }
 
-/** List of the orders, or the first one that would be refused. */
 function Outlook({ view, ticket }: PartProps): ReactElement | null {
   const { market, currencies, direction } = ticket;
   const { terms, quoted, job } = view;
@@ -44,7 +43,6 @@ function Outlook({ view, ticket }: PartProps): ReactElement | null {
   ) : null;
 }
 
-/** Orders in the form of their transaction records. */
 const infosOf = ({ quoted }: ScaleOrdersView, { currencies, direction }: ScaleTicket): readonly TransactionInfo[] => {
   const { input, output } = currencies;
   if (!input || !output || !quoted?.ok) return [];
@@ -55,7 +53,6 @@ const infosOf = ({ quoted }: ScaleOrdersView, { currencies, direction }: ScaleTi
   }));
 };
 
-/** Instructions, or the progress of the job. */
 function Progress({ view, ticket }: PartProps): ReactElement {
   const { fields, terms, maxInput, isShort, job } = view;
   const { account, maker, market, currencies, input } = ticket;
@@ -82,7 +79,7 @@ export interface ScaleOrdersProps {
   readonly onClose: () => void;
 }
 
-/** Several post-only limit orders over a price range, placed one transaction after the other. */
+/** Post-only limit orders over a price range, one transaction after the other. */
 export function ScaleOrders({ ticket, onClose }: ScaleOrdersProps): ReactElement {
   const { t } = useLingui();
   const view = useScaleOrders(ticket);

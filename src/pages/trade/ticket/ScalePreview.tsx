@@ -28,7 +28,6 @@ export interface ScalePreviewProps {
   readonly progress: ScaleProgress;
 }
 
-/** Orders with price and sizes, their sum, and the progress of the job. */
 export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
   const { market, currencies, direction, terms, progress } = props;
   const { input, output } = currencies;

@@ -15,7 +15,6 @@ interface ScaleContext {
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
-/** First order that would be refused, with the reason. */
 export function ScaleProblemText({
   problem,
   terms,
@@ -42,11 +41,9 @@ export function ScaleProblemText({
 
 interface ScaleStatusProps {
   readonly progress: ScaleProgress;
-  /** Number of all orders. */
   readonly count: number;
 }
 
-/** Instructions before the job starts, then its progress. */
 export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusProps): ReactElement {
   const left = count - sent;
   return (

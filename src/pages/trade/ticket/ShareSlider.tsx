@@ -11,7 +11,6 @@ interface ShareSliderProps {
   readonly onChange: (percent: number) => void;
 }
 
-/** Share of the balance to pay: 25%, 50%, 75%, Max. */
 export function ShareSlider({ share, maxInput, onChange }: ShareSliderProps): ReactElement {
   const { t } = useLingui();
   return (

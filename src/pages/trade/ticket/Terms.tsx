@@ -15,12 +15,11 @@ import { marketName } from '#state/marketRule.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 export interface TermsProps {
-  /** Undefined before an amount is typed: every value is unknown. */
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
-  /** Owner of the order, whose own resting orders are not named as another maker's. */
+  /** Own resting orders are not named as another maker's. */
   readonly account?: Address | undefined;
   /** Set if the trade is not in the order book. */
   readonly exchange?: string | undefined;
@@ -51,7 +50,6 @@ function WhoIsPaid({
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
-/** Main figures before signing, one per line. */
 export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;

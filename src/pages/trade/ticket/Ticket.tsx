@@ -40,7 +40,6 @@ const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).Token
 const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
-/** Placeholder height of the price field. */
 const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
@@ -49,7 +48,6 @@ interface TicketProps {
   readonly form: TradeForm;
 }
 
-/** Options of an order: next to its type, on a phone below its fields. */
 function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
   if (useIsPhone() !== phone || form.wrap) return null;
   return <OrderTools ticket={form} />;
@@ -92,14 +90,12 @@ function Fields({ form }: TicketProps): ReactElement {
   );
 }
 
-/** True if a part of a market order does not fill now, or the choice is to leave it out. */
 const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
   !wrap &&
   !exchange?.used.market &&
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
-/** Note if the limit order earns rewards; nothing if no programme pays any, or all of it fills at once. */
 function Rewarded({ form }: TicketProps): ReactElement | null {
   const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
   const rests = env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n;
@@ -109,11 +105,9 @@ function Rewarded({ form }: TicketProps): ReactElement | null {
 }
 
 interface PreviewProps extends TicketProps {
-  /** Receives the focus after own orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
 }
 
-/** Preview of the order, its warnings and its choices. */
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
@@ -148,7 +142,6 @@ function Preview({ form, back }: PreviewProps): ReactElement {
   );
 }
 
-/** Type of the order, and its other settings. */
 function TypeRow({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { orderType, wrap, recipient, actions } = form;

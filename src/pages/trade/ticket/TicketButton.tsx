@@ -30,20 +30,17 @@ interface TicketButtonProps {
   readonly form: TradeForm;
 }
 
-/** Quote that is being confirmed, and the subject of its ticket. */
 interface Confirming {
   readonly accepted: TradeQuote;
-  /** Undefined for the order book. */
   readonly exchange: RouterMarket | undefined;
   readonly subject: string;
   readonly recipient: string | undefined;
 }
 
-/** Identifies a confirmation: it is void once this changes, for instance by the Back button. */
+/** A confirmation is void once this changes, for instance by the Back button. */
 const subjectOf = ({ currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
-/** Open confirmation; closed once the ticket's subject changes. */
 const useConfirming = (form: TradeForm) => {
   const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -63,11 +60,9 @@ const useConfirming = (form: TradeForm) => {
 interface NextStep {
   readonly variant: 'primary' | 'buy' | 'sell';
   readonly isBusy: boolean;
-  /** Undefined while the button does nothing. */
   readonly press: (() => void) | undefined;
 }
 
-/** Action of the button: it provides something missing, or opens the confirmation. */
 const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): NextStep => {
   const walletSteps = useWalletSteps();
   const { isSwitching } = useNetworkSwitch();
@@ -89,13 +84,11 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   };
 };
 
-/** Requests of a press: those of the approval, or of the order that it opens. */
 const repeatsOf = ({ problem, approval, currencies }: TradeForm): Press | 'nothing' => {
   if (!problem) return orderPress(currencies);
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
 };
 
-/** Button of the ticket: it names the problem, provides something missing, or opens the confirmation. */
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
   const keyboard = useVisualViewportInset();

@@ -5,7 +5,6 @@ import type { TradeForm } from '../form/useTradeForm.ts';
 import { priceText } from '../market/priceText.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 
-/** Explains below the button why there is no quote, or what will rest as an open order. */
 export function TicketNote({ form }: { readonly form: TradeForm }): ReactElement | null {
   const { problem, market, orderType, quote, currencies, actions } = form;
   const { input } = currencies;

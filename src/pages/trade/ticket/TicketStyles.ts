@@ -14,7 +14,6 @@ import {
   text,
 } from '#ui/theme/theme.ts';
 
-/** Panel of the ticket. On phones its parts have separate areas in the page's frame. */
 export const TicketPanel = styled.section`
   grid-area: ticket;
   display: flex;
@@ -45,7 +44,7 @@ export const TicketPanel = styled.section`
   }
 `;
 
-/** Content above the button. It scrolls if it is higher than the window, and the button stays. */
+/** Scrolls if it is higher than the window; the button stays. */
 export const TicketBody = styled.div`
   flex: 1;
   min-height: 0;
@@ -89,7 +88,6 @@ export const TicketForm = styled.div`
   }
 `;
 
-/** Fields below the order type. */
 export const TicketFields = styled.div`
   display: flex;
   flex-direction: column;
@@ -139,10 +137,7 @@ export const TicketPreview = styled.div`
   }
 `;
 
-/**
- * Placeholder of the preview before an amount is typed. A desktop keeps its height; a phone hides it unless a quote is
- * about to come.
- */
+/** A desktop keeps the preview's height; a phone hides it unless a quote is about to come. */
 export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -158,7 +153,6 @@ export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   }
 `;
 
-/** The ticket's button, below a border: content above may scroll beneath it. */
 export const TicketAction = styled.div`
   position: relative;
   flex: none;

@@ -36,7 +36,6 @@ function AwayFromMarket({ quote, direction }: TicketWarningsProps): ReactElement
   );
 }
 
-/** Warnings about a quote, shown before signing. */
 export function TicketWarnings({ quote, direction }: TicketWarningsProps): ReactElement {
   const severity = severityOf(quote, direction);
   const isExpert = useAppSelector(selectExpertMode);

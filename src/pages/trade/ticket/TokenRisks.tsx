@@ -15,14 +15,13 @@ const Line = styled.span`
   display: block;
 `;
 
-/** Part of the ticket with its tokens and its payout. */
 interface TicketOfTokens {
   readonly tokens: Pick<TicketTokens, 'unsupported' | 'unlistedTokens'>;
   readonly currencies: Pick<TradeCurrencies, 'output'>;
   readonly quote: TradeQuote | undefined;
 }
 
-/** Warnings about the ticket's tokens: one cannot be traded, looks like another, or has on-chain findings. */
+/** A token cannot be traded, looks like another, or has on-chain findings. */
 export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;

@@ -16,7 +16,6 @@ export interface TradeRewardProps {
 
 const symbolOf = ({ symbol }: Token): string => shortenSymbol(symbol);
 
-/** Reward of the trade, or the reason that it earns none. */
 function Earned({ reward, trade }: { readonly reward: Reward; readonly trade: FilledTrade }): ReactElement {
   const { uncounted, isVaultShort, token } = reward;
   if (uncounted?.code === 'notListed') {
@@ -32,7 +31,6 @@ function Earned({ reward, trade }: { readonly reward: Reward; readonly trade: Fi
   return <>~{amount}</>;
 }
 
-/** Reward of the part of an order that fills at once. */
 export function TradeReward({ contract, trade }: TradeRewardProps): ReactElement {
   const { t } = useLingui();
   const reward = useTradeReward(contract, trade);

@@ -18,7 +18,6 @@ const Choice = styled.div`
   }
 `;
 
-/** Part of the ticket about the unfilled amount. */
 interface UnfilledTicket {
   readonly quote: TradeQuote | undefined;
   readonly unfilled: UnfilledPart;
@@ -30,7 +29,6 @@ interface UnfilledChoiceProps {
   readonly ticket: UnfilledTicket;
 }
 
-/** Unfilled amount of the order, and the consequence of the present choice. */
 function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   const { quote, unfilled, currencies } = ticket;
   const { input } = currencies;
@@ -53,7 +51,6 @@ function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   );
 }
 
-/** Choice for the unfilled part of a market order. */
 export function UnfilledChoice({ ticket }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ interface WrapButtonProps {
   readonly problem: TradeProblem | undefined;
 }
 
-/** Button of a ticket that wraps or unwraps the native coin: the rate is 1:1, so there is nothing to confirm. */
+/** The rate is 1:1, so there is nothing to confirm. */
 export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
   const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };

@@ -20,23 +20,21 @@ export interface LegView {
   readonly exactFee: string;
 }
 
-/** Formatted quote, the same for ticket and confirmation. */
 export interface FillView {
   readonly tone: 'buy' | 'sell';
   readonly baseSymbol: string;
   readonly quoteSymbol: string;
-  /** Symbol of the fee, which is taken from the paid token. */
+  /** Taken from the paid token. */
   readonly feeSymbol: string;
   readonly nothingFills: boolean;
   /** Only the resting part if nothing fills now. */
   readonly legs: readonly LegView[];
   /** Whole percent of the payment; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
-  /** Undefined before an amount is typed. */
   readonly worstPrice: string | undefined;
 }
 
-/** Whole percent of each part, at least 1 if it is not zero; they add up to 100. */
+/** Whole percent, at least 1 if not zero; they add up to 100. */
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
   const total = parts[0] + parts[1] + parts[2];
   if (total === 0n) return { book: 0, pool: 0, rests: 0 };
@@ -50,7 +48,6 @@ const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] 
   return pool === largest ? { book, pool: pool - excess, rests } : { book, pool, rests: rests - excess };
 };
 
-/** Split table before an amount is typed: every number is unknown. */
 export const emptyFillView = (direction: TradeDirection, { base, quote }: Market): FillView => {
   const buys = direction === 'BUY';
   const leg = (kind: LegKind): LegView => ({
@@ -74,7 +71,7 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
   };
 };
 
-/** Formats a quote for the split table; `own` is the part that own orders fill. */
+/** `own` is the part that own orders fill. */
 export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market, own?: FilledLeg): FillView => {
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;

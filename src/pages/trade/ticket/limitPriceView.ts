@@ -14,14 +14,12 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export interface LimitPriceView {
   readonly text: string;
-  /** Best resting prices as text for the field, rounded so that a taker at them still fills the order. */
+  /** Text for the field, rounded so that a taker at these prices still fills the order. */
   readonly bid: string | undefined;
   readonly ask: string | undefined;
-  /** Pool's price as text for the field. */
   readonly pool: string | undefined;
   /** Start of a tick up or down: the typed price, or the pool's before one is typed. */
   readonly current: Fraction | undefined;
-  /** Distance of the typed price from the pool's. */
   readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
 }
 
@@ -31,7 +29,6 @@ const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance
   return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
 };
 
-/** Price field of a limit order: typed text, market price, and the best prices of the book. */
 export const limitPriceView = (
   text: string,
   price: Fraction | undefined,

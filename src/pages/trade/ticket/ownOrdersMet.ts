@@ -10,16 +10,15 @@ import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Own orders that a ticket would fill, formatted. Amounts in the base token. */
+/** Formatted, in the base token. */
 export interface OwnOrdersMet {
-  /** Orders as they rest in the book, each with its whole remainder. */
+  /** As they rest in the book, each with its whole remainder. */
   readonly views: readonly OpenOrderView[];
   readonly amount: string;
   /** Single price, or the first and the last. */
   readonly price: string;
   readonly fee: string;
   readonly fromOthers: string;
-  /** Undefined if others fill nothing. */
   readonly othersPrice: string | undefined;
 }
 
@@ -43,7 +42,6 @@ const viewsOf = (
   });
 };
 
-/** Formats the part of a quote that own orders fill; `book` is the one it was quoted against. */
 export const ownOrdersMet = (
   part: OwnFills,
   direction: TradeDirection,

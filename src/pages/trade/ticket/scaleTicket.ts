@@ -4,7 +4,6 @@ import type { OrderContext } from '../form/planTicketOrder.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
 
-/** Part of the ticket that a range of orders starts from and is checked by. */
 export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 'book'> {
   readonly account: Address | undefined;
   readonly currencies: OrderContext['currencies'];

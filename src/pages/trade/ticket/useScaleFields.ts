@@ -8,7 +8,6 @@ import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Fields of a range of orders, as typed. */
 export interface TypedScale {
   readonly first: string;
   readonly last: string;
@@ -17,7 +16,6 @@ export interface TypedScale {
   readonly sizes: ScaleSizes;
 }
 
-/** Market of the orders. */
 export interface ScaleMarket {
   readonly market: Market | undefined;
   readonly currencies: Pick<TradeCurrencies, 'inputToken' | 'outputToken'>;
@@ -26,14 +24,13 @@ export interface ScaleMarket {
 
 export interface ScaleFieldsView {
   readonly typed: TypedScale;
-  /** Undefined while something is missing. */
   readonly terms: ScaleTerms | undefined;
   type(part: Partial<TypedScale>): void;
 }
 
 const DEFAULT_COUNT = 5;
 
-/** Terms of a typed range; undefined while a price, the total or a token is missing, or a number is zero. */
+/** Undefined while a price, the total or a token is missing, or a number is zero. */
 export const scaleTermsOf = (
   { first, last, total, count, sizes }: TypedScale,
   { market, currencies: { inputToken, outputToken }, direction }: ScaleMarket,
@@ -51,7 +48,7 @@ interface FilledTicket extends ScaleMarket {
   readonly priceText: string;
 }
 
-/** Fields of a range of orders, which start with the ticket's input. */
+/** Start with the ticket's input. */
 export const useScaleFields = ({ market, currencies, direction, input, priceText }: FilledTicket): ScaleFieldsView => {
   const [typed, setTyped] = useState<TypedScale>(() => ({
     first: priceText,

@@ -13,11 +13,10 @@ import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';
-  /** Number of orders sent: all before this index. */
+  /** Orders before this index are sent. */
   readonly sent: number;
 }
 
-/** Reasons that the next order was not sent. */
 export type ScaleStop =
   | { readonly kind: 'quote'; readonly problem: QuoteProblem }
   | { readonly kind: 'submit'; readonly problem: SubmitProblem }
@@ -28,11 +27,11 @@ export interface ScaleJob {
   readonly progress: ScaleProgress;
   readonly stop: ScaleStop | undefined;
   start(terms: ScaleTerms): void;
-  /** Sends nothing more. A request that the wallet already shows can still be signed there. */
+  /** A request that the wallet already shows can still be signed there. */
   halt(): void;
 }
 
-/** Identifies account, maker and currencies: the job sends nothing once they change. */
+/** The job sends nothing once account, maker or currencies change. */
 const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
   if (!ticket) return undefined;
   const { account, maker, currencies } = ticket;
@@ -41,8 +40,8 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
 };
 
 /**
- * Places one order after the other until one is not sent or the job is halted. Each is quoted at the newest block and
- * checked again before the wallet opens. Starting again continues from there.
+ * Continues until an order is not sent or the job is halted; starting again resumes there. Each order is quoted at
+ * the newest block and checked again before the wallet opens.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
   const summaryOf = useSummaryOf();

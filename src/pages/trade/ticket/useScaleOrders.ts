@@ -18,26 +18,20 @@ import type { ScaleJob } from './useScaleJob.ts';
 
 export interface ScaleOrdersView {
   readonly fields: ScaleFieldsView;
-  /** Terms of the started job, before that of the typed fields; undefined while something is missing. */
+  /** The started job's terms replace the typed ones; undefined while something is missing. */
   readonly terms: ScaleTerms | undefined;
-  /** Quotes of these orders at the block shown. */
   readonly quoted: Result<readonly TradeQuote[], ScaleProblem> | undefined;
-  /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
+  /** All orders together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** The typed total exceeds `maxInput`. */
   readonly isShort: boolean;
-  /** No problem of the ticket prevents the orders. */
   readonly isReady: boolean;
   readonly approval: Approval;
   approve(): void;
   readonly job: ScaleJob;
-  /** Places the typed orders, from the first one on. */
   start(): void;
-  /** Continues a started job where it stopped; undefined if none was started. */
   readonly goOn: (() => void) | undefined;
 }
 
-/** True if the ticket allows orders to be placed at all. */
 const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
   account !== undefined &&
   maker !== undefined &&
