@@ -20,7 +20,6 @@ const setUp: ReadonlyMap<string, boolean> = new Map([
 /** True also for a page about no programme. */
 export const isOffered = (path: string): boolean => setUp.get(path) ?? true;
 
-/** In order. */
 export const miningTabs: readonly string[] = [
   paths.mining,
   paths.liquidityMining,

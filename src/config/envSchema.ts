@@ -98,7 +98,6 @@ export const envSchema = {
   /** Undefined: resting orders earn nothing. */
   orderMining: maybe('VITE_ORDER_MINING_ADDRESS', addressRule),
   orderMiningConfig: maybe('VITE_ORDER_MINING_CONFIG_ADDRESS', addressRule),
-  /** Display order. */
   singleStaking: optional('VITE_SINGLE_STAKING_ADDRESSES', addressListRule, []),
   lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', addressRule),
   /** Farms with two rewards. */
@@ -110,13 +109,11 @@ export const envSchema = {
   rewardDistribution: maybe('VITE_REWARD_DISTRIBUTION_ADDRESS', addressRule),
   /** Empty: the well-known tokens. */
   rewardDistributionTokens: optional('VITE_REWARD_DISTRIBUTION_TOKENS', addressListRule, []),
-  /** Display order. */
   airdrops: optional('VITE_AIRDROPS', airdropsRule, []),
   /** The only chain whose claims are looked up. 001 §5. */
   claimChainId: optional('VITE_CLAIM_CHAIN_ID', wholeNumberRule(1, Number.MAX_SAFE_INTEGER), 1),
   /** Governor contract. Undefined: no governance. */
   governor: maybe('VITE_GOVERNOR_ADDRESS', addressRule),
-  /** Display order. */
   faucets: optional('VITE_FAUCET_ADDRESSES', addressListRule, []),
   /** Unparsed: jobs.ts parses them with the page that shows them. */
   jobs: optional('VITE_JOBS', textRule, ''),

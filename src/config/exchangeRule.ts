@@ -51,7 +51,6 @@ const readExchange = (entry: unknown): ExchangeConfig | undefined => {
   };
 };
 
-/** JSON list. */
 export const exchangesRule: EnvRule<readonly ExchangeConfig[]> = (text) => {
   const read = listIn(text).map(readExchange);
   const exchanges = read.filter((exchange) => exchange !== undefined);

@@ -1,4 +1,3 @@
-/** Needed by the first script. */
 export const firstPaths = {
   root: '/',
   home: '/home',

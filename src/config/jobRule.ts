@@ -24,7 +24,6 @@ const readJob = (entry: unknown): Job | undefined => {
   return { title, text: text.split(/\n+/), apply };
 };
 
-/** JSON list. */
 export const jobRule: EnvRule<readonly Job[]> = (text) => {
   const read = listIn(text).map(readJob);
   const jobs = read.filter((job) => job !== undefined);

@@ -1,4 +1,3 @@
-/** Needed by the first script. */
 export const firstStorageKeys = {
   /** Account that the tab watches: address or name. */
   watched: 'watched',
@@ -18,12 +17,9 @@ export const storageKeys = {
   lazyPageReloaded: 'lazyPageReloaded',
   chartInterval: 'chartInterval',
   chartIndicators: 'chartIndicators',
-  /** By market. */
   chartTrendLines: 'chartTrendLines',
   ladderUnit: 'ladderUnit',
-  /** By market. */
   lastSizes: 'lastSizes',
-  /** By market. */
   tapeSizes: 'tapeSizes',
   lastBook: 'lastBook',
   historyDatabase: 'myt-history',

@@ -14,7 +14,6 @@ export interface ContractFunction<A extends readonly unknown[], R> {
   readonly inputs: AbiTypes<A>;
   encode(...args: A): Hex;
   decode(data: Hex): Result<R, DecodeProblem>;
-  /** Default gas. */
   call(address: Address, ...args: A): Call;
 }
 

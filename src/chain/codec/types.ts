@@ -7,13 +7,11 @@ import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt
 /** A static type is one word in the head; a dynamic one has an offset there and its content in the tail. */
 export interface AbiType<T> {
   readonly dynamic: boolean;
-  /** No 0x. */
   encode(value: T): string;
   /** From digit `at`. Throws DecodeError. */
   decode(digits: string, at: number): T;
 }
 
-/** Any width. */
 export const uint: AbiType<bigint> = { dynamic: false, encode: uintWord, decode: uintAt };
 
 export const address: AbiType<Address> = {

@@ -12,10 +12,8 @@ export const uintWord = (value: bigint): string => {
   return value.toString(16).padStart(WORD, '0');
 };
 
-/** No 0x. */
 export const sizeWord = (value: number): string => value.toString(16).padStart(WORD, '0');
 
-/** No 0x. */
 export const addressWord = (address: Hex): string => `000000000000000000000000${address.slice(2).toLowerCase()}`;
 
 /** Indexed argument of an event. */

@@ -68,7 +68,6 @@ const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, c
 
 const ADDRESS_AT = 26;
 
-/** Checksummed. */
 const addressIn = (topic: string): Address | undefined => {
   const address = `0x${topic.slice(ADDRESS_AT)}`;
   return isAddress(address) ? toChecksumAddress(address) : undefined;

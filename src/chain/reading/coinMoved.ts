@@ -10,7 +10,6 @@ export interface CoinRead {
   readonly hash: Hex;
   readonly from: Address;
   readonly blockNumber: number;
-  /** Raw units. */
   readonly networkFee: bigint;
 }
 

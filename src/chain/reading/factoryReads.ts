@@ -7,7 +7,6 @@ import { pair } from '../abis/pair.ts';
 import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Raw reserves. */
 export interface FactoryPool extends PoolReserves {
   readonly pair: Address;
 }

@@ -12,7 +12,6 @@ export interface BlockReads {
   readonly blockNumber: number;
   /** Chain time, unix seconds. */
   readonly blockTimestamp: number;
-  /** In the order of the calls. */
   readonly outcomes: readonly CallOutcome[];
 }
 

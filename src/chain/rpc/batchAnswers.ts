@@ -21,7 +21,6 @@ export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Characters. */
 const MAX_REASON = 2000;
 
 /** A message that is no text is no JSON-RPC answer. */

@@ -34,7 +34,6 @@ const amountOf = (data: Hex): bigint => decodeAll<[bigint]>([uint], data)[0];
 
 interface Log extends RpcLog {
   readonly at: number;
-  /** Checksummed. */
   readonly contract: Address;
 }
 

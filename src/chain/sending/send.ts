@@ -23,7 +23,6 @@ export interface TransactionRequest {
   readonly value: bigint;
 }
 
-/** Latest block. */
 export interface Simulation {
   readonly returned: Hex;
   /** Estimate plus a fifth, because the state may change before mining (spec section 9, x 1.2). */
@@ -44,7 +43,6 @@ export const estimateGas = async (reader: Reader, request: TransactionRequest): 
   return BigInt(estimate);
 };
 
-/** Latest block. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,

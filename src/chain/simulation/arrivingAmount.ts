@@ -9,7 +9,6 @@ export interface Movement {
   readonly from: Address;
   /** By an approval, as the order book does. */
   readonly to: Address;
-  /** Raw units. */
   readonly amount: bigint;
 }
 

@@ -82,7 +82,6 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
   }
 };
 
-/** Undefined if unknown. */
 export const innerCalls = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   try {
     return decoded(account, data);

@@ -46,7 +46,6 @@ const callAt = async (reader: Reader, call: object, blockNumber: number): Promis
   }
 };
 
-/** Undefined if unknown. */
 const callsInside = (
   account: Address,
   { to, data }: Readonly<Record<string, string>>,

@@ -48,7 +48,6 @@ export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>,
   return drift === undefined ? undefined : growthLevel(drift, BigInt(bps));
 };
 
-/** Raw units. */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
   now === undefined ? undefined : growthLevel(now, amount);
 

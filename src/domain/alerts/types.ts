@@ -63,7 +63,6 @@ export interface Alert {
   readonly sinceBlock: number;
 }
 
-/** Raw units. */
 export interface OrderNews {
   /** Transaction and order, whichever block they end up in. */
   readonly id: string;

@@ -10,7 +10,6 @@ export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
 export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };
 
-/** UTF-16 units. */
 export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   tokenA: 100,
   tokenB: 100,

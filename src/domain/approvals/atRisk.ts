@@ -21,7 +21,6 @@ export const amountAtRisk = (allowance: bigint | undefined, balance: bigint | un
   return allowance < balance ? allowance : balance;
 };
 
-/** Raw units; undefined while unknown. */
 export interface ApprovalRow extends Candidate {
   readonly asset: Token;
   readonly allowance: bigint | undefined;

@@ -62,7 +62,6 @@ export const quoteBond = (
 /** Worsening by more than a thousandth since a quote was confirmed. */
 export type QuoteChange =
   | { readonly kind: 'gone' }
-  /** Raw. */
   | { readonly kind: 'less'; readonly by: bigint }
   | { readonly kind: 'longer'; readonly vestingTerm: bigint };
 

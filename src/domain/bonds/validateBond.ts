@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units; undefined while unknown. */
 export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
   /** False if the treasury accepts nothing from the bond. */
   readonly isOpen: boolean | undefined;

@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units; undefined while unknown. */
 export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
   /** This epoch. */
@@ -11,7 +10,6 @@ export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
 
 export type BurnProblem = EarnProblem | 'paused' | 'finished';
 
-/** In order of display. */
 const rules: readonly Rule<BurnContext, BurnProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ reward }) => (reward === undefined ? 'loading' : undefined),

@@ -12,7 +12,6 @@ export interface FarmObligation {
   readonly earned: bigint;
 }
 
-/** Raw units. */
 export interface FarmFunding {
   /** Balance beyond the stakes. */
   readonly available: bigint;

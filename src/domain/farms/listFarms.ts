@@ -5,7 +5,6 @@ export interface ListedFarm {
   readonly address: Address;
   readonly words: string;
   readonly isActive: boolean;
-  /** Raw units. */
   readonly staked: bigint | undefined;
   readonly aprBps: RateBps | undefined;
   /** Unix seconds; 0 without a known end. */

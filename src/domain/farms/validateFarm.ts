@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units. */
 export interface FarmContext extends EarnContext {
   /** Paused farms still return stakes. */
   readonly isPaused: boolean;
@@ -11,7 +10,6 @@ export interface FarmContext extends EarnContext {
 
 export type FarmProblem = EarnProblem | 'paused' | 'finished';
 
-/** In order of display. */
 const rules: readonly Rule<FarmContext, FarmProblem>[] = [
   ({ isDeposit, isFinished }) => (isDeposit && isFinished ? 'finished' : undefined),
   ({ isDeposit, isPaused }) => (isDeposit && isPaused ? 'paused' : undefined),

@@ -32,7 +32,6 @@ export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint 
   return left > 0n ? left : 0n;
 };
 
-/** In order of display. */
 const rules: readonly Rule<DripContext, DripProblem>[] = [
   ...gateRules,
   ({ isPaused }) => (isPaused ? 'paused' : undefined),

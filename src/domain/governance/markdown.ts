@@ -1,4 +1,3 @@
-/** Characters. */
 const MAX_FORMATTED = 20_000;
 /** Pairing emphasis marks takes time with their square. */
 const MAX_SIGNS = 500;

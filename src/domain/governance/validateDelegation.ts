@@ -8,7 +8,6 @@ export interface Delegation {
   readonly typed: string;
   readonly delegatee: Address | undefined;
   readonly isResolving: boolean;
-  /** Raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly current: Address | undefined;
 }

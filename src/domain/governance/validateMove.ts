@@ -18,7 +18,6 @@ export const signingProblem = ({ account, watching, offline, wrongNetwork }: Sig
   return account === undefined ? 'connectWallet' : undefined;
 };
 
-/** Undefined while unknown. */
 export interface ProposalContext {
   readonly facts: ProposalFacts | undefined;
   readonly terms: OutcomeTerms | undefined;
@@ -63,7 +62,6 @@ export type Move = 'queue' | 'execute' | 'cancel';
 
 export interface MoveContext extends ProposalContext {
   readonly signing: Signing;
-  /** Raw units; undefined while unknown. */
   readonly proposerVotes: bigint | undefined;
   readonly threshold: bigint | undefined;
   /** Native coin, raw units; undefined while unknown. */

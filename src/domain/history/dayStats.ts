@@ -13,7 +13,6 @@ export interface DayStats {
   readonly low: Fraction;
   /** Basis points, rounded towards zero. */
   readonly changeBps: number;
-  /** Raw units. */
   readonly volumeBase: bigint;
   readonly volumeQuote: bigint;
 }

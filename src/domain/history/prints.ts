@@ -1,7 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { HistoryMarket, PairTrade } from './types.ts';
 
-/** Raw units. */
 export interface Print {
   readonly base: bigint;
   readonly quote: bigint;

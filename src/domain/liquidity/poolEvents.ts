@@ -25,7 +25,6 @@ export interface PoolSync extends Placed {
   readonly reserve1: bigint;
 }
 
-/** Raw units. */
 export interface PoolChange extends Placed {
   readonly kind: 'mint' | 'burn';
   readonly amount0: bigint;

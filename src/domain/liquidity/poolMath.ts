@@ -8,7 +8,6 @@ import type { PoolState } from './types.ts';
 
 export type PoolFigures = Omit<PoolState, 'pair' | 'token0' | 'token1'>;
 
-/** Raw units. */
 export interface PoolAmounts {
   readonly amount0: bigint;
   readonly amount1: bigint;

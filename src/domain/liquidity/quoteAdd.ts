@@ -34,7 +34,6 @@ export interface AddIntent extends AddSetting {
   readonly amountBDesired: bigint;
 }
 
-/** Raw units. */
 export interface AddQuote {
   readonly amountADesired: bigint;
   readonly amountBDesired: bigint;

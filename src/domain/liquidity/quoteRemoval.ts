@@ -12,7 +12,6 @@ export const WHOLE = 10_000n;
 export interface RemovalIntent {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
-  /** In the wallet, raw. */
   readonly held: bigint | undefined;
   readonly field: RemovalField;
   /** Raw units, or 1/10000 for a percentage. */
@@ -68,7 +67,6 @@ export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
-/** Raw units. */
 export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
   amountAMin: minAfterSlippage(amountA, slippageBps),
   amountBMin: minAfterSlippage(amountB, slippageBps),

@@ -17,6 +17,5 @@ export interface PoolState {
 /** Raw pool tokens. */
 export interface Holding {
   readonly wallet: bigint;
-  /** Undefined while unknown. */
   readonly staked: bigint | undefined;
 }

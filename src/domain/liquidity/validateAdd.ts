@@ -47,7 +47,6 @@ export type AddProblem =
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
   /** The transfer fee is not known yet; pool tokens follow from amounts that arrive. */
   | { readonly code: 'checking'; readonly currency: Currency }
-  /** Raw units. */
   | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly min: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
   | { readonly code: 'stale' }

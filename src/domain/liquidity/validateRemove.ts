@@ -22,7 +22,6 @@ export interface RemoveContext {
   readonly asksPercent: boolean;
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
-  /** Raw, in the wallet. */
   readonly held: bigint | undefined;
   readonly approval: ApprovalState;
   readonly permit: PermitState;
@@ -101,7 +100,6 @@ const permitted: Rule = ({ approval, permit }) => {
   return approval === 'unknown' ? 'loading' : 'approvalNeeded';
 };
 
-/** In order of display. */
 const rules: readonly Rule[] = [
   signable,
   connectable,

@@ -2,7 +2,6 @@ import { DAY_SECONDS } from '../history/dayStats.ts';
 import { rawTotal } from '../prices/dollarTotals.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 
-/** Undefined while unknown. */
 export interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;

@@ -3,7 +3,6 @@ import type { Fraction } from '../amounts/fraction.ts';
 export interface ListedMining {
   readonly pid: bigint;
   readonly allocPoint: bigint;
-  /** Raw; undefined while unknown. */
   readonly staked: bigint | undefined;
   readonly isFinished: boolean;
 }

@@ -19,7 +19,6 @@ export interface MarketReserves {
   readonly reserve1: bigint;
 }
 
-/** Raw units. */
 export interface MinedOrder extends Pick<RestingOrder, 'from' | 'to' | 'remain'> {
   readonly sells0: boolean;
 }
@@ -174,7 +173,6 @@ export interface MinerRecord {
   readonly rewardSum: bigint;
 }
 
-/** Raw units. */
 export interface OrderVault {
   /** Vault's balance, and the contract's allowance of it. */
   readonly balance: bigint;

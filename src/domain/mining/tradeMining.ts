@@ -75,7 +75,6 @@ export type UncountedTrade =
   | { readonly code: 'notListed'; readonly token: 'input' | 'output' }
   | { readonly code: 'notRegistered' | 'noPoints' | 'noPrice' };
 
-/** Undefined while unknown. */
 export interface TradeCount {
   readonly isInputListed: boolean | undefined;
   readonly isOutputListed: boolean | undefined;

@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units. */
 export interface MiningContext extends EarnContext {
   readonly isPaused: boolean;
   readonly isFinished: boolean;
@@ -13,7 +12,6 @@ export interface MiningContext extends EarnContext {
 
 export type MiningProblem = EarnProblem | 'paused' | 'finished' | 'unproven' | 'vaultShort';
 
-/** In order of display. */
 const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isFinished }) => (isDeposit && isFinished ? 'finished' : undefined),

@@ -2,7 +2,6 @@ import type { Address } from '../tokens/types.ts';
 import { dueFromVault, poolPart, rewardAt } from './rewards.ts';
 import type { MiningPool, MiningTerms } from './rewards.ts';
 
-/** Raw units of the reward token. */
 export interface Vault {
   /** Vault's balance, and the staking contract's allowance of it. */
   readonly balance: bigint;
@@ -13,7 +12,6 @@ export interface Vault {
   readonly perBlock: bigint;
 }
 
-/** Raw units of the token. */
 export interface VaultSource extends Pick<Vault, 'balance' | 'allowance'> {
   readonly token: Address;
   readonly payer: Address;

@@ -52,7 +52,6 @@ export interface BurnSchedule {
   readonly epoch: BurnEpoch;
   /** Promised and not yet paid, raw. */
   readonly owed: bigint;
-  /** Undefined if not known. */
   readonly secondsLeft: bigint;
   readonly epochLength: bigint | undefined;
   readonly blockTimeMs: number;

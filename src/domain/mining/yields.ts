@@ -8,7 +8,6 @@ import type { RateBps } from '../prices/rateBps.ts';
 const MS_PER_DAY = 86_400_000n;
 const DAYS_PER_YEAR = 365n;
 
-/** Raw units. */
 export interface Shares {
   readonly perBlock: bigint;
   readonly supply: bigint;

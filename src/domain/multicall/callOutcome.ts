@@ -13,7 +13,6 @@ export type CallOutcome =
 export const dataOf = (outcome: CallOutcome | undefined): Hex | undefined =>
   outcome?.status === 'success' ? outcome.data : undefined;
 
-/** Error of a failed read. */
 export type CallProblem =
   /** No such function, or no contract. */
   | { readonly code: 'unsupported' }

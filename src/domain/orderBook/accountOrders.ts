@@ -4,7 +4,6 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import type { BookEvent } from './events.ts';
 
-/** Raw units. */
 export interface PlacedEvent {
   readonly event: BookEvent;
   readonly soldToken: Address;

@@ -25,7 +25,6 @@ export interface PoolCurve {
   readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
 }
 
-/** Raw reserves. */
 export const poolCurve = (reserveSold: bigint, reserveBought: bigint): PoolCurve => {
   const scaledProduct = reserveSold * reserveBought * 1000n;
   const square = (reserveSold * reserveSold * 8973n) / 3964107892n;

@@ -42,7 +42,6 @@ const started = (orders: readonly RestingOrder[]): GrowingDepth => ({
   overflowsAt: Infinity,
 });
 
-/** Both are at least zero. */
 const larger = (a: bigint | undefined, b: bigint): bigint => (a !== undefined && a > b ? a : b);
 
 const append = (depth: GrowingDepth, order: RestingOrder): void => {

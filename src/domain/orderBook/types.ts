@@ -73,7 +73,6 @@ export interface TradeLeg {
   readonly fee: bigint;
 }
 
-/** Raw units, exact. */
 export interface OrderQuote {
   readonly from: bigint;
   readonly to: bigint;

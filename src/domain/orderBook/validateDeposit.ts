@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units. */
 export interface DepositContext extends EarnContext {
   readonly hasToken: boolean;
 }

@@ -3,7 +3,6 @@ import { quoteOrder } from './quoteOrder.ts';
 import { sideDepth } from './sideDepth.ts';
 import type { OrderMarket, OrderRequest, RestingOrder } from './types.ts';
 
-/** Raw units. */
 export interface WhyNotFilled {
   /**
    * `away`: the pool is worse. `crossed`: an opposite order is better, but two resting orders never match. `queue`:

@@ -93,7 +93,6 @@ export const averageCost = ({ held, heldCost }: CostLedger): Fraction | undefine
 /** Sign apart: amounts and prices are shown without one. */
 export interface SignedAmount {
   readonly isLoss: boolean;
-  /** Raw quote units. */
   readonly amount: Fraction;
 }
 

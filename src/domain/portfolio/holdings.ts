@@ -7,7 +7,6 @@ import type { Address, Currency } from '../tokens/types.ts';
 import { signedDollars } from './marketLedgers.ts';
 import type { SignedDollars } from './marketLedgers.ts';
 
-/** Raw units; undefined while unknown. */
 export interface HeldAmount {
   readonly currency: Currency;
   readonly amount: bigint | undefined;

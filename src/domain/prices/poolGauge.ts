@@ -5,7 +5,6 @@ import type { PricedToken, PriceRule } from './dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Raw reserves, any exchange. */
 export interface MarketPool extends PoolReserves {
   readonly pair: Address;
 }

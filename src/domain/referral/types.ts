@@ -13,7 +13,6 @@ export interface Invitation {
   readonly inviter: Address;
 }
 
-/** Raw units. */
 export interface EarnedAmount {
   readonly token: Address;
   readonly amount: bigint;

@@ -9,7 +9,6 @@ export interface JoinContext {
   readonly hasService: boolean;
   /** `unknown`: no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
-  /** Undefined until reported. */
   readonly hasJoined: boolean | undefined;
   /** The service failed to report. */
   readonly isUnread: boolean;
@@ -26,7 +25,6 @@ export type JoinProblem =
   | 'ownInvitation'
   | 'alreadyJoined';
 
-/** In order of display. */
 const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ hasService }) => (hasService ? undefined : 'noService'),
   ({ inviter }) => (inviter === 'unknown' ? 'unknownInvitation' : undefined),

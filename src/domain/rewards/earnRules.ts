@@ -9,7 +9,6 @@ export interface EarnGate {
   readonly offline?: boolean;
 }
 
-/** Raw units. */
 export interface EarnContext extends EarnGate {
   /** Unstaking needs no approval. */
   readonly isDeposit: boolean;

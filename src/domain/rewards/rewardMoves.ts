@@ -4,7 +4,6 @@ import type { Address } from '../tokens/types.ts';
 export interface RewardMove {
   readonly contract: Address;
   readonly token: Address;
-  /** Raw units. */
   readonly amount: bigint;
   /** Seen from the account. */
   readonly kind: 'deposited' | 'received';

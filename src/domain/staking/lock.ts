@@ -21,7 +21,6 @@ export interface LockTerms {
   readonly months: bigint;
   readonly durationSeconds: bigint;
   readonly rateBps: bigint;
-  /** Raw; undefined while unknown. */
   readonly remaining: bigint | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface SingleTerms {
   readonly endBlock: bigint;
   /** Last block included in `unclaimed`. */
   readonly lastRewardBlock: bigint;
-  /** Raw units. */
   readonly totalStaked: bigint;
   readonly unclaimed: bigint;
 }

@@ -3,7 +3,6 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Raw units; undefined while unknown. */
 export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
   readonly decimals: number;

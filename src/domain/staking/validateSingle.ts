@@ -9,7 +9,6 @@ export interface SingleContext extends EarnContext {
 
 export type SingleProblem = EarnProblem | 'paused' | 'ended';
 
-/** In order of display. */
 const rules: readonly Rule<SingleContext, SingleProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isEnded }) => (isDeposit && isEnded ? 'ended' : undefined),

@@ -1,4 +1,3 @@
-/** Characters. */
 const LONGEST = 80;
 
 /** Control, direction, zero-width and private-use characters, lone surrogates, line ends. */

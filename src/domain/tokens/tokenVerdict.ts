@@ -1,4 +1,3 @@
-/** Raw units. */
 export interface TriedMove {
   readonly done: boolean;
   readonly sent: bigint;
@@ -16,7 +15,6 @@ export interface TokenTrial {
   readonly given: TriedMove | undefined;
 }
 
-/** Undefined if unknown. */
 export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;

@@ -25,7 +25,6 @@ export interface NativeCurrency {
 
 export type Currency = Token | NativeCurrency;
 
-/** Error of a failed read. */
 export interface TokenProblem {
   /** `notAToken`: nothing there reports decimals. `unread`: the chain could not be read. */
   readonly code: 'notAToken' | 'unread';

@@ -2,7 +2,6 @@ import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { divideUp } from '../amounts/integers.ts';
 import type { TradeDirection, TradeField } from './types.ts';
 
-/** Raw units. */
 const quoteForBase = (base: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
   const product = base * price.numerator;
   return rounding === 'up' ? divideUp(product, price.denominator) : product / price.denominator;

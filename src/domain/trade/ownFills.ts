@@ -3,7 +3,6 @@ import type { Address } from '../tokens/types.ts';
 import { takerFee } from './limitOrder.ts';
 import type { FilledLeg, TradeQuote } from './types.ts';
 
-/** Raw units. */
 export interface OwnFills {
   /** In execution order. */
   readonly orders: readonly OrderFill[];

@@ -48,7 +48,6 @@ export interface FilledLeg {
   readonly fee: Fraction;
 }
 
-/** Raw units. */
 export interface TradeQuote {
   /** Call arguments; `target` is the position hint. */
   readonly order: { readonly from: bigint; readonly to: bigint; readonly target: bigint };

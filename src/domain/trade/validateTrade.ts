@@ -42,9 +42,7 @@ export interface TradeContext {
   readonly recipient: TradeRecipient | undefined;
   /** Contracts of the exchange, the tokens and the pair. */
   readonly forbiddenRecipients: readonly Address[];
-  /** Raw; undefined while unknown. */
   readonly balance: bigint | undefined;
-  /** Raw; undefined while unknown. */
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
   readonly freshness: Freshness;

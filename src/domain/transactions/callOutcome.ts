@@ -12,7 +12,6 @@ export interface OrderOutcome {
   readonly rests: string;
 }
 
-/** Raw units. */
 interface Moved {
   readonly amount: string;
 }

@@ -8,7 +8,6 @@ import type { Address } from '../tokens/types.ts';
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** In order. */
 export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
 
 const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {

@@ -8,7 +8,6 @@ const CLAIM_WINDOW_MS = 86_400_000;
 interface AirdropClaim {
   readonly recipient: Address;
   readonly token: Address;
-  /** Raw units. */
   readonly amount: bigint;
 }
 

@@ -11,7 +11,6 @@ export interface TransferFact extends Placed {
   readonly token: Address;
   readonly from: Address;
   readonly to: Address;
-  /** Raw units. */
   readonly amount: bigint;
 }
 
@@ -30,7 +29,6 @@ export interface ApprovalFact {
   readonly amount: bigint;
 }
 
-/** Raw units. */
 export interface PairTradeFact {
   readonly pair: Address;
   readonly amountIn: bigint;
@@ -79,7 +77,6 @@ export const receivedBy = (
 export const sumOf = (moves: readonly { readonly amount: bigint }[]): bigint =>
   moves.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Raw units. */
 export interface Movement {
   readonly token: Address;
   readonly sent: bigint;

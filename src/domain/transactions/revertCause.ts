@@ -26,7 +26,6 @@ export interface RevertCause {
   readonly reason: string;
 }
 
-/** UTF-16 units. */
 const MAX_REASON_LENGTH = 1000;
 
 /** The first matching pattern decides. */

@@ -52,7 +52,6 @@ export const signedDifference = (record: Compared): RequestedCall | undefined =>
   return isSame ? undefined : actual;
 };
 
-/** Raw units. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: string; readonly amount: bigint }
   | {

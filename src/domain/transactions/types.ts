@@ -82,7 +82,6 @@ export type TransactionInfo =
       readonly amount: string;
     };
 
-/** Spec section 3. */
 export interface TransactionReceipt {
   readonly blockHash: Hex;
   readonly blockNumber: number;
@@ -177,7 +176,6 @@ export interface SafeProgress {
   readonly instead?: RequestedCall;
 }
 
-/** Spec section 3. */
 export interface TransactionRecord {
   readonly hash: Hex;
   readonly from: Address;

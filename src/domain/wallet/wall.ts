@@ -8,7 +8,6 @@ export interface WallRules {
   readonly blockedRegions: readonly string[];
 }
 
-/** Undefined if not blocked. */
 export interface WallFinding {
   readonly wall: 'blockedAddress' | 'blockedRegion' | undefined;
   readonly isFlagged: boolean;

@@ -43,6 +43,5 @@ export const createBlocks = (options: SubgraphOptions): Blocks => {
   };
 };
 
-/** Paused after failures. */
 export const openBlocks = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): Blocks =>
   createBlocks({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

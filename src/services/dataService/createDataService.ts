@@ -114,6 +114,5 @@ export const createDataService = (options: SubgraphOptions): DataService => {
   };
 };
 
-/** Paused after failures. */
 export const openDataService = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): DataService =>
   createDataService({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

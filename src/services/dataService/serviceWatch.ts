@@ -9,7 +9,6 @@ export type ServiceStatus =
   | { readonly kind: 'failing'; readonly problem: ServiceProblem };
 
 interface Following {
-  /** Latest block. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
 }
 

@@ -151,6 +151,5 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
   };
 };
 
-/** Paused after failures. */
 export const openTradingData = (url: string, { timeoutMs, maxBytes, retry, breaker }: ServiceRules): TradingData =>
   createTradingData({ url, timeoutMs, maxBytes, retry, breaker: createBreaker(breaker, () => performance.now()) });

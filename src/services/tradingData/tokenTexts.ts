@@ -4,7 +4,6 @@ import { address, list, record } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import type { TokenText } from './types.ts';
 
-/** Characters. */
 const [LONGEST, LONGEST_URL] = [600, 200];
 
 const words: Shape<string | undefined> = (value) =>

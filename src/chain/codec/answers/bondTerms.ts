@@ -1,6 +1,5 @@
 import type { BondTerms } from '#domain/bonds/terms.ts';
 
-/** In field order. */
 export const bondTerms = ([controlVariable, vestingTerm, minimumPrice, maxPayout, maxDebt]: readonly [
   bigint,
   bigint,

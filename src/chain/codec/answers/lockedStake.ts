@@ -1,6 +1,5 @@
 import type { LockedStake } from '#domain/staking/lock.ts';
 
-/** In field order. */
 export const lockedStake = ([id, startTime, endTime, rateBps, payout, deposited]: readonly [
   bigint,
   bigint,

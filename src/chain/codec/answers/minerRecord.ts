@@ -1,7 +1,6 @@
 import type { MinerRecord } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** In the order of the contract's fields. */
 export const minerRecord = ([maker, , addRewardEndBlock, reward, rewardSum]: readonly [
   Address,
   bigint,

@@ -1,7 +1,6 @@
 import type { TradePool } from '#domain/mining/tradeMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** In field order. */
 export const tradePool = ([pair, quantity, totalQuantity, allocPoint, waiting, lastRewardBlock]: readonly [
   Address,
   bigint,
