@@ -6,7 +6,6 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Entry of a Merkle distributor: index in the tree, raw units, and the proof of both. */
 export interface AirdropEntry {
   readonly index: bigint;
   readonly account: Address;

@@ -4,7 +4,6 @@ import type { Alert, AlertRule } from './types.ts';
 
 const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
 
-/** Equal ratios give equal text. */
 const ratioText = ({ numerator, denominator }: Fraction): string => {
   const divisor = divisorOf(numerator, denominator) || 1n;
   return `${numerator / divisor}/${denominator / divisor}`;
@@ -29,7 +28,6 @@ export const alertKey = (rule: AlertRule): string => {
 export const alertAccount = (rule: AlertRule): Address | undefined =>
   rule.kind === 'price' ? undefined : rule.account;
 
-/** Alerts active while `account` can sign: its own and account-free ones. */
 export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>
   alerts.filter(({ rule }) => {
     const owner = alertAccount(rule);

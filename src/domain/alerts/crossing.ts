@@ -2,7 +2,6 @@
 export type Level = 'on' | 'off' | 'between' | undefined;
 
 export interface CrossingState {
-  /** Block of the last reading that changed the state. */
   readonly at: number | undefined;
   /** First block of the current run of readings; the alert flips if the run lasts. */
   readonly since: number | undefined;
@@ -20,10 +19,7 @@ const MAX_AHEAD = 256;
 const isOld = ({ at }: CrossingState, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 
-/**
- * Fires after three blocks `on`, re-arms after three `off`. Unknown figures and blocks not above `at` (a lagging node,
- * a tab that is behind, a reorg) change nothing and return the same state.
- */
+/** Fires after three blocks `on`, re-arms after three `off`; unknown figures and late blocks change nothing. */
 export const crossing = (
   state: CrossingState,
   block: number,

@@ -6,9 +6,7 @@ import { CONFIRM_BLOCKS } from './crossing.ts';
 import type { OrderEventKind, OrderNews } from './types.ts';
 
 export interface NewsState {
-  /** Events up to this block are handled. */
   readonly to: number;
-  /** Ids of later news that were announced. */
   readonly told: readonly string[];
 }
 
@@ -16,7 +14,6 @@ export interface NewsState {
 const LATE_BLOCKS = 32;
 /** Announced ids to remember although their events are gone: a reorg may restore the events. */
 const MAX_GONE = 200;
-/** A remembered block this far above the chain's must not silence the alert. */
 const MAX_AHEAD = 256;
 
 const newsOfFill = (fill: OrderFill): OrderNews => {
@@ -52,7 +49,6 @@ const keptIds = (
   return [...gone, ...announcedIds.filter((id) => (blocks.get(id) ?? 0) > to)];
 };
 
-/** A state far above the head is a node's mistake and is reset. */
 const soundState = (state: NewsState, head: number): NewsState =>
   state.to > head + MAX_AHEAD ? { ...state, to: head - LATE_BLOCKS } : state;
 

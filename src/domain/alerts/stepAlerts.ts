@@ -82,7 +82,6 @@ export const stepAlerts = (
 const belongs = (alerts: readonly Alert[], key: string): boolean =>
   alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
 
-/** Returns the same object if there is nothing to drop. */
 export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
   const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
   if (keys.every((key) => belongs(alerts, key))) return states;

@@ -15,7 +15,6 @@ export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;
 /** 1/10000. */
 export const MAX_BALANCE_BPS = 1_000_000;
-/** Accepts prices as ratios of two amounts with many digits each. */
 const NUMBER = /^\d{1,160}$/;
 
 /** JSON has no integers of this size, so they become decimal text. */
@@ -103,7 +102,6 @@ const newsIn = (value: unknown): readonly NewsState[] => {
   return [{ to, told: told.filter((id) => typeof id === 'string') }];
 };
 
-/** Damaged entries count as missing. */
 export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {

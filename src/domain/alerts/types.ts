@@ -34,7 +34,6 @@ export interface BalanceRule {
   readonly bps: number;
 }
 
-/** Fires once the claimable amount of a token in one claim is at least `amount`, raw. */
 export interface RewardRule {
   readonly kind: 'reward';
   readonly account: Address;

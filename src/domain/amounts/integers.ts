@@ -17,10 +17,8 @@ export const squareRoot = (value: bigint): bigint => {
   }
 };
 
-/** The exponent is at least 0. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** For 0 and n it is n. */
 export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

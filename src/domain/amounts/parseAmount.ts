@@ -12,9 +12,7 @@ export type AmountProblem =
 
 const MAX_AMOUNT = (1n << 256n) - 1n;
 
-/**
- * Field text (of `readFigure`) as raw units. Exact: excess decimals or 256 bits are errors, never cut. Zero is valid.
- */
+/** Field text as raw units, exact: excess decimals or over 256 bits are errors, never cut. Zero is valid. */
 export const parseAmount = (text: string, decimals: number): Result<bigint, AmountProblem> => {
   if (!isTypeable(text)) return err({ code: 'notANumber' });
   const [whole = '', fraction = ''] = text.split('.');

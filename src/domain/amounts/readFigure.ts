@@ -7,14 +7,11 @@ export type FigureProblem =
   | { readonly code: 'empty' }
   /** One separator that groups thousands or begins the decimals. */
   | { readonly code: 'ambiguous'; readonly choices: readonly [grouped: string, decimal: string] }
-  /** As in 1e18. */
   | { readonly code: 'exponent' }
   /** As in 1.5M: rounded, and M may be a symbol. */
   | { readonly code: 'abbreviated' }
   | { readonly code: 'negative' }
-  /** As in <0.00001. */
   | { readonly code: 'inexact' }
-  /** A word next to the number that is none of the field's units. */
   | { readonly code: 'otherUnit' }
   | { readonly code: 'separators' }
   | { readonly code: 'tooLong' }
@@ -25,7 +22,6 @@ const fail = (code: Exclude<FigureProblem['code'], 'ambiguous'>): Result<string,
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const UNSEEN = /\p{Cf}/gu;
 const CURRENCY_SIGN = /^(?:US)?\p{Sc}\s*|\s*\p{Sc}$/u;
-/** Symbols of tokens that are pegged to the sign's currency. */
 const CURRENCIES: Readonly<Record<string, RegExp>> = {
   $: /USD|DAI/i,
   '€': /EUR/i,
@@ -34,7 +30,6 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
 };
 
 const STEP_LETTER = /^[kmbt]$/i;
-/** Units that, attached to digits, would read as a part of the number. */
 const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 
 const readable = (text: string): string =>
@@ -83,7 +78,6 @@ const ungrouped = (whole: string): string | undefined => {
   return GROUPED.test(whole) || GROUPED_BY_TWO.test(whole) ? whole.replace(/\D/g, '') : undefined;
 };
 
-/** Index of the decimal separator, or the text's length if there is none. */
 const pointOf = (text: string): number => {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   const last = Math.max(comma, dot);
@@ -105,8 +99,7 @@ const withoutGroups = (figure: string): Result<string, FigureProblem> => {
 const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * Field text of a typed or pasted figure: either separator convention, groups, a plus sign, the field's `units` or its
- * currency sign. `written` holds this program's own separators. "22,139" is `ambiguous`, never guessed.
+ * Accepts both separator conventions, `units` and a currency sign. "22,139" is `ambiguous` unless `written` decides.
  */
 export const readFigure = (
   text: string,

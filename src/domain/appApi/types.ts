@@ -3,7 +3,6 @@ import type { DownloadCause } from '../lists/types.ts';
 /** `invalid`: the answer contradicts itself or its shape. */
 export type ApiProblem = DownloadCause | { readonly code: 'invalid' };
 
-/** `other`: a reason not known here, or none. */
 export type RefusalReason =
   | 'ownInvitation'
   | 'alreadyJoined'

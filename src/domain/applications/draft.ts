@@ -5,7 +5,6 @@ export type ApplicationKind = 'token' | 'pair';
 export const applicationFields = ['tokenA', 'tokenB', 'website', 'contact', 'about'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
-/** `tokenB` is used for a pair only. */
 export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
 export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };

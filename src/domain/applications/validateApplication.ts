@@ -11,7 +11,6 @@ export interface ApplicationContext {
   readonly draft: ApplicationDraft;
   readonly tokenA: TokenFact;
   readonly tokenB: TokenFact;
-  /** On the exchange's own list. */
   readonly isListed: boolean;
 }
 

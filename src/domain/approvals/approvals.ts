@@ -8,7 +8,6 @@ export interface ApprovalKey {
   readonly spender: Address;
 }
 
-/** `block` is that of its last log. */
 export interface GivenApproval extends ApprovalKey {
   readonly block: number;
 }
@@ -31,10 +30,7 @@ export interface KnownApprovals {
 
 const newestFirst = (a: Candidate, b: Candidate): number => (b.block ?? Infinity) - (a.block ?? Infinity) || 0;
 
-/**
- * Each approval once. Anybody can emit logs, so only the newest `maxUnlisted` unlisted ones count; `left` counts
- * others.
- */
+/** Only the newest `maxUnlisted` unlisted approvals count, because anybody can emit logs; `left` counts others. */
 export const approvalCandidates = (
   { tokens, spenders, found, isListed }: KnownApprovals,
   maxUnlisted: number,
@@ -54,9 +50,7 @@ export const approvalCandidates = (
   };
 };
 
-/**
- * `unread`: a listed token fails to report. `none`: allowance 0, or an unlisted token fails, which anybody can fake.
- */
+/** `unread`: a listed token fails to report. `none`: 0, or an unlisted token fails, which anybody can fake. */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
 /** No answer: the read is repeated with the next block. */

@@ -8,7 +8,6 @@ import { approvalId } from './approvals.ts';
 import type { Candidate } from './approvals.ts';
 
 const MAX_ALLOWANCE = (1n << 256n) - 1n;
-/** Threshold for an unlimited allowance if the token's supply is unknown. */
 const HALF_OF_RANGE = 1n << 255n;
 
 /** The allowance exceeds the supply. Raw units. */
@@ -33,7 +32,7 @@ export interface ApprovalRow extends Candidate {
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Whole dollars; undefined if unknown. */
+/** Whole dollars. */
 export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValue | undefined => {
   if (atRisk === 0n) return NOTHING;
   if (atRisk === undefined || !price) return undefined;

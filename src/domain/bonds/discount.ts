@@ -53,7 +53,6 @@ const quotient = (payout: Fraction, principal: Fraction): Fraction => ({
   denominator: payout.denominator * principal.numerator,
 });
 
-/** Whole principal per whole payout token, from dollars per whole token. */
 export const marketPrice = (
   payout: ValuePrice | undefined,
   principal: ValuePrice | undefined,

@@ -31,9 +31,7 @@ const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
   return price;
 };
 
-/**
- * Raw principal. Maximum price: price plus slippage, rounded down. Undefined at price 0: the contract sells nothing.
- */
+/** Maximum price: price plus slippage, rounded down. Undefined at price 0: the contract then sells nothing. */
 export const quoteBond = (
   market: BondMarket,
   block: bigint,
@@ -59,7 +57,6 @@ export const quoteBond = (
   };
 };
 
-/** Worsening by more than a thousandth since a quote was confirmed. */
 export type QuoteChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'less'; readonly by: bigint }

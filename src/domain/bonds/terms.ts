@@ -117,7 +117,6 @@ const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint =
   return high;
 };
 
-/** Raw principal; the price is above 0. */
 const firstAbove = (market: BondMarket, price: bigint, payout: bigint): bigint => {
   const { payoutDecimals, principalDecimals } = market;
   const near = (payout * price * powerOfTen(principalDecimals)) / (PRICE_UNIT * powerOfTen(payoutDecimals));

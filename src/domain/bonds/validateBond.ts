@@ -3,7 +3,6 @@ import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
-  /** False if the treasury accepts nothing from the bond. */
   readonly isOpen: boolean | undefined;
   readonly isSoldOut: boolean | undefined;
   /** `unknown`: the contract has no price, or another one than its terms give. */

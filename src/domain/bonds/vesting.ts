@@ -2,7 +2,6 @@ const ALL_BPS = 10_000n;
 
 /** Not redeemed yet. Source: the contract's `bondInfo`. */
 export interface OwnBond {
-  /** Payout still due, raw. */
   readonly payout: bigint;
   /** Blocks after `lastBlock`. */
   readonly vesting: bigint;
@@ -11,10 +10,7 @@ export interface OwnBond {
   readonly truePricePaid: bigint;
 }
 
-/**
- * 1/10000 since `lastBlock`, rounded down; above 10000 after the term, 0 before `lastBlock`. Source:
- * `percentVestedFor`.
- */
+/** 1/10000, rounded down; above 10000 after the term, 0 before `lastBlock`. Source: `percentVestedFor`. */
 export const vestedBps = ({ vesting, lastBlock }: OwnBond, block: bigint): bigint =>
   vesting === 0n || block < lastBlock ? 0n : ((block - lastBlock) * ALL_BPS) / vesting;
 

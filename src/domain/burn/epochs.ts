@@ -1,6 +1,5 @@
 export interface BurnEpoch {
   readonly reward: bigint;
-  /** Burned by everybody so far. */
   readonly burned: bigint;
 }
 

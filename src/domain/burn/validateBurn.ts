@@ -4,7 +4,6 @@ import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
-  /** This epoch. */
   readonly reward: bigint | undefined;
 }
 

@@ -5,7 +5,6 @@ import { valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
 
-/** Raw units of a token; undefined while unknown. */
 export interface TokenAmount {
   readonly token: Token;
   readonly amount: bigint | undefined;
@@ -48,7 +47,6 @@ export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Val
   };
 };
 
-/** Undefined if an amount's value is unknown. */
 export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): DollarValue | undefined => {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   return uncounted === 0 ? dollars : undefined;

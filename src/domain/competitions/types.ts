@@ -14,7 +14,6 @@ export interface Competition {
   readonly reward: EarnedAmount;
 }
 
-/** The first rank is 1. */
 export interface RankedAccount {
   readonly rank: number;
   readonly account: Address;
@@ -25,6 +24,5 @@ export interface CompetitionDetails extends Competition {
   readonly rules: readonly string[];
   readonly participants: number;
   readonly ranking: readonly RankedAccount[];
-  /** Undefined if the account does not take part. */
   readonly own: Omit<RankedAccount, 'account'> | undefined;
 }

@@ -13,7 +13,6 @@ export interface FarmObligation {
 }
 
 export interface FarmFunding {
-  /** Balance beyond the stakes. */
   readonly available: bigint;
   /** Lower bound: older unclaimed rewards of others are not known. */
   readonly due: bigint;
@@ -22,7 +21,6 @@ export interface FarmFunding {
   readonly shortBy: bigint;
 }
 
-/** Nothing accrues while nothing is staked. */
 const accruedSince = ({ rate, periodFinish, lastUpdateTime, totalStaked }: FarmObligation, now: bigint): bigint => {
   const to = periodFinish < now ? periodFinish : now;
   return totalStaked === 0n || to <= lastUpdateTime ? 0n : (to - lastUpdateTime) * rate;

@@ -25,7 +25,6 @@ const isIn: Readonly<Record<FarmView, (farm: ListedFarm) => boolean>> = {
   finished: ({ isActive }) => !isActive,
 };
 
-/** Ascending; unknown values last. */
 const compare = (a: bigint | undefined, b: bigint | undefined): number => {
   if (a === b) return 0;
   if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
@@ -37,7 +36,6 @@ const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 
-/** Ties keep their order. */
 export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },

@@ -3,7 +3,6 @@ import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 export interface FarmContext extends EarnContext {
-  /** Paused farms still return stakes. */
   readonly isPaused: boolean;
   readonly isFinished: boolean;
 }

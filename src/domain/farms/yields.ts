@@ -3,13 +3,11 @@ import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import { rateTotal } from '../prices/rateBps.ts';
 import type { RateBps } from '../prices/rateBps.ts';
 
-/** Rates are per second. */
 const SECOND_MS = 1000;
 
 const PERIODS_PER_YEAR = 365n;
 const SCALE = 10n ** 18n;
 const BPS = 10_000n;
-/** Limit above which a compounded yield is not shown: 1,000,000 %. */
 const MAX_APR_BPS = 10_000n * BPS;
 
 /** Raw units rounded down; `rate` is per second. */

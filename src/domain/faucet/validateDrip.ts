@@ -25,7 +25,6 @@ export type DripProblem = GateProblem | 'paused' | 'loading' | 'pending' | 'wait
 
 type Known = Pick<FaucetTerms, 'interval' | 'lastDrip'> & Pick<DripContext, 'timestamp'>;
 
-/** By chain time; undefined while unknown. */
 export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint | undefined => {
   if (interval === undefined || lastDrip === undefined || timestamp === undefined) return undefined;
   const left = lastDrip === 0n ? 0n : lastDrip + interval - BigInt(timestamp);

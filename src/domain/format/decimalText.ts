@@ -11,11 +11,8 @@ export interface DecimalOptions {
   readonly fixed?: boolean;
   /** Kept even if zeros. Default 0. */
   readonly minDecimals?: number;
-  /** Default nearest. */
   readonly rounding?: Rounding | undefined;
-  /** Default none. */
   readonly thousands?: string;
-  /** Default '.'. */
   readonly point?: string;
 }
 

@@ -14,7 +14,6 @@ const MAX_DECIMALS = 8;
 
 const isFrom = (value: Fraction, min: Fraction): boolean => compareFractions(value, min) >= 0;
 
-/** Small amounts keep their digits; an amount that needs more is dust. */
 const MORE_DECIMALS = 2;
 
 const usedDecimals = (value: Fraction, decimals: number): number =>

@@ -8,7 +8,6 @@ export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fracti
   return { numerator, denominator: denominator * powerOfTen(decimals) };
 };
 
-/** Decimals for a fee's thousandths of a raw unit. */
 const MORE_DECIMALS = 3;
 
 export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
@@ -18,10 +17,8 @@ export const exactDecimals = (amount: bigint | Fraction, decimals: number): numb
 export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
   decimalText(wholeTokens(amount, decimals), { ...written, decimals });
 
-/** Uses the screen's separators. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
 
-/** Uses the separators of files. */
 export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...plain, decimals: exactDecimals(amount, decimals) });

@@ -8,7 +8,6 @@ import type { Separators } from './separators.ts';
 const DIGITS = 5;
 export const MIN_DECIMALS = 2;
 
-/** Digits after the point of a price above zero that is shown alone. */
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
   Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 

@@ -20,14 +20,10 @@ const decimalsOfCent = ({ numerator, denominator }: Fraction): number => {
   return Math.max(0, first + 1);
 };
 
-/** At least two. */
 export const significantDecimals = (whole: Fraction): number =>
   whole.numerator === 0n ? MIN_DECIMALS : Math.max(MIN_DECIMALS, SIGNIFICANT - 1 - magnitude(whole));
 
-/**
- * Raw units for a signer: rounded by role, at least five significant digits; with a `price` (dollars per whole token)
- * to less than a cent, without one exact.
- */
+/** Rounded by role. At least five significant digits; to less than a cent by `price` (dollars), exact without one. */
 export const formatMoney = (
   amount: bigint | Fraction,
   decimals: number,

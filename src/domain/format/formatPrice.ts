@@ -14,9 +14,7 @@ export const wholePrice = (price: Fraction, decimals: PairDecimals): Fraction =>
   denominator: price.denominator * powerOfTen(decimals.quote),
 });
 
-/**
- * Raw quote per raw base. `tickDecimals` fixes the decimals, else at most `significant` (5) digits. Nearest by default.
- */
+/** Raw quote per raw base; `tickDecimals` decimals, else at most `significant` (5) digits. Nearest by default. */
 export const formatPrice = (
   price: Fraction,
   decimals: PairDecimals,

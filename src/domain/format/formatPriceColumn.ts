@@ -11,9 +11,7 @@ import { separators } from './separators.ts';
 /** One odd order must not widen the whole column. */
 const MORE_DECIMALS = 4;
 
-/**
- * Raw quote per raw base. The smallest price's decimals, at most four more than the largest's; zero prices are ignored.
- */
+/** The smallest price's decimals, at most four more than the largest's; zero prices are ignored. */
 export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairDecimals): number => {
   const own = prices
     .filter(({ numerator, denominator }) => numerator > 0n && denominator > 0n)

@@ -6,10 +6,8 @@ export interface Separators {
 /** The browser's formatter is slow: a page in this language never waits for it. */
 const ofUsEnglish: Separators = { thousands: ',', point: '.' };
 
-/** Set with the language. */
 export let separators: Separators = ofUsEnglish;
 
-/** Separators of fields, links and files. */
 export const plain: Separators = { thousands: '', point: '.' };
 
 const separatorsOf = (locale: string): Separators => {

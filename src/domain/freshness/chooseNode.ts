@@ -11,7 +11,6 @@ export interface NodeTerms {
   readonly aheadMs: number;
 }
 
-/** Largest speed of the chain relative to its usual one. */
 const MAX_SPEED = 4;
 
 /** The time between both must suffice for the blocks between them. */
@@ -24,8 +23,8 @@ const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }:
 };
 
 /**
- * First of `heads` (in preference order) about as new as the best. Ignores blocks from the future and outvoted nodes;
- * if two contradict each other, the later time wins.
+ * First of `heads` about as new as the best; ignores blocks of the future and outvoted nodes, of two it trusts the
+ * later.
  */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;

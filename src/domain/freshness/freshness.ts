@@ -36,11 +36,9 @@ type Clock = Pick<FreshnessFacts, 'nowMs' | 'clockOffsetMs'>;
 export const blockAgeMs = ({ timestamp, seenAtMs }: ShownBlock, { nowMs, clockOffsetMs }: Clock): number =>
   Math.max(0, nowMs + clockOffsetMs - timestamp * 1000, nowMs - seenAtMs);
 
-/** 0 if `head` is unknown. */
 export const blocksBehind = (block: ShownBlock, head: number | undefined): number =>
   head === undefined ? 0 : Math.max(0, head - block.number);
 
-/** Milliseconds. */
 export const ageLimitsMs = (
   { lateBlocks, lateMinMs, staleBlocks, staleMinMs }: FreshnessLimits,
   blockTimeMs: number,

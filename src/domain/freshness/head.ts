@@ -1,5 +1,4 @@
 export interface Head {
-  /** Node URL, or another name. */
   readonly source: string;
   readonly number: number;
   /** Chain time, unix seconds. */

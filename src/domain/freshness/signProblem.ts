@@ -1,7 +1,6 @@
 export interface SignFacts {
   /** Unix seconds. */
   readonly at: { readonly number: number; readonly timestamp: number };
-  /** Read right before signing. */
   readonly heads: readonly { readonly number: number }[];
   /** Unix milliseconds. */
   readonly nowMs: number;
@@ -12,13 +11,10 @@ export interface SignLimits {
   readonly maxAgeMs: number;
 }
 
-/** 0 if none is higher. */
 export const behindHeads = (number: number, heads: SignFacts['heads']): number =>
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 
-/**
- * Prices of an old block must not be signed on. `nodeBehind`: another source is clearly newer; `blockTooOld`: none is.
- */
+/** `nodeBehind`: another source is clearly newer; `blockTooOld`: none is, but the block is old. */
 export const signProblem = (
   { at, heads, nowMs }: SignFacts,
   { maxBehindBlocks, maxAgeMs }: SignLimits,

@@ -9,7 +9,6 @@ export interface ProposalAction {
   readonly value: bigint;
   /** Empty if the call data includes the selector. */
   readonly signature: string;
-  /** Only the arguments if there is a signature. */
   readonly callData: Hex;
 }
 
@@ -43,7 +42,6 @@ export type KnownCall =
   | { readonly kind: 'setPendingAdmin' | 'transferOwnership'; readonly to: Address }
   | { readonly kind: 'setPaused'; readonly isPaused: boolean };
 
-/** By signature; readers get one text per argument. */
 const READERS: Readonly<Record<string, (first: string, second: string) => KnownCall>> = {
   'transfer(address,uint256)': (to, amount) => ({ kind: 'transfer', to: to as Address, amount: BigInt(amount) }),
   'approve(address,uint256)': (to, amount) => ({ kind: 'approve', to: to as Address, amount: BigInt(amount) }),
@@ -54,7 +52,6 @@ const READERS: Readonly<Record<string, (first: string, second: string) => KnownC
   'setPaused(bool)': (flag) => ({ kind: 'setPaused', isPaused: flag === 'true' }),
 };
 
-/** Also matched against call data without a signature. */
 export const KNOWN_SIGNATURES: readonly string[] = Object.keys(READERS);
 
 /** A payment without call data, else the decoded call's effect; undefined if unknown. */

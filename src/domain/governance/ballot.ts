@@ -13,7 +13,6 @@ export interface BallotDomain {
   readonly verifyingContract: Address;
 }
 
-/** Anybody may send it. */
 export interface Ballot {
   readonly proposalId: bigint;
   readonly support: boolean;
@@ -32,7 +31,6 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ] as const;
 
-/** For eth_signTypedData_v4. */
 export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: Ballot): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, ...ballotTypes },
@@ -41,7 +39,6 @@ export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: B
     message: { proposalId: proposalId.toString(), support },
   });
 
-/** The signature has 65 bytes. */
 export interface SignedBallot extends Ballot {
   readonly governor: Address;
   readonly voter: Address;

@@ -3,7 +3,6 @@ import { readableText } from '../tokens/readableText.ts';
 export interface Description {
   /** One line, safe to show in a sentence. */
   readonly title: string | undefined;
-  /** Markdown without the title. */
   readonly body: string;
 }
 

@@ -7,7 +7,6 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export const withoutTurns = (text: string): string => text.replace(TURNING, '');
 
-/** Others are shown as plain text. */
 export const isFormattable = (markdown: string): boolean =>
   markdown.length <= MAX_FORMATTED &&
   markdown.split(/\n\s*\n/).every((block) => block.replace(/[^*_]/g, '').length <= MAX_SIGNS);

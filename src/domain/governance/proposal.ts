@@ -12,7 +12,6 @@ export type ProposalState =
   | 'executed'
   | 'undetermined';
 
-/** In the order of the contract's enumeration. */
 const STATES: readonly ProposalState[] = [
   'pending',
   'active',

@@ -4,7 +4,6 @@ import type { Signing, SigningProblem } from './validateMove.ts';
 
 export interface Delegation {
   readonly signing: Signing;
-  /** The account itself unlocks its own votes. */
   readonly typed: string;
   readonly delegatee: Address | undefined;
   readonly isResolving: boolean;

@@ -78,7 +78,6 @@ const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveConte
   threshold !== undefined &&
   proposerVotes < threshold;
 
-/** Empty while unknown. */
 export const movesOf = (context: MoveContext): readonly Move[] => {
   const state = stateToMeet(context);
   if (state === undefined) return [];

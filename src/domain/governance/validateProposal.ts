@@ -6,10 +6,9 @@ import type { Signing, SigningProblem } from './validateMove.ts';
 
 export interface NewProposal {
   readonly signing: Signing;
-  /** Raw units, to be exceeded; undefined while unknown. */
+  /** To be exceeded. */
   readonly votes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** `none`: no proposal yet; undefined: unknown. */
   readonly latest: ProposalState | 'none' | undefined;
   readonly title: string;
   readonly body: string;

@@ -1,7 +1,6 @@
 import { pricePrintOf } from './prints.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** Shortest first. */
 export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1m': 60,
   '5m': 300,

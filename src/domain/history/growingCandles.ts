@@ -1,7 +1,6 @@
 import { candlesOf, joinCandles } from './candles.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** From newest-first trades to oldest-first candles. */
 export type GrowingCandles = (trades: readonly PairTrade[]) => readonly Candle[];
 
 interface Known {

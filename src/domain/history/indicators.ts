@@ -11,10 +11,7 @@ type Closed = Pick<Candle, 'time' | 'close'>;
 /** Rounding could exceed the window. */
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/**
- * Mean of `period` (at least 1) closes, none before a full window. Oldest first. Windows are summed separately, so no
- * rounding error adds up.
- */
+/** Mean of `period` closes, oldest first, none before a full window. Summed separately, so rounding never adds up. */
 export const simpleAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] =>
   candles.slice(period - 1).map(({ time }, start) => {
     let [sum, min, max] = [0, Infinity, -Infinity];
@@ -27,9 +24,7 @@ export const simpleAverage = (candles: readonly Closed[], period: number): reado
     return { time, value: within(sum / period, min, max) };
   });
 
-/**
- * e[i] = k * c[i] + (1 - k) * e[i-1], k = 2 / (period + 1), from the first full window's simple average. Oldest first.
- */
+/** e[i] = k * c[i] + (1 - k) * e[i-1], k = 2 / (period + 1), from the first full window's simple average. */
 export const exponentialAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] => {
   const [first] = simpleAverage(candles.slice(0, period), period);
   if (!first) return [];
@@ -51,10 +46,7 @@ export interface ProfileRow {
   readonly down: number;
 }
 
-/**
- * Rows of equal height, lowest first. A candle's volume spreads evenly over its range; the rows add up to all volume.
- * One row if all candles have one price.
- */
+/** Rows of equal height, lowest first. A candle's volume spreads evenly over its range; rows add up to all volume. */
 export const volumeProfile = (candles: readonly Candle[], count: number): readonly ProfileRow[] => {
   const low = candles.reduce((min, candle) => Math.min(min, candle.low), Infinity);
   const high = candles.reduce((max, candle) => Math.max(max, candle.high), -Infinity);

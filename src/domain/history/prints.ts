@@ -27,10 +27,7 @@ export const printOf = (trade: PairTrade, { baseIsToken0 }: Pick<HistoryMarket, 
   return { base, quote, price: { numerator: quote, denominator: base } };
 };
 
-/**
- * A matched order can leave a few raw units that pass through the pool. Their price is mostly rounding, so, like an odd
- * lot, it sets neither last price nor high and low.
- */
+/** A few raw units of a matched order may pass through the pool; like an odd lot, they set no last price. */
 export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | undefined => {
   const print = printOf(trade, market);
   if (!print) return undefined;

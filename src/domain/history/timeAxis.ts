@@ -1,7 +1,4 @@
-/**
- * Index on an axis with one step per candle: fractional between candles, a step per `seconds` beyond them. `times` are
- * ascending unix seconds, at least one.
- */
+/** Index with one step per candle: fractional between candles, a step per `seconds` beyond. Unix seconds, ascending. */
 export const indexAt = (times: readonly number[], time: number, seconds: number): number => {
   const last = times.length - 1;
   const [firstTime = 0, lastTime = 0] = [times[0], times[last]];

@@ -60,10 +60,7 @@ const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
 
 const moved = ({ amount0, amount1 }: PairTrade): boolean => amount0 > 0n && amount1 > 0n;
 
-/**
- * Events in log order. The taker's own fill follows its makers' and sells the other token; without makers it equals the
- * pool's swap.
- */
+/** Log order. The taker's fill follows its makers' and sells the other token, or equals the pool's swap. */
 const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const swaps = events.filter((event) => event.kind === 'swap');
   let maker: FillEvent | undefined;
@@ -81,10 +78,7 @@ const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[]
   return trades.filter(moved);
 };
 
-/**
- * From events in chain order, newest first: one per filled maker and pool swap. The taker's fill, their sum, is no
- * print; neither is one with a side rounded to zero.
- */
+/** Newest first: one per filled maker and pool swap; not the taker's fill, their sum, nor a side rounded to zero. */
 export const tradesOf = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const byTransaction = new Map<string, PairEvent[]>();
   for (const event of events) {

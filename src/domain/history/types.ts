@@ -10,9 +10,8 @@ export interface PairTrade {
   /** Estimated from the block number. */
   readonly isTimeEstimated?: boolean;
   readonly transactionHash: Hex;
-  /** Raw units, without the fee. */
+  /** Both amounts without the fee. */
   readonly amount0: bigint;
-  /** Raw units, without the fee. */
   readonly amount1: bigint;
   readonly buysToken0: boolean;
   readonly source: 'book' | 'pool';

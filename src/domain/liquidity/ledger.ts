@@ -21,7 +21,6 @@ export interface LedgerEvent {
 
 /** Up to the last event. Raw units; `fees` and `divergence` may be negative. */
 export interface Ledger {
-  /** In the wallet and staked. */
   readonly poolTokens: bigint;
   readonly staked: bigint;
   /** Average cost: sum of the held pool tokens' `invariantShare`, each at its arrival. */

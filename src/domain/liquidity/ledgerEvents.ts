@@ -15,7 +15,6 @@ export interface LedgerSources {
   readonly staking: Address | undefined;
   /** As in `PoolState`; today's rate also for the history. */
   readonly feeRate: bigint | undefined;
-  /** Chain order. */
   readonly moves: readonly PoolTransfer[];
   /** Pool events in chain order: all of the transfers' blocks, and those of `snapshotNeeds`. */
   readonly around: readonly PoolEvent[];
@@ -42,7 +41,6 @@ const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChang
   return change?.kind === 'mint' ? { change, sync } : undefined;
 };
 
-/** In the same transaction as the transfer to the pair. */
 const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== account || move.to !== pair) return undefined;
   const isBurn = (event: PoolEvent): event is PoolChange =>
@@ -67,7 +65,6 @@ export const snapshotNeeds = (
   };
 };
 
-/** Pool at a transfer without mint or burn; undefined if its last events are unknown. */
 const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolSnapshot | undefined => {
   const sync = lastBefore(around, move, isSync);
   if (!sync) return undefined;

@@ -6,7 +6,6 @@ import type { Address } from '../tokens/types.ts';
 
 /** EIP-712; all pools use version 1. */
 export interface PermitDomain {
-  /** Pool token contract's name. */
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;

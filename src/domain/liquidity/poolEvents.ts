@@ -18,7 +18,6 @@ export interface PoolTransfer extends Placed {
   readonly value: bigint;
 }
 
-/** Reserves after a change, raw units. */
 export interface PoolSync extends Placed {
   readonly kind: 'sync';
   readonly reserve0: bigint;
@@ -51,7 +50,6 @@ const countBefore = (events: readonly PoolEvent[], position: LogPosition, throug
   return low;
 };
 
-/** Events in chain order. */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -64,7 +62,6 @@ export const firstAfter = <T extends PoolEvent>(
   return undefined;
 };
 
-/** Events in chain order. */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -77,6 +74,5 @@ export const lastBefore = <T extends PoolEvent>(
   return undefined;
 };
 
-/** Events in chain order. */
 export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
   events[countBefore(events, position, true)];

@@ -32,10 +32,7 @@ export const USUAL_FEE_RATE = 5n;
 export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
   reserve0 !== 0n || reserve1 !== 0n;
 
-/**
- * Raw, with the protocol's fee share: supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the
- * pair's _mintFee.
- */
+/** Fee share: supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee. */
 export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }: PoolFigures): bigint => {
   if (feeRate === undefined || kLast === 0n) return totalSupply;
   const root = squareRoot(reserve0 * reserve1);
@@ -108,7 +105,6 @@ export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts =
 export const poolTokensToGet = (pool: PoolFigures, amount: bigint, reserve: bigint): bigint =>
   divideUp(amount * supplyAtMint(pool), reserve);
 
-/** 0 for a supply of 0. */
 export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
   supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
 

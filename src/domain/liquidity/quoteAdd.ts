@@ -21,7 +21,6 @@ export interface FacingPool {
 }
 
 export interface AddSetting extends FacingPool {
-  /** 1/10000. */
   readonly slippageBps: number;
   /** 1/10000; 0 for a token that moves whole. */
   readonly transferFeeBpsA: number;
@@ -29,7 +28,6 @@ export interface AddSetting extends FacingPool {
 }
 
 export interface AddIntent extends AddSetting {
-  /** Raw units, to take at most. */
   readonly amountADesired: bigint;
   readonly amountBDesired: bigint;
 }
@@ -97,7 +95,6 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
 /** `poolMoved`: by price. `fewerPoolTokens`: mints fewer than confirmed, for example through a transfer fee. */
 export type AddChange = 'poolMoved' | 'fewerPoolTokens';
 
-/** Undefined within the confirmed bounds. */
 export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
@@ -108,7 +105,6 @@ export const addChange = (
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
-/** Current pool, confirmed bounds. */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, amountADesired, amountBDesired });

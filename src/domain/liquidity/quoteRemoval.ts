@@ -85,7 +85,6 @@ export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
   };
 };
 
-/** Undefined if `poolTokens` exceeds `owned`. Raw. */
 export const shareAfter = (pool: PoolState, owned: bigint, poolTokens: bigint): Fraction | undefined => {
   const supply = supplyAtMint(pool);
   return poolTokens > owned || owned > supply ? undefined : shareOf(owned - poolTokens, supply - poolTokens);

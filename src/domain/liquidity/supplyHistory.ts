@@ -6,10 +6,7 @@ export interface SupplyChange extends LogPosition {
   readonly delta: bigint;
 }
 
-/**
- * Total supply after a position, computed backwards from `supplyNow`. `changes` need no order; they must be complete
- * from the requested positions on.
- */
+/** Computed backwards from `supplyNow`. `changes` may be unsorted, but must be complete from the position on. */
 export const supplyHistory = (
   changes: readonly SupplyChange[],
   supplyNow: bigint,

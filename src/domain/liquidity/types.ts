@@ -14,7 +14,6 @@ export interface PoolState {
   readonly feeRate: bigint | undefined;
 }
 
-/** Raw pool tokens. */
 export interface Holding {
   readonly wallet: bigint;
   readonly staked: bigint | undefined;

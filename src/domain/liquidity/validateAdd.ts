@@ -9,11 +9,9 @@ import type { PoolState } from './types.ts';
 
 export interface AddSide {
   readonly currency: Currency | undefined;
-  /** Typed, or derived from the pool's price. */
   readonly amount: bigint | undefined;
   readonly balance: bigint | undefined;
   readonly approval: ApprovalState;
-  /** 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
   readonly minToOpen: bigint | undefined;
 }
@@ -35,7 +33,6 @@ export interface AddContext {
   readonly poolState: AddPoolState;
   readonly a: AddSide;
   readonly b: AddSide;
-  /** Undefined while an amount or a transfer fee is unknown. */
   readonly quote: Result<unknown, PoolProblem> | undefined;
   readonly freshness: Freshness;
 }
@@ -71,7 +68,6 @@ const pairValid: Rule = ({ poolState }) => {
   return poolState === 'notChosen' ? { code: 'selectToken' } : undefined;
 };
 
-/** No amount would change it. */
 const poolTakesAny: Rule = ({ poolState }) =>
   poolState === 'stuck' ? { code: 'pool', problem: { code: 'oneSided' } } : undefined;
 

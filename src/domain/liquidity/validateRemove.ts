@@ -4,10 +4,7 @@ import { isAllowed } from '../trade/validateTrade.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
-/**
- * `invalid`: equal sides, or no token. `missing`: no pool, or empty. `stuck`: one reserve is empty, so every burn
- * fails. `elsewhere`: a router that this app does not call.
- */
+/** `missing`: no pool, or empty. `stuck`: one reserve is empty, so burns fail. `elsewhere`: another kind of router. */
 export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
 /** `signed`: for exactly this removal. */
@@ -57,7 +54,6 @@ const signable: Rule = ({ watching }) => (watching ? 'watching' : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? 'offline' : undefined);
 
-/** A new connection would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? 'connectWallet' : undefined);
@@ -67,7 +63,6 @@ const poolThere: Rule = ({ poolState }) => {
   return poolState === 'missing' ? 'noPool' : undefined;
 };
 
-/** No amount would change it. */
 const poolPays: Rule = ({ poolState }) => {
   if (poolState === 'elsewhere') return 'notHere';
   return poolState === 'stuck' ? 'poolStuck' : undefined;

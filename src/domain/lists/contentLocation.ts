@@ -4,7 +4,6 @@ import type { ListProblem } from './types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** The path after the ENS name is appended. */
 export const locationOfContentHash = (
   { name, path }: Extract<ListLocation, { kind: 'ens' }>,
   contentHash: string | undefined,

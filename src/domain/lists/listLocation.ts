@@ -8,7 +8,6 @@ export type ListLocation =
   | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }
   | { readonly kind: 'ens'; readonly name: string; readonly path: string };
 
-/** Needs no read of the chain. */
 export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
 
 /**

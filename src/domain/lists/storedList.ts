@@ -39,7 +39,6 @@ export interface StoredList {
   readonly tokens: readonly unknown[];
 }
 
-/** Undefined if name, timestamp, version or tokens are missing. */
 export const storedList = (stored: unknown): StoredList | undefined => {
   const { name, timestamp, version, logoURI, keywords, tags, tokens, leftOut } = fieldsOf(stored);
   const { major, minor, patch } = fieldsOf(version);

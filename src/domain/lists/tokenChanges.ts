@@ -7,7 +7,6 @@ export interface TokenChanges {
   readonly added: readonly Token[];
   readonly removed: readonly Token[];
   readonly changed: readonly Token[];
-  /** A token is gone, or has other decimals. */
   readonly breaking: boolean;
 }
 
@@ -21,7 +20,6 @@ const sameToken = (a: Token, b: Token): boolean =>
   a.logoURI === b.logoURI &&
   sameTags(a.tags, b.tags);
 
-/** In any order. */
 export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
   const before = new Map(from.map((token) => [token.address, token]));
   const after = new Map(to.map((token) => [token.address, token]));
@@ -45,10 +43,7 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
   return changed.length > 0 ? UPGRADE.patch : UPGRADE.none;
 };
 
-/**
- * Older versions are ignored; a major step applies. Smaller steps ask the user if the tokens changed by more than they
- * announce (spec 000 section 4).
- */
+/** Never older; major steps apply; smaller ones ask if tokens changed by more than they say (spec 000 section 4). */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);
   if (upgrade === UPGRADE.none) return 'ignore';

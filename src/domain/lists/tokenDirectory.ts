@@ -14,7 +14,6 @@ export interface PlacedList {
   readonly list: TokenList;
 }
 
-/** Each token once, in the order of the lists. */
 export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
   const directory = new Map<Address, ListedToken>();
   for (const { url, list } of lists) {

@@ -13,7 +13,6 @@ export interface ListTag {
 
 export interface LeftOut {
   readonly otherChains: number;
-  /** Violate the token-list schema. */
   readonly invalid: number;
   readonly repeated: number;
   readonly tooMany: number;
@@ -40,7 +39,6 @@ export type ListProblem =
   | { readonly code: 'download'; readonly url: string; readonly cause: DownloadCause }
   | { readonly code: 'invalid'; readonly details: string };
 
-/** Last address tried. */
 export type DownloadCause =
   | { readonly code: 'unreachable' }
   | { readonly code: 'timeout'; readonly seconds: number }

@@ -18,10 +18,7 @@ const covers = (reported: DayStats | undefined, chain: DayStats | undefined): bo
   return isSamePrice(reported.last, chain.last) && isWide && isMuch;
 };
 
-/**
- * Compares with the chain's `trades`, newest first, of at least 24 hours; decimals decide what is dust. Undefined if
- * trades may be missing and none contradicts, or if a time is estimated.
- */
+/** Undefined if trades of the 24 hours may be missing and none contradicts, or if a trade's time is estimated. */
 export const agreesWithTrades = (
   figures: DayFigures,
   trades: readonly PairTrade[],

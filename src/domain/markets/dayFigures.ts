@@ -22,7 +22,6 @@ export interface DayFigures {
 export interface FigureLimits {
   readonly aheadBlocks: number;
   readonly behindBlocks: number;
-  /** Chain time, either direction. */
   readonly seconds: number;
 }
 
@@ -48,7 +47,6 @@ const changeOf = (open: Fraction, last: Fraction): number => {
   return Number(((last.numerator * open.denominator - was) * ALL_BPS) / was);
 };
 
-/** Undefined without a trade. */
 export const statsOfFigures = (
   { day }: Pick<DayFigures, 'day'>,
   { baseIsToken0 }: Pick<PrintMarket, 'baseIsToken0'>,

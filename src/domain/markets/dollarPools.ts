@@ -21,7 +21,6 @@ export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): D
     }),
   );
 
-/** Undefined if no token has two prices. */
 const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
   const known = tokens.flatMap((token) => {
     const price = prices.get(token);

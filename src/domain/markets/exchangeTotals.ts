@@ -10,9 +10,7 @@ export interface CountedMarket {
 }
 
 export interface Sum {
-  /** Undefined while no value is known. */
   readonly total: RawDollars | undefined;
-  /** Markets of unknown value. */
   readonly missing: number;
 }
 

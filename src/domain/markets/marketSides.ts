@@ -9,7 +9,6 @@ export interface MarketSides {
   readonly baseIsToken0: boolean;
 }
 
-/** The higher rank becomes the quote. */
 export type QuoteRank = (token: Address) => number;
 
 /** Quote: the higher rank, else the higher address. `a` and `b` differ. */

@@ -4,14 +4,11 @@ import type { PoolReserves } from '../trade/bestRoute.ts';
 /** A service's report; token0 has the lower address. */
 export interface ReportedPool extends Pick<PoolReserves, 'token0' | 'token1'> {
   readonly pair: Address;
-  /** A block in which the pool exists. */
   readonly block: number;
 }
 
-/** Raw, at `block`. */
 export interface ReportedReserves extends ReportedPool, PoolReserves {}
 
-/** Undefined if the chain did not answer. */
 export type ReservesOf = (pair: Address) => Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
 
 /** `listed`: all pools of the factory at `fromBlock` or later. A node may lack a pool for `depthBlocks`. */

@@ -6,13 +6,11 @@ export interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
-  /** From `wordsOf`. */
   readonly words: readonly string[];
 }
 
 /**
- * Keeps the order. An address finds its pool, or a token's pools; else every typed word must match the start or end of
- * a word of either side. Empty text finds all.
+ * Keeps the order. Finds a pool, or a token's pools, by address; else every word must begin or end a word of a side.
  */
 export const searchMarkets = <M extends SearchableMarket>(markets: readonly M[], text: string): readonly M[] => {
   const address = parseAddress(text);

@@ -2,7 +2,6 @@ export const marketColumns = ['name', 'price', 'change', 'high', 'low', 'volume'
 
 export type MarketColumn = (typeof marketColumns)[number];
 
-/** Never shown. Undefined while unknown. */
 export type MarketKey = string | number | undefined;
 
 export interface MarketSort {

@@ -10,8 +10,7 @@ export interface SparklineSpan {
 }
 
 /**
- * Last price of each part, oldest first (raw quote per raw base, for drawing). Gaps keep the price before; parts before
- * the first price are left out.
+ * Last price of each part, oldest first (raw quote per raw base). Gaps keep the price before; none before the first.
  */
 export const sparklineOf = (
   trades: readonly PairTrade[],

@@ -12,26 +12,20 @@ export interface BlockTimeRules {
 /** Milliseconds between two blocks. */
 export interface BlockTime {
   readonly ms: number;
-  /** Chain, a service's report, or configuration. */
   readonly source: 'measured' | 'reported' | 'usual';
   /** A service's block has another time than the chain's. */
   readonly isDenied?: boolean;
 }
 
-/** Milliseconds between two blocks. */
 export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
-/** Undefined if a block is unknown or they are not in order. */
 const paceOf = (first: TimedBlock | undefined, last: TimedBlock | undefined): number | undefined =>
   first && last && last.number > first.number
     ? Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number))
     : undefined;
 
-/**
- * Whole milliseconds. Falls back to `reported` (milliseconds, or the first block), then to the usual time, if
- * implausible.
- */
+/** Whole milliseconds. If implausible: `reported` (milliseconds, or the first block), then the usual time. */
 export const averageBlockTime = (
   first: TimedBlock | undefined,
   last: TimedBlock | undefined,

@@ -25,7 +25,6 @@ export type MiningFigures = Readonly<Record<Exclude<MiningOrdering, 'part'>, Fra
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Descending; unknown values last. */
 const compareFigures = (a: Fraction | undefined, b: Fraction | undefined): number => {
   if (!a || !b) return Number(!a) - Number(!b);
   return compare(b.numerator * a.denominator, a.numerator * b.denominator);

@@ -45,7 +45,6 @@ export const validSpread = (
 
 export interface ValidSpread {
   readonly low: Fraction;
-  /** Undefined if unbounded. */
   readonly high: Fraction | undefined;
 }
 
@@ -79,7 +78,6 @@ const distanceOf = (
   return ((ordered - market) * ONE + whole - 1n) / whole;
 };
 
-/** Undefined while the pool is empty. */
 export const isWithinSpread = (
   order: Omit<MinedOrder, 'remain'>,
   market: MarketReserves,
@@ -89,10 +87,7 @@ export const isWithinSpread = (
   return distance === undefined ? undefined : distance * BPS <= (order.sells0 ? maxLimit : minLimit) * ONE;
 };
 
-/**
- * Remainder in raw token1 at the market price, times a closeness from 1 (market price) to 1/2 (end of the spread).
- * Rounded down; 0 beyond the spread.
- */
+/** Remainder in raw token1 times closeness: 1 at the market price, 1/2 at the spread's end, 0 beyond. Rounded down. */
 export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: Limits): bigint => {
   const distance = distanceOf(order, market);
   const limit = ((order.sells0 ? limits.maxLimit : limits.minLimit) * ONE) / BPS;
@@ -106,11 +101,11 @@ export interface WeighedPair {
   readonly weights: readonly bigint[];
 }
 
-/** Raw, rounded down. */
+/** Rounded down. */
 export const pairRewards = (rewards: bigint, factor: bigint, factors: bigint): bigint =>
   factors === 0n ? 0n : (rewards * factor) / factors;
 
-/** Raw, rounded down. */
+/** Rounded down. */
 export const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
   weights === 0n ? 0n : (rewards * weight) / weights;
 
@@ -124,14 +119,12 @@ export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): re
   });
 };
 
-/** Tokens in any order; undefined if the pair earns nothing. */
 export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>
   factors.find(
     ({ token0, token1, factor }) =>
       factor > 0n && ((token0 === tokenA && token1 === tokenB) || (token0 === tokenB && token1 === tokenA)),
   );
 
-/** `counts`: earns rewards. */
 export type OrderStanding = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
 
 /** `factor` is undefined if the pair earns nothing. `market` has the reserves of `factor`'s tokens. */
@@ -177,7 +170,6 @@ export interface OrderVault {
   /** Vault's balance, and the contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Balance of the contract itself. */
   readonly held: bigint;
   readonly perBlock: bigint;
   /** Rewards up to this block have been taken. */
@@ -191,6 +183,5 @@ export const dueAt = ({ perBlock, startBlock }: OrderVault, at: bigint): bigint 
 export const isVaultShort = (vault: OrderVault, at: bigint): boolean =>
   dueAt(vault, at) > (vault.balance < vault.allowance ? vault.balance : vault.allowance);
 
-/** True if a claim reverts. */
 export const isClaimShort = (vault: OrderVault, reward: bigint, at: bigint): boolean =>
   isVaultShort(vault, at) || reward > vault.held + dueAt(vault, at);

@@ -6,7 +6,6 @@ export interface EarnedSum {
   readonly toBlock: number;
 }
 
-/** A service's report at `block`. */
 export interface ReportedOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
@@ -17,7 +16,6 @@ export interface ReportedOrderMining {
   readonly versions: readonly { readonly fromBlock: number; readonly toBlock: number; readonly amount: bigint }[];
 }
 
-/** Undefined without an answer. */
 export interface ChainOrderMining {
   readonly factors: readonly PairFactor[] | undefined;
   readonly earned: EarnedSum | undefined;
@@ -50,7 +48,6 @@ export const earnedSince = (
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
 };
 
-/** Tokens in any order. */
 export const tradedIn = (
   { traded }: ReportedOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,

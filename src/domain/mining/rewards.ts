@@ -54,10 +54,7 @@ export interface MiningTerms extends RewardSchedule {
   readonly totalAllocPoint: bigint;
 }
 
-/**
- * Taken from the vault when the pool is used in block `at`; 0 without staked tokens (`supply`, raw). Deposits,
- * withdrawals and claims revert if it cannot pay. Source: `updatePool`.
- */
+/** 0 without staked tokens (`supply`, raw). Uses of the pool revert if the vault cannot pay. Source: `updatePool`. */
 export const dueFromVault = (terms: MiningTerms, pool: MiningPool, supply: bigint, at: bigint): bigint =>
   at <= pool.lastRewardBlock || supply === 0n
     ? 0n

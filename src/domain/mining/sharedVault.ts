@@ -23,7 +23,6 @@ export interface VaultDraw {
   readonly owed: bigint;
   /** Part of `owed` that is due only with the first step, such as the reward of a running epoch. */
   readonly promised?: bigint;
-  /** Today's rate. */
   readonly perBlock: bigint;
   readonly steps?: VaultSteps;
 }
@@ -31,7 +30,6 @@ export interface VaultDraw {
 /** Equal token and payer share one vault. */
 export interface SharedVault {
   readonly balance: bigint;
-  /** All programmes. */
   readonly owed: bigint;
   readonly perBlock: bigint;
   readonly draws: readonly VaultDraw[];
@@ -42,7 +40,6 @@ const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => 
 export const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
   a.token === b.token && a.payer === b.payer;
 
-/** Undefined if `draws` lacks the programme. */
 export const sharedVaultOf = (programme: VaultProgramme, draws: readonly VaultDraw[]): SharedVault | undefined => {
   const own = draws.find((draw) => draw.programme === programme);
   if (!own) return undefined;
@@ -64,7 +61,6 @@ const stepsBy = ({ first, every }: VaultSteps, blocks: bigint): bigint => {
 export const drawnBy = ({ owed, promised = 0n, perBlock, steps }: VaultDraw, blocks: bigint): bigint =>
   owed - promised + perBlock * blocks + (steps ? steps.amount * stepsBy(steps, blocks) : 0n);
 
-/** The balance cannot pay all draws, or an approval its own. */
 const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
   sum(draws.map((draw) => drawnBy(draw, blocks))) > balance ||
   draws.some((draw) => drawnBy(draw, blocks) > draw.allowance);
@@ -72,10 +68,7 @@ const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
 /** 2,000 years at two seconds per block. */
 export const MAX_BLOCKS_AHEAD = 2n ** 35n;
 
-/**
- * Blocks until a payment fails at today's rates; undefined beyond MAX_BLOCKS_AHEAD. Draws never fall, so a binary
- * search works.
- */
+/** Undefined beyond MAX_BLOCKS_AHEAD. At today's rates; draws never fall, so a binary search works. */
 export const firstFailure = (vault: SharedVault): bigint | undefined => {
   if (!fails(vault, MAX_BLOCKS_AHEAD)) return undefined;
   let [low, high] = [0n, MAX_BLOCKS_AHEAD];

@@ -13,7 +13,6 @@ export interface TradePool {
   /** All accounts, not claimed yet. */
   readonly quantity: bigint;
   readonly totalQuantity: bigint;
-  /** Share of all points. */
   readonly allocPoint: bigint;
   /** Taken from the vault, not claimed, raw. */
   readonly waiting: bigint;
@@ -45,10 +44,7 @@ export const tradeRewardsWaiting = (terms: TradeTerms, pool: TradePool, at: bigi
 export const tradeReward = (terms: TradeTerms, pool: TradePool, own: bigint, at: bigint): bigint =>
   pool.quantity === 0n ? 0n : (tradeRewardsWaiting(terms, pool, at) * own) / pool.quantity;
 
-/**
- * Extra reward of a trade of `traded` if the account (`own` before) claims in the same block: its share after the trade
- * raised the quantity. Never negative.
- */
+/** Extra reward if the account (`own` before) claims in the same block; the trade raises the quantity. At least 0. */
 export const rewardForTrade = (
   terms: TradeTerms,
   pool: TradePool,

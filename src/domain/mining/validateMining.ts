@@ -5,7 +5,6 @@ import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 export interface MiningContext extends EarnContext {
   readonly isPaused: boolean;
   readonly isFinished: boolean;
-  /** Pool tokens of a known exchange's pool. */
   readonly isProven: boolean;
   readonly isVaultShort: boolean;
 }

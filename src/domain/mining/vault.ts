@@ -8,7 +8,6 @@ export interface Vault {
   readonly allowance: bigint;
   /** All pools, not yet taken from the vault. */
   readonly owed: bigint;
-  /** Today's rate, all pools with stakes. */
   readonly perBlock: bigint;
 }
 

@@ -50,7 +50,6 @@ export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): Vault
 
 export interface BurnSchedule {
   readonly epoch: BurnEpoch;
-  /** Promised and not yet paid, raw. */
   readonly owed: bigint;
   readonly secondsLeft: bigint;
   readonly epochLength: bigint | undefined;

@@ -21,14 +21,12 @@ export const rewardsPerDay = ({ perBlock, supply }: Shares, stake: bigint, block
 export const ratePerDay = (perBlock: bigint, blockTimeMs: number): bigint =>
   (perBlock * MS_PER_DAY) / BigInt(blockTimeMs);
 
-/** A negative amount unstakes. */
 export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Shares => ({
   perBlock,
   supply: supply + amount,
 });
 
 export interface YieldInputs {
-  /** Raw units, of the pool. */
   readonly perBlock: bigint;
   readonly blockTimeMs: number;
   /** Dollars per raw unit. */

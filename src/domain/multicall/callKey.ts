@@ -13,7 +13,6 @@ export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => 
   return `${address}-${callData}-${gasRequired}`;
 };
 
-/** Spec 001 section 5 gives `message`. */
 export interface InvalidCallKey {
   readonly code: 'invalidCallKey';
   readonly message: string;

@@ -18,7 +18,6 @@ const wordOf = (account: Address): string => account.slice(2).toLowerCase().padS
 const withoutAccount = (data: string, account: Address | undefined): string =>
   account === undefined ? data : data.replaceAll(wordOf(account), SELF);
 
-/** Undefined if an account is needed but missing. */
 const withAccount = (data: string, account: Address | undefined): string | undefined => {
   if (!data.includes(SELF)) return data;
   return account === undefined ? undefined : data.replaceAll(SELF, wordOf(account));

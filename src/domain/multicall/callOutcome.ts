@@ -1,9 +1,6 @@
 import type { Hex } from './types.ts';
 
-/**
- * `unsupported`: empty return data, so no such function or contract. `reverted`: `data` may be `0x`. `unread`: no
- * answer for this block; the call is repeated.
- */
+/** `unsupported`: no such function or contract. `reverted`: `data` may be `0x`. `unread`: no answer; repeated. */
 export type CallOutcome =
   | { readonly status: 'success'; readonly data: Hex }
   | { readonly status: 'unsupported' }
@@ -14,8 +11,6 @@ export const dataOf = (outcome: CallOutcome | undefined): Hex | undefined =>
   outcome?.status === 'success' ? outcome.data : undefined;
 
 export type CallProblem =
-  /** No such function, or no contract. */
   | { readonly code: 'unsupported' }
   | { readonly code: 'reverted'; readonly data: Hex }
-  /** No answer; the call is repeated. */
   | { readonly code: 'unread' };

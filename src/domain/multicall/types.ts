@@ -2,7 +2,6 @@ import type { Address } from '../tokens/types.ts';
 
 export type Hex = `0x${string}`;
 
-/** `gasRequired` is a safe integer; undefined: the default. */
 export interface Call {
   readonly address: Address;
   readonly callData: Hex;

@@ -1,7 +1,4 @@
-/**
- * Binary search in ascending `sizes`; smaller ones must be accepted too. Undefined if none is, or undecided before one
- * was.
- */
+/** Binary search in ascending `sizes`. Undefined if none is accepted, or undecided before one was. */
 export const largestAccepted = async (
   sizes: readonly number[],
   accepts: (size: number) => Promise<boolean | undefined>,

@@ -5,7 +5,6 @@ import { isNodeUrl } from './nodeSettings.ts';
 /** `hasLogin`: browsers refuse such requests. `notSecure`: not https, nor http to this machine. */
 export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
 
-/** Normalised by the browser's rules. */
 export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   const typed = text.trim();
   if (!URL.canParse(typed)) return err('notUrl');

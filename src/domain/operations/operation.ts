@@ -9,7 +9,6 @@ import type { Result } from '#lib/result.ts';
 
 export type OperationHost = 'distribution' | 'swapMining' | 'farmFactory' | 'bondRegistry';
 
-/** The contract lets only these call it. */
 export type OperationRole = 'owner' | 'admin' | 'factory';
 
 export type FieldName =
@@ -41,7 +40,6 @@ export type OperationField =
 export interface OperationShape {
   readonly host: OperationHost;
   readonly role: OperationRole;
-  /** In the order of typing. */
   readonly fields: readonly OperationField[];
 }
 
@@ -101,7 +99,6 @@ export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 export type FieldProblem =
   | AmountProblem
   | { readonly code: 'address' | 'number' | 'numbers' }
-  /** The token does not report its decimals, or has not yet. */
   | { readonly code: 'noDecimals' };
 
 export interface WrongField {

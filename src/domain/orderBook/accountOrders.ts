@@ -53,7 +53,6 @@ export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'boughtTok
   readonly transactionHash: Hex;
 }
 
-/** Unique over all pairs. */
 export const orderKey = (soldToken: Address, boughtToken: Address, index: bigint): string =>
   `${soldToken} ${boughtToken} ${index.toString()}`;
 
@@ -103,7 +102,6 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
 
 type RoleOf = (fill: PlacedEvent) => AccountTrade['role'] | undefined;
 
-/** Newest first. */
 const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly AccountTrade[] =>
   events
     .toSorted(inChainOrder)
@@ -132,10 +130,7 @@ export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountT
   });
 };
 
-/**
- * Fills of the orders with these keys, newest first, from all events of their transactions; they may be placed
- * elsewhere.
- */
+/** Newest first, from all events of the orders' transactions; the orders may be placed elsewhere. */
 export const tradesOfOrders = (
   events: readonly PlacedEvent[],
   orders: ReadonlySet<string>,

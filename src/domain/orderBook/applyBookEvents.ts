@@ -6,13 +6,11 @@ import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
 /** The events do not fit the book, which must be read again. */
 export type BookEventProblem =
-  /** Missing from a complete list. */
   | { readonly code: 'unknownOrder'; readonly index: bigint }
   /** Unknown orders follow the known ones. */
   | { readonly code: 'sideExhausted' }
   | { readonly code: 'remainExceeded'; readonly index: bigint };
 
-/** The first change copies `orders`. */
 interface Draft {
   readonly side: BookSide;
   orders: RestingOrder[] | undefined;
@@ -48,9 +46,8 @@ const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem |
 const finished = (draft: Draft): BookSide => (draft.orders ? { ...draft.side, orders: draft.orders } : draft.side);
 
 /**
- * Events of a block in log order. New orders are inserted by price and time; unchanged sides keep their identity.
- * Orders behind the last known one of an incomplete side stay unknown. Source: the book's Ext contract and the pair's
- * Sync.
+ * Log order. Unchanged sides keep their identity; orders behind the last known one of an incomplete side stay unknown.
+ * Source: the book's Ext contract and the pair's Sync.
  */
 export const applyBookEvents = (
   book: PairBook,

@@ -6,7 +6,6 @@ import type { PairBook, RestingOrder } from './types.ts';
 
 /** Raw base units unless noted, before the taker's fee. */
 export interface LadderRow {
-  /** The price is `tick` steps. */
   readonly tick: bigint;
   /** Raw quote per raw base: the far edge, so everything in the level has this price or a better one. */
   readonly price: Fraction;
@@ -37,7 +36,6 @@ export interface LadderRequest {
   readonly base: Address;
   /** Width of a level, raw quote per raw base. */
   readonly step: Fraction;
-  /** Per side. */
   readonly levels: number;
   readonly ownMaker?: Address;
 }
@@ -47,7 +45,6 @@ interface LadderSide {
   readonly direction: 1n | -1n;
   readonly priceOf: (order: RestingOrder) => Fraction;
   readonly tickOf: (order: RestingOrder) => bigint;
-  /** Unsold part. */
   readonly sizeOf: (order: RestingOrder) => { readonly base: bigint; readonly quote: bigint };
   /** First level beyond the pool's price; undefined without a pool. */
   readonly poolTick: bigint | undefined;

@@ -46,7 +46,6 @@ export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   return copy;
 };
 
-/** Needs a list from `copyOfList`. */
 export const insertOrder = (orders: RestingOrder[], position: number, order: RestingOrder): void => {
   orders.splice(position, 0, order);
   pricesOf(orders).set(order.index, order);

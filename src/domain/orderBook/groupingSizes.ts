@@ -5,16 +5,13 @@ import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 
 /** 1, 2 or 5 times a power of ten in whole tokens. */
 export interface Grouping {
-  /** Also its key. */
   readonly text: string;
-  /** Digits after the point of its multiples. */
   readonly decimals: number;
   /** Raw quote per raw base. */
   readonly step: Fraction;
 }
 
 export interface GroupingChoice {
-  /** Nine, finest first. */
   readonly sizes: readonly Grouping[];
   /** Finest one of at least a thousandth of the price. */
   readonly preferred: Grouping;

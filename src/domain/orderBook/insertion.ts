@@ -24,10 +24,7 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
 const isBetween = (here: number, there: number): boolean =>
   here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER;
 
-/**
- * The contract's walk from `start`, an entry of the list; ends at `insertionIndex`. Fails as the contract does: above
- * 256 bits, or after `maxDepth` entries.
- */
+/** The contract's walk from `start`; fails as the contract does: above 256 bits, or after `maxDepth` entries. */
 const walkToInsertion = (
   orders: readonly Priced[],
   order: Priced,

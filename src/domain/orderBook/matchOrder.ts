@@ -44,7 +44,6 @@ const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): Or
 
 const costOf = ({ costs }: SideDepth, count: number): bigint => costs[count] ?? 0n;
 
-/** Whole resting order. */
 const costAt = ({ fills }: SideDepth, listIndex: number): bigint => fills[listIndex]?.spent ?? 0n;
 
 const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
@@ -58,7 +57,6 @@ const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
   };
 };
 
-/** The best `fullFills` orders, and as much of the next one as `budget` buys. */
 const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Result<BookPart, OrderRefusal> => {
   const partial = partialFill(market, fullFills, budget);
   if (!partial) return OVERFLOW;
@@ -146,7 +144,6 @@ const takeBetterOrders = (
   return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
 };
 
-/** End of the known list, with budget left. */
 const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result<BookPart, OrderRefusal> => {
   const isUsedUp = costOf(sideDepth(market.opposite, fullFills), fullFills) >= from;
   return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
@@ -205,10 +202,7 @@ const takeBookAndPool = (
   return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
 };
 
-/**
- * Order at the head of its list, in the contract's own integer steps. Raw units. Fails as the contract does, or if the
- * known list is too short.
- */
+/** A head order, in the contract's own integer steps. Fails as the contract does, or if the known list is too short. */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
   const { reserveSold, reserveBought } = market;
   const atPool = order.from * reserveBought;

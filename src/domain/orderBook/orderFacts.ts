@@ -4,7 +4,6 @@ import { orderPrice } from '../trade/limitOrder.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import type { RestingOrder } from './types.ts';
 
-/** Raw base units. */
 export interface OrderFacts {
   readonly side: TradeDirection;
   /** Raw quote per raw base. */

@@ -14,7 +14,6 @@ export interface OrderFill {
   readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** After all events. */
   readonly remain: bigint;
   /** `filled`: a fill used the order up. `partly`: some is left or was cancelled. */
   readonly event: 'filled' | 'partly';

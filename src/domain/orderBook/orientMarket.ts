@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { OrderMarket, PairBook } from './types.ts';
 
-/** Side of an order that sells `soldToken`. */
 export const orientMarket = (book: PairBook, soldToken: Address, minimum?: bigint): OrderMarket => {
   const sellsToken0 = soldToken === book.token0;
   const [same, opposite] = sellsToken0 ? [book.side0, book.side1] : [book.side1, book.side0];

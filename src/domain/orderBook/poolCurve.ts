@@ -7,9 +7,7 @@ export const LARGEST_RESERVE = (1n << 112n) - 1n;
 export const poolOutput = (reserveSold: bigint, reserveBought: bigint, input: bigint): bigint =>
   (997n * input * reserveBought) / (1000n * reserveSold + 997n * input);
 
-/**
- * Order book's minimum: floor(1000·R / (997·(Q - 1))) + 2. Undefined for one bought unit: the contract divides by zero.
- */
+/** Order book's minimum: floor(1000·R / (997·(Q - 1))) + 2; undefined for Q = 1, where the contract divides by 0. */
 export const minPoolInput = (reserveSold: bigint, reserveBought: bigint): bigint | undefined =>
   reserveBought === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveBought - 1n)) + 2n;
 

@@ -47,10 +47,7 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
   };
 };
 
-/**
- * Unit for unit as the contract executes it. Raw integers, rounded as on chain. Only a new head of its list trades;
- * behind a head an order rests. O(log n + fills). Errors: see `OrderRefusal`.
- */
+/** Unit for unit as the contract executes it, rounded as on chain. Only a new head trades. O(log n + fills). */
 export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
   const minimum = market.minimum ?? 0n;
   if (order.from <= minimum) return err({ code: 'belowMinimum', minimum });

@@ -1,8 +1,6 @@
 import type { BookEvent } from './events.ts';
 
-/**
- * Raw sold units; the smaller of the book's events and `arrived`, by the token's own. Undefined without a cancellation.
- */
+/** Sold units: the smaller of the book's events and `arrived`. Undefined without a cancellation. */
 export const returnedAmount = (
   events: readonly BookEvent[],
   index: bigint,

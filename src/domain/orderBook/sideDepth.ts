@@ -60,10 +60,7 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
   depth.fills.push({ index, maker, spent: cost, toMaker, taken: remain, remain: 0n });
 };
 
-/**
- * A whole remainder costs floor(1000·floor(to·remain/from)/997), of which floor(997/1000) reaches the maker. Cached per
- * array, so that many quotes walk a book once.
- */
+/** The whole remainder costs floor(1000·floor(to·remain/from)/997); cached per array, so quotes walk a book once. */
 export const sideDepth = (orders: readonly RestingOrder[], count: number): SideDepth => {
   let depth = remembered.get(orders);
   if (!depth) {

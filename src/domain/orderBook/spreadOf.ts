@@ -10,7 +10,6 @@ export interface Spread {
   readonly bps: number;
 }
 
-/** Undefined if a side is empty. */
 export const spreadOf = ({ bestAsk, bestBid }: Pick<Ladder, 'bestAsk' | 'bestBid'>): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;

@@ -17,7 +17,6 @@ export interface BookSide {
   readonly complete: boolean;
 }
 
-/** At a block. */
 export interface PairBook {
   readonly pair: Address;
   readonly blockNumber: number;
@@ -30,14 +29,12 @@ export interface PairBook {
   readonly side1: BookSide;
 }
 
-/** Seen from a new order. */
 export interface OrderMarket {
   /** Raw; both 0 for an empty pool. */
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
   /** Same sold token, best first. Never mutated: depth is cached per array. */
   readonly same: readonly RestingOrder[];
-  /** Best first. */
   readonly opposite: readonly RestingOrder[];
   /** False if orders follow the last entry. Default true. */
   readonly oppositeComplete?: boolean;
@@ -62,7 +59,6 @@ export interface OrderFill {
   readonly spent: bigint;
   readonly toMaker: bigint;
   readonly taken: bigint;
-  /** 0 if the order leaves its list. */
   readonly remain: bigint;
 }
 
@@ -96,17 +92,13 @@ export interface OrderQuote {
   readonly reserveBoughtAfter: bigint;
 }
 
-/** The contract would revert, or the result is unknown. */
 export type OrderRefusal =
-  /** Not above the contract's minimum for the token. */
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }
   /** A product above 2^256 - 1. */
   | { readonly code: 'overflow' }
   /** Burns all gas: `to` is 0, or the pool holds a single unit. */
   | { readonly code: 'divisionByZero' }
-  /** Deeper than the contract's stack. */
   | { readonly code: 'walkTooDeep' }
-  /** The pool would exceed 2^112 - 1. */
   | { readonly code: 'poolOverflow' }
   /** More of the opposite list must be read. */
   | { readonly code: 'bookTooShort' };

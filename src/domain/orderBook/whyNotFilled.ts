@@ -9,7 +9,6 @@ export interface WhyNotFilled {
    * others fill first. `waits`: next in line for a new opposite order.
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
-  /** Before it in its list. */
   readonly ahead: { readonly orders: number; readonly amount: bigint };
   /** New opposite order that fills it now; undefined if no single one does. */
   readonly counter: OrderRequest | undefined;
@@ -22,10 +21,7 @@ const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrd
   return quote.ok && quote.value.fills.some(({ index, remain }) => index === order.index && remain === 0n);
 };
 
-/**
- * At exactly the order's price. A better pool is walked to it first; else only exactly equal prices trade, so amounts
- * keep the ratio to the unit. `quoteOrder` checks both candidates.
- */
+/** A better pool is walked to the price first; else only equal prices trade, so amounts keep the ratio to the unit. */
 const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number): OrderRequest | undefined => {
   const cost = sideDepth(taker.opposite, position + 1).costs[position + 1];
   if (cost === undefined || order.to === 0n) return undefined;
@@ -45,9 +41,7 @@ const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): W
   return position > 0 ? 'queue' : 'waits';
 };
 
-/**
- * By the contract's matching rules; `market` is seen from the order's own direction. Undefined outside the known list.
- */
+/** By the contract's matching rules; `market` as the order itself sees it. Undefined outside the known list. */
 export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled | undefined => {
   const position = market.same.findIndex((entry) => entry.index === index);
   const order = market.same[position];

@@ -18,7 +18,6 @@ export interface CostLedger {
   readonly sells: number;
   readonly paid: bigint;
   readonly received: bigint;
-  /** Bought, not sold again. */
   readonly held: bigint;
   /** Scaled. */
   readonly heldCost: bigint;
@@ -69,10 +68,7 @@ const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger
   };
 };
 
-/**
- * Trades oldest first; a sale takes its fraction of the cost of all base held. Realised + unrealised = known proceeds +
- * value of `held` - payments. Trades without base are ignored.
- */
+/** Oldest first, at average cost. Realised + unrealised = known proceeds + value of `held` - payments. */
 export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   let ledger = emptyLedger;
   for (const trade of trades) {

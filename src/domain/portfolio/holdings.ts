@@ -12,7 +12,6 @@ export interface HeldAmount {
   readonly amount: bigint | undefined;
 }
 
-/** In the currencies that it converts to. */
 export interface HoldingLine {
   /** Unique within its kind. */
   readonly id: string;
@@ -50,7 +49,6 @@ export const lineValue = (
 export interface HoldingsValue {
   /** Whole dollars; undefined if no value is known but there are, or may be, lines. */
   readonly dollars: DollarValue | undefined;
-  /** Lines of unknown value. */
   readonly uncounted: number;
 }
 
@@ -86,7 +84,6 @@ export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange 
   return compareFractions(low, high) === 0 ? { low } : { low, high };
 };
 
-/** Present holdings at a day's prices. */
 export interface DayMove extends SignedDollars {
   /** Rounded towards zero; undefined if the value before was 0. */
   readonly change: ChangeBps | undefined;
@@ -94,7 +91,6 @@ export interface DayMove extends SignedDollars {
   readonly uncounted: number;
 }
 
-/** Rounded towards zero; undefined if `before` is 0. */
 const changeBps = (now: CertainDollars, before: CertainDollars): number | undefined => {
   const part = before.numerator * now.denominator;
   return part === 0n ? undefined : Number(((now.numerator * before.denominator - part) * ALL_BPS) / part);
@@ -105,7 +101,6 @@ const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Undefined if no line has both values. */
 export const dayMove = (
   lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {

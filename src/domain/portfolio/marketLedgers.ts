@@ -75,7 +75,6 @@ export interface LedgerProfit {
   readonly other?: bigint | undefined;
 }
 
-/** Price per whole quote token. */
 export const profitInDollars = (
   { scaled, other }: LedgerProfit,
   price: DollarValue | undefined,

@@ -17,7 +17,6 @@ export interface MovedAmount<A = bigint> {
 }
 
 export interface Movement {
-  /** Unique within an account. */
   readonly id: string;
   readonly kind: MovementKind;
   /** Fee included. */
@@ -49,7 +48,6 @@ export interface MoveOfAccount {
   readonly part?: 'reward';
 }
 
-/** `isSell`: sold its market's base. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   const { key, soldToken, boughtToken, sold, received, fee, role, exchange, at } = trade;
   return {
