@@ -20,7 +20,6 @@ interface Known {
   readonly price: Fraction;
   /** Raw dollars on the valued side of the shallowest pool. */
   readonly depth: bigint;
-  /** Token to dollar. */
   readonly path: readonly Address[];
 }
 
@@ -34,7 +33,6 @@ export type PricedToken = Exclude<DollarPrice, { readonly state: 'unknown' }>;
 
 export type PricesByToken = ReadonlyMap<Address, PricedToken>;
 
-/** Above any pool's depth. */
 const NO_LIMIT = 1n << 300n;
 const ALL_BPS = 10_000n;
 
@@ -94,7 +92,6 @@ const deeper = (a: Known | undefined, b: Known | undefined): Known | undefined =
   return b.depth > a.depth ? b : a;
 };
 
-/** Through priced anchors, without cycles. */
 const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known>): readonly Known[] =>
   (ways.get(token) ?? []).flatMap((way) => {
     const next = priced.get(way.to);
@@ -120,7 +117,6 @@ const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): Rea
   }
 };
 
-/** Comparable depth, contradicting price. */
 const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known | undefined =>
   deepestOf(
     chains.filter(

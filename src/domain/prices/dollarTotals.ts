@@ -2,7 +2,6 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import type { DollarValue, RawDollars } from './dollarValue.ts';
 
-/** Uncertain if one value is. */
 export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   const raw = values.reduce((sum, value) => sum + value.raw, 0n);
   if (values.every(({ other }) => other === undefined)) return { raw };

@@ -15,19 +15,15 @@ export type CertainDollars = Fraction & { readonly other?: never };
 
 export const lowerOf = ({ numerator, denominator }: DollarValue): CertainDollars => ({ numerator, denominator });
 
-/** Equal to the lower value if pools agree. */
 export const higherOf = (value: DollarValue): CertainDollars => lowerOf(value.other ?? value);
 
-/** From the lower values. */
 export interface ChangeBps {
   readonly bps: number;
-  /** From the higher values, if pools disagree. */
   readonly other?: number;
 }
 
 /** Raw units of the dollar token. */
 export interface RawDollars {
-  /** Lower value if two disagree. */
   readonly raw: bigint;
   readonly other?: bigint;
 }

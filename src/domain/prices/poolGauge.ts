@@ -9,7 +9,6 @@ export interface MarketPool extends PoolReserves {
   readonly pair: Address;
 }
 
-/** The pool may not exist yet. */
 export interface GaugeQuery {
   readonly pair: Address;
   readonly a: Address;
@@ -18,7 +17,6 @@ export interface GaugeQuery {
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   readonly pools: readonly MarketPool[];
-  /** Same tokens, other exchanges. */
   readonly sisters: readonly MarketPool[];
 }
 
@@ -29,7 +27,6 @@ export interface OtherMarket {
   readonly depth: bigint;
   /** Raw dollars per raw B. */
   readonly dollarsOfB: Fraction;
-  /** Undefined for a chain of pools to dollars. */
   readonly sister: Address | undefined;
   readonly isUncertain: boolean;
 }
@@ -68,7 +65,6 @@ const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => 
   ];
 };
 
-/** Dollars through the token with a known price. */
 const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePrices): readonly OtherMarket[] => {
   const [reserveA, reserveB] = sidesOf(sister, a);
   if (reserveA === 0n || reserveB === 0n) return [];
@@ -88,10 +84,7 @@ const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket,
   return (sideA < sideB ? sideA : sideB) > market.depth * rivalPart;
 };
 
-/**
- * Deepest market without the query's own pool. Undefined below the minimum depth, or if the own pool is over
- * `rivalPart` times deeper and thus is the market.
- */
+/** Undefined below the minimum depth, or if the own pool is over `rivalPart` times deeper, and thus the market. */
 export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
   const { pair, a, b, pools, sisters } = query;
   const others = pools.filter((pool) => pool.pair !== pair);
@@ -113,13 +106,9 @@ export const gapBps = (price: Fraction, market: Fraction): number => {
   return own < other ? -bounded : bounded;
 };
 
-/** 40 decimal digits. */
 const SCALE = 10n ** 40n;
 
-/**
- * Raw B that trading the pool to the market M (raw B per raw A) takes, fee excluded: a·M + b − 2·√(a·b·M), rounded
- * down.
- */
+/** Raw B, rounded down, fee excluded: a·M + b − 2·√(a·b·M), where M is the market's raw B per raw A. */
 export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
   const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
   const kept = squareRoot(atMarket * amountB * SCALE);

@@ -5,7 +5,6 @@ export interface RateBps {
   readonly other?: bigint;
 }
 
-/** Undefined while one is unknown. */
 export const rateBetween = (low: bigint | undefined, high: bigint | undefined): RateBps | undefined => {
   if (low === undefined || high === undefined) return undefined;
   return low === high ? { bps: low } : { bps: low, other: high };

@@ -12,7 +12,6 @@ export interface KeptInvitation {
 export const parseInvitationCode = (text: string): InvitationCode | undefined =>
   /^[A-Za-z0-9_-]{1,32}$/.test(text) ? text : undefined;
 
-/** Undefined if damaged. */
 export const restoreInvitation = (stored: unknown): KeptInvitation | undefined => {
   const { code, keptAtMs } = fieldsOf(stored);
   const valid = typeof code === 'string' ? parseInvitationCode(code) : undefined;
@@ -20,10 +19,7 @@ export const restoreInvitation = (stored: unknown): KeptInvitation | undefined =
   return { code: valid, keptAtMs };
 };
 
-/**
- * An earlier invitation stays, unless it is exactly the one the user gave up: another tab may have stored another
- * since.
- */
+/** An earlier one stays unless exactly it was given up: another tab may have stored another one since. */
 export const keepInvitation = (
   stored: KeptInvitation | undefined,
   opened: KeptInvitation,

@@ -4,7 +4,6 @@ export type InvitationCode = string;
 
 export interface OwnInvitation {
   readonly code: InvitationCode;
-  /** Accounts that joined. */
   readonly friends: number;
 }
 
@@ -20,12 +19,9 @@ export interface EarnedAmount {
 
 export interface Referral {
   readonly invitations: readonly OwnInvitation[];
-  /** Undefined without invitations. */
   readonly defaultCode: InvitationCode | undefined;
-  /** All invitations. */
   readonly friends: number;
   readonly earned: readonly EarnedAmount[];
   readonly joined: Invitation | undefined;
-  /** The month's competition. */
   readonly competition: string | undefined;
 }

@@ -10,7 +10,6 @@ export interface JoinContext {
   /** `unknown`: no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
   readonly hasJoined: boolean | undefined;
-  /** The service failed to report. */
   readonly isUnread: boolean;
 }
 

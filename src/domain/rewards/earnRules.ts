@@ -13,7 +13,6 @@ export interface EarnContext extends EarnGate {
   /** Unstaking needs no approval. */
   readonly isDeposit: boolean;
   readonly typed: bigint | undefined;
-  /** In the wallet or staked; undefined while unknown. */
   readonly available: bigint | undefined;
   readonly approval: ApprovalState;
 }

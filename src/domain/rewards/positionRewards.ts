@@ -3,7 +3,6 @@ import type { RewardMove } from './rewardMoves.ts';
 
 export interface RewardSource {
   readonly contract: Address;
-  /** The contract's pool number, if it has several. */
   readonly pid: bigint | undefined;
   readonly rewardTokens: readonly Address[];
 }

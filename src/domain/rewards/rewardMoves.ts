@@ -5,7 +5,6 @@ export interface RewardMove {
   readonly contract: Address;
   readonly token: Address;
   readonly amount: bigint;
-  /** Seen from the account. */
   readonly kind: 'deposited' | 'received';
   readonly transactionHash: Hex;
   readonly blockNumber: number;
@@ -16,7 +15,6 @@ export interface RewardMove {
   readonly pid: bigint | undefined;
   /** Named by the contract's event: a returned stake, or a reward. */
   readonly purpose: 'stake' | 'reward' | undefined;
-  /** Part of a split transfer. */
   readonly part?: 'reward';
 }
 

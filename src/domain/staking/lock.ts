@@ -2,7 +2,6 @@ import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 
 const BPS = 10_000n;
 const SECONDS_PER_YEAR = 365n * 86_400n;
-/** End of the range of dates. */
 const MAX_SECONDS = 8_640_000_000_000n;
 
 /** Raw units, unix seconds. Source: the contract's `stakes`. */
@@ -51,7 +50,6 @@ export const lockProgress = ({ startTime, endTime }: LockedStake, now: number): 
   return passed <= 0n ? 0 : Number((passed * 100n) / whole);
 };
 
-/** Undefined beyond the range of dates. */
 export const dateMs = (seconds: bigint): number | undefined =>
   seconds > MAX_SECONDS ? undefined : Number(seconds) * 1000;
 

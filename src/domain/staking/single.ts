@@ -1,6 +1,5 @@
 /** As of the last use. Raw reward units. */
 export interface SingleTerms {
-  /** Shared by all stakes. */
   readonly perBlock: bigint;
   /** 0 if rewards do not end. */
   readonly endBlock: bigint;
@@ -10,7 +9,6 @@ export interface SingleTerms {
   readonly unclaimed: bigint;
 }
 
-/** No rewards in the block after `block`. */
 export const isEnded = ({ perBlock, endBlock }: Pick<SingleTerms, 'perBlock' | 'endBlock'>, block: bigint): boolean =>
   perBlock === 0n || (endBlock !== 0n && block >= endBlock);
 
@@ -27,7 +25,6 @@ export const payableRewards = (held: bigint, totalStaked: bigint, isSameToken: b
   return held > stakes ? held - stakes : 0n;
 };
 
-/** After `block`. */
 export const currentRate = (terms: SingleTerms, block: bigint): bigint =>
   terms.totalStaked === 0n || isEnded(terms, block) ? 0n : terms.perBlock;
 
@@ -36,11 +33,8 @@ export const isClaimShort = (pending: bigint | undefined, payable: bigint | unde
   pending !== undefined && payable !== undefined && pending > payable;
 
 export type Runway =
-  /** Owed rewards exceed the funds. */
   | { readonly kind: 'short' }
-  /** At today's rate. */
   | { readonly kind: 'blocks'; readonly blocks: bigint }
-  /** Until the end, or nothing more is paid. */
   | { readonly kind: 'covered' };
 
 export const runwayOf = (terms: SingleTerms, payable: bigint, block: bigint): Runway => {

@@ -7,7 +7,6 @@ export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
   readonly decimals: number;
   readonly minimum: bigint | undefined;
-  /** Limit for the chosen term; undefined also without one. */
   readonly remaining: bigint | undefined;
 }
 

@@ -34,11 +34,8 @@ const OTHER_CHAINS = new Map(
 
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
-  /** Name, or prefix if that is unknown. */
   | { readonly code: 'otherChain'; readonly chain: string }
-  /** No known explorer. */
   | { readonly code: 'unknownSite'; readonly site: string }
-  /** As in a link to a token's holder. */
   | { readonly code: 'twoAddresses' }
   /** Wallets show only the first and last digits. */
   | { readonly code: 'shortened' }

@@ -16,10 +16,7 @@ const BETWEEN_WORDS = /[\p{Z}\p{P}\p{C}]+/u;
 
 const toLetters = (text: string): string => Array.from(text, (char) => LETTERS.get(char) ?? char).join('');
 
-/**
- * After UTS 39, idempotent: characters become the Latin letters they resemble, also digits ("U5DC"); case, marks,
- * spaces and signs go. Equal skeletons are confusable.
- */
+/** After UTS 39, idempotent: the Latin letters that characters resemble, also digits ("U5DC"), no marks and signs. */
 export const confusableSkeleton = (text: string): string =>
   toLetters(toLetters(text.normalize('NFD')).normalize('NFKD').toLowerCase()).replace(NOT_LETTERS, '');
 
@@ -40,10 +37,7 @@ const skeletonsOf = (text: string): readonly string[] => {
 
 export type ConfusableFinder = (token: Token) => Token | undefined;
 
-/**
- * Confusable: a symbol or name with a trusted one's skeleton, or a name with a trusted symbol as a word or a trusted
- * name anywhere, at another address.
- */
+/** Symbol or name with a trusted skeleton, a trusted symbol as a word, or a trusted name, at another address. */
 export const confusableFinder = (trusted: readonly Token[]): ConfusableFinder => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));
   const whole = new Map<string, Token>();

@@ -1,5 +1,4 @@
 const OWN_EXPLORERS: readonly string[] = ['polygonscan.com', 'polygon.blockscout.com'];
-/** ERC-3770 name, chain id. */
 const [OWN_NAME, OWN_ID] = ['matic', '137'];
 
 const UNSEEN = /\p{Cf}/gu;
@@ -18,7 +17,6 @@ export interface CopiedAddress {
   readonly isOfUnknownSite: boolean;
   /** As in a link to a token's holder; neither is taken. */
   readonly isOfTwo?: boolean;
-  /** Unchecked. */
   readonly address: string;
 }
 

@@ -1,12 +1,10 @@
 import { parseAddress } from './parseAddress.ts';
 import type { Address, Currency, NativeCurrency, Token } from './types.ts';
 
-/** Native coin in URLs. */
 export const NATIVE_ID = 'ETH';
 
 export type CurrencyId = typeof NATIVE_ID | Address;
 
-/** Any case (spec 000 section 2). */
 export const isNativeId = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
 
 /** Checksummed; undefined if neither an address nor the native coin. */
@@ -26,7 +24,6 @@ export const wrappedOf = (currency: Currency, wrappedNative: Token): Token =>
 export const paidBackOf = (token: Token, wrappedNative: Token, native: NativeCurrency): Currency =>
   token.address === wrappedNative.address ? native : token;
 
-/** The native coin and its wrapped token differ. */
 export const sameCurrency = (a: Currency, b: Currency): boolean =>
   a.chainId === b.chainId && currencyId(a) === currencyId(b);
 

@@ -3,10 +3,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const NAME = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
-/**
- * Form that is hashed; undefined for no name. Only plain letters, digits, hyphens, underscores: other scripts can
- * imitate.
- */
+/** Hashed form; undefined for no name. Only letters, digits, hyphens, underscores: other scripts can imitate. */
 export const ensName = (text: string): string | undefined => {
   const name = text
     .replace(/\p{Cf}/gu, '')

@@ -6,7 +6,6 @@ export interface LogoSources {
   readonly gateways: readonly string[];
   /** `{chain id}/{lower-case address}.png` follows. */
   readonly base: string | undefined;
-  /** Has an `{address}` placeholder. */
   readonly repository: string | undefined;
 }
 

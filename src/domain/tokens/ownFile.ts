@@ -8,7 +8,6 @@ import type { SavedToken } from './savedToken.ts';
 export type FileToken = SavedToken;
 
 export interface FileList {
-  /** Form of `listKey`. */
   readonly url: string;
   readonly active: boolean;
 }
@@ -19,7 +18,6 @@ export interface OwnThings {
 }
 
 export interface ReadOwnThings extends OwnThings {
-  /** Invalid or repeated entries. */
   readonly leftOut: number;
 }
 
@@ -45,7 +43,6 @@ const listOf = (entry: unknown): FileList | undefined => {
   return location?.ok === true && typeof active === 'boolean' ? { url: listKey(location.value), active } : undefined;
 };
 
-/** Valid, each once, at most `max`. */
 const taken = <T>(
   entries: readonly unknown[],
   read: (entry: unknown) => T | undefined,

@@ -5,7 +5,7 @@ import type { Currency } from './types.ts';
 export interface HeldCurrency {
   readonly id: string;
   readonly amount: bigint;
-  /** Dollars; undefined if unknown. */
+  /** Dollars. */
   readonly value: Fraction | undefined;
 }
 
@@ -22,7 +22,6 @@ export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
     .toSorted(byValue)
     .map(({ id }) => id);
 
-/** In the order of the ids; unknown ids are ignored. */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
   const idSet = new Set(ids);
   const found = new Map<string, Currency>();
@@ -35,7 +34,6 @@ export const withFirst = (currencies: readonly Currency[], ids: readonly string[
   return [...[...idSet].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
-/** Exact symbols first, trusted ones before others. */
 export const exactFirst = (
   found: readonly Currency[],
   text: string,

@@ -12,7 +12,6 @@ export interface TokenFigure {
 
 export interface TokenFigures {
   readonly tokens: readonly TokenFigure[];
-  /** 0 if unknown. */
   readonly nativeDollars: number;
 }
 
@@ -32,7 +31,6 @@ const TOLERANCE = 1e-9;
 const isSame = (reported: number, chain: number): boolean =>
   Math.abs(reported - chain) <= TOLERANCE * Math.max(reported, chain);
 
-/** Undefined without all of the chain's answers. */
 export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: ChainPrices): boolean | undefined => {
   const pairs = [
     [nativeDollars, chain.nativeDollars] as const,
@@ -42,7 +40,6 @@ export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: 
   return pairs.some(([, known]) => known === undefined) ? undefined : true;
 };
 
-/** Undefined if no pool prices the token. */
 export const volumeDollars = (
   { volume, inNative }: TokenFigure,
   { nativeDollars }: Pick<TokenFigures, 'nativeDollars'>,

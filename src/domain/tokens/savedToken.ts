@@ -14,7 +14,6 @@ export interface SavedToken {
 
 const MAX_DECIMALS = 255;
 
-/** uint8. */
 export const isDecimals = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 

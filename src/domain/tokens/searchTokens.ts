@@ -1,7 +1,6 @@
 import { parseAddress } from './parseAddress.ts';
 import type { Currency } from './types.ts';
 
-/** Lower case. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -24,10 +23,7 @@ const matches = (currency: Currency, typed: readonly string[]): boolean => {
   return typed.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
-/**
- * Exact address, or each typed word at the start or end of a word of symbol or name. Keeps order; empty text matches
- * all.
- */
+/** Exact address, or each word at the start or end of a word of symbol or name. Keeps order; empty finds all. */
 export const searchTokens = (currencies: readonly Currency[], text: string): readonly Currency[] => {
   const address = parseAddress(text.trim());
   if (address !== undefined) {

@@ -1,16 +1,13 @@
 export interface TriedMove {
   readonly done: boolean;
   readonly sent: bigint;
-  /** Less than `sent` if the token takes a fee. */
   readonly arrived: bigint;
-  /** May be empty. */
   readonly reason: string;
 }
 
 /** Purchase, sale and payment to the order book, simulated in one call. */
 export interface TokenTrial {
   readonly bought: TriedMove;
-  /** Undefined if nothing could be bought. */
   readonly sold: TriedMove | undefined;
   readonly given: TriedMove | undefined;
 }
@@ -18,7 +15,6 @@ export interface TokenTrial {
 export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;
-  /** Undefined without a pause switch. */
   readonly paused: boolean | undefined;
   /** `noPool`: none with a well-known token. `untried`: no state override, or no answer. */
   readonly trial: TokenTrial | 'noPool' | 'untried';

@@ -2,7 +2,6 @@ import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 import type { Address } from './types.ts';
 
-/** `dollar` counts as one dollar. */
 export interface Anchors {
   readonly dollar: Address;
   readonly tokens: readonly Address[];
@@ -15,7 +14,6 @@ interface Pool extends PoolReserves {
 export interface TrialMarket {
   readonly quote: Address;
   readonly pool: Address;
-  /** Other pool with the same quote token. */
   readonly lender: Address;
 }
 

@@ -16,22 +16,18 @@ interface Hop {
   readonly reserveBought: bigint;
 }
 
-/** By input token; built once per block. */
 export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
 
 export interface RouteRequest {
   readonly input: Address;
   readonly output: Address;
-  /** Raw, above zero. */
   readonly amount: bigint;
-  /** At least 1. */
   readonly maxHops: number;
 }
 
 export interface Route {
   /** Raw, rounded down in each pool. */
   readonly received: bigint;
-  /** Includes input and output. */
   readonly path: readonly Address[];
 }
 
@@ -79,7 +75,6 @@ const pathTo = (last: Step): readonly Address[] => {
   return path;
 };
 
-/** The last hop reaches only the output. */
 const onward = (
   reached: readonly Step[],
   graph: PoolGraph,
@@ -97,9 +92,7 @@ const onward = (
   return next;
 };
 
-/**
- * Largest output, then fewest pools. More input never yields less, so only each token's best amount counts after a hop.
- */
+/** Largest output, then fewest pools. More input never yields less, so a token's best amount per hop suffices. */
 export const bestRoute = (graph: PoolGraph, request: RouteRequest): Route | undefined => {
   const { input, output, amount, maxHops } = request;
   let reached: readonly Step[] = [{ token: input, amount, before: undefined }];

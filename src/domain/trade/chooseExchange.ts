@@ -13,32 +13,25 @@ export interface ExchangeOffer {
 export interface ExchangeChoice {
   readonly used: ExchangeOffer;
   readonly isByHand: boolean;
-  /** The exchange with the order book comes first. */
   readonly offers: readonly ExchangeOffer[];
-  /** Best other exchange; undefined if none can fill the order. */
   readonly rival: ExchangeOffer | undefined;
   /** Over the rival, after fees: raw output for the same input, or raw input saved. Negative for a worse choice. */
   readonly gain: bigint | undefined;
   /** A part would not fill at once in the book; it counts as filled at its limit later. */
   readonly countsRest: boolean;
-  /** The order book accepts no order for these tokens. */
   readonly isBookShut: boolean;
 }
 
 export interface ExchangeQuery {
   readonly intent: TradeIntent;
   readonly book: ExchangeOffer;
-  /** Pairs with reserves on other exchanges. */
   readonly markets: readonly RouterMarket[];
-  /** Trader's choice; null for the best. */
   readonly chosen: string | null;
   /** The order book accepts no order for these tokens, whatever it offers. */
   readonly isBookShut?: boolean;
 }
 
-/**
- * Output for an exact input, input for an exact output. The remainder counts as filled at the limit: makers pay no fee.
- */
+/** Output for an exact input, else input. The remainder counts as filled at the limit: makers pay no fee. */
 const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
   return filled.received >= amount ? filled.spent : order.from + leftOut;
@@ -63,7 +56,6 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
 const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
-/** The open book while more of it is being read. */
 const bestUsed = (intent: TradeIntent, book: ExchangeOffer, open: readonly ExchangeOffer[]): ExchangeOffer =>
   open.includes(book) && isUndecided(book) ? book : (bestOf(intent, open) ?? book);
 

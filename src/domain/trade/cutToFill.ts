@@ -12,9 +12,7 @@ interface Step {
   readonly min: bigint;
 }
 
-/** Before strides double. */
 const STEPS_ONE_BY_ONE = 64;
-/** Cuts within a step. */
 const CUTS = 256;
 
 const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote | undefined => {
@@ -77,7 +75,6 @@ const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | und
   return best;
 };
 
-/** Smaller order at exactly its price, if whole units permit. */
 const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote): OrderQuote | undefined => {
   const divisor = greatestCommonDivisor(from, to);
   const times = spent / (from / divisor);

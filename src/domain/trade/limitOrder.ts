@@ -7,16 +7,12 @@ const quoteForBase = (base: bigint, price: Fraction, rounding: 'up' | 'down'): b
   return rounding === 'up' ? divideUp(product, price.denominator) : product / price.denominator;
 };
 
-/** Raw units; the price is above zero. */
 const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
   const product = quote * price.denominator;
   return rounding === 'up' ? divideUp(product, price.numerator) : product / price.numerator;
 };
 
-/**
- * Limit in quote per base, above zero; raw units. The typed side is kept; the other is rounded so that the price is
- * never worse than the limit.
- */
+/** Limit in quote per base. The typed side is kept; the other is rounded so that the price is never worse. */
 export const orderAtLimit = (
   direction: TradeDirection,
   field: TradeField,
@@ -50,7 +46,6 @@ export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
 /** 0.3 %, book and pool alike. Raw, exact. */
 export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
 
-/** Worse for the trader. */
 export const worseOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
   compareFractions(a, b) === (direction === 'BUY' ? 1 : -1) ? a : b;
 

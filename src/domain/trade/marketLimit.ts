@@ -4,10 +4,7 @@ import type { TradeDirection } from './types.ts';
 
 const BPS = 10_000n;
 
-/**
- * Pool's price, moved against the trader by the slippage (0 to 9999 bp). Quote per base, exact. Raw reserves above
- * zero.
- */
+/** The pool's price, worsened by the slippage (0 to 9999 bp). Quote per base, exact. Raw reserves above zero. */
 export const marketLimit = (
   direction: TradeDirection,
   reserves: { readonly base: bigint; readonly quote: bigint },

@@ -28,13 +28,10 @@ const receivedOf = (match: OrderMatch): bigint => (spentOf(match) > 0n ? match.b
 type MatchAt = (from: bigint) => Result<OrderMatch, OrderRefusal>;
 
 interface Bracket {
-  /** Yields too little. */
   readonly low: bigint;
-  /** Yields enough. */
   readonly high: bigint;
 }
 
-/** Halves back if the contract or the known book refuses. */
 const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<Bracket, MinInputProblem> => {
   let low = 0n;
   let high = guess > 0n ? guess : 1n;
@@ -54,7 +51,6 @@ const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<
   }
 };
 
-/** Limit unaffected by rounding. */
 const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Result<bigint, MinInputProblem> => {
   const { reserveSold, reserveBought } = market;
   if (limit.from * reserveBought <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
@@ -124,10 +120,7 @@ const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepE
   return brings(market, { from, to }, requested) ? { order: { from, to } } : { onward: from + 1n };
 };
 
-/**
- * `to` is rounded up from the limit, so it rises in steps: more input within a step has a better price, and the next
- * step falls back.
- */
+/** `to` is the limit's, rounded up, so it rises in steps: more input betters the price until the next step. */
 const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | undefined => {
   const { limit } = search;
   let from = min;

@@ -4,7 +4,6 @@ import { takerFee } from './limitOrder.ts';
 import type { FilledLeg, TradeQuote } from './types.ts';
 
 export interface OwnFills {
-  /** In execution order. */
   readonly orders: readonly OrderFill[];
   /** Paid to the trader, except for the fee, which is lost. */
   readonly own: FilledLeg;

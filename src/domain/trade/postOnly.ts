@@ -5,9 +5,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-/**
- * Quote per base: the pool's or the best opposite order's. A limit strictly short of it fills nothing in this block.
- */
+/** Quote per base, of the pool or the best opposite order. A limit strictly short of it fills nothing now. */
 export const takingPrice = (
   direction: TradeDirection,
   { reserveSold, reserveBought, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveBought' | 'opposite'>,

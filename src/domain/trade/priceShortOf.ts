@@ -9,10 +9,7 @@ import type { TradeDirection } from './types.ts';
 
 const DIGITS = 6;
 
-/**
- * Field text, six digits, short of a resting opposite order: takes the pool's liquidity up to there, leaves the order
- * alone.
- */
+/** Six digits, short of a resting opposite order: takes the pool up to there and leaves the order alone. */
 export const priceShortOf = (
   direction: TradeDirection,
   { from, to }: Pick<RestingOrder, 'from' | 'to'>,

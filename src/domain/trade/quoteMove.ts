@@ -27,10 +27,7 @@ export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   };
 };
 
-/**
- * After the old order is cancelled. Sells exactly `amount`; `to` is rounded up, so the price is never worse than
- * requested.
- */
+/** Sells exactly `amount` after the cancellation; `to` is rounded up, so the price is never worse than requested. */
 export const quoteMove = (
   { index, input, output, direction, amount, price }: OrderMove,
   market: TradeMarket,

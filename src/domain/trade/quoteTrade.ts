@@ -21,7 +21,6 @@ import type {
   TradeWarning,
 } from './types.ts';
 
-/** Input before any cut, and the market's block. */
 interface QuoteContext {
   readonly requested: bigint;
   readonly blockNumber: number;
@@ -47,7 +46,6 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
-/** Largest output within the limit with nothing resting, from `spendable` input. */
 const maxOutput = (
   { direction }: TradeIntent,
   market: OrderMarket,
@@ -94,7 +92,6 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, Quote
   return keepsPrice(direction, order, limit.value) ? ok(order) : err({ code: 'amountTooSmall' });
 };
 
-/** Pays for nothing, or a market order at the head fills nothing. */
 const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
@@ -103,7 +100,6 @@ const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
-/** The pool or the best opposite order trades at the limit. */
 const couldTrade = ({ reserveSold, reserveBought, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
   const [head] = opposite;
   return from * reserveBought > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
@@ -123,7 +119,6 @@ export const priceImpact = (direction: TradeDirection, average: Fraction, margin
   return direction === 'BUY' ? hundredths : -hundredths;
 };
 
-/** Cuts a LEAVE_OUT market order at the same limit. */
 const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
   if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT' || quote.remain === 0n) return ok(quote);
   const limit = limitOf(intent, market);
@@ -133,7 +128,6 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
-/** Post-only. */
 const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   const { direction, orderType, postOnly = false } = intent;
   if (orderType !== 'LIMIT' || !postOnly || quote.spent === 0n) return undefined;

@@ -12,9 +12,7 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
   denominator: denominator * 10_000n,
 });
 
-/**
- * Nothing fills even if prices move by a tenth. Nearer orders may cross in a newer book. False without a pool's price.
- */
+/** Nothing fills even if prices move by a tenth; nearer orders may cross in a newer book. False without a price. */
 export const restsFarFromMarket = (
   direction: TradeDirection,
   { filled, limitPrice, marginalPrice }: Pick<TradeQuote, 'filled' | 'limitPrice' | 'marginalPrice'>,

@@ -13,12 +13,10 @@ export interface RouterMarket {
   readonly name: string;
   readonly router: Address;
   readonly pair: Address;
-  /** Paid token, received token. */
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
   /** Traded units per thousand; the others are the fee. */
   readonly feeFactor: number;
-  /** The router may be called. */
   readonly usable: boolean;
   readonly blockNumber: number;
 }
@@ -63,10 +61,7 @@ const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amou
   return { from: spent, to: min > 0n ? min : 1n };
 };
 
-/**
- * Fills completely or not at all. `order.from` is the maximum paid, `order.to` the minimum received, `worstPrice` their
- * price without the fee. Raw units.
- */
+/** All or nothing. `order.from`: maximum paid; `order.to`: minimum received; `worstPrice`: without the fee. */
 export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result<TradeQuote, QuoteProblem> => {
   const amounts = amountsOf(intent, market);
   if (!amounts.ok) return amounts;

@@ -28,7 +28,6 @@ export const splitPrices = (first: Fraction, last: Fraction, count: number): rea
 };
 
 export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'direction'> {
-  /** Raw, all orders. */
   readonly total: bigint;
   /** Quote per base, above zero. */
   readonly first: Fraction;
@@ -37,7 +36,6 @@ export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'dire
   readonly sizes: ScaleSizes;
 }
 
-/** Order with the problem. */
 export interface ScaleProblem {
   readonly index: number;
   readonly problem: QuoteProblem;

@@ -7,10 +7,7 @@ import type { PairDecimals } from '../format/formatPrice.ts';
 /** Fourth digit: 0.4182 by 0.0001, 1,650 by 1. */
 const DIGITS = 4;
 
-/**
- * Raw quote per raw base, above zero. A price between two ticks first moves to the next one. Never zero for `ticks`
- * below 1,000.
- */
+/** Raw quote per raw base. A price between two ticks moves to the next one. Never zero for `ticks` below 1,000. */
 export const stepPrice = (price: Fraction, pair: PairDecimals, ticks: number): Fraction => {
   const whole = wholePrice(price, pair);
   const exponent = magnitude(whole) - (DIGITS - 1);

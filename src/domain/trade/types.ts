@@ -5,7 +5,6 @@ import type { Token } from '../tokens/types.ts';
 /** BUY pays quote for base, SELL the reverse. */
 export type TradeDirection = 'BUY' | 'SELL';
 export type OrderType = 'MARKET' | 'LIMIT';
-/** Part of a market order that does not fill at once. */
 export type UnfilledPart = 'REST' | 'LEAVE_OUT';
 export type TradeField = 'INPUT' | 'OUTPUT';
 
@@ -34,7 +33,6 @@ export interface TradeMarket {
   readonly minimum?: bigint;
 }
 
-/** To be known before signing. */
 export type TradeWarning =
   /** An own-side order at the same or a better price comes first. */
   | 'waitsBehind'
@@ -56,7 +54,6 @@ export interface TradeQuote {
   readonly filled: FilledLeg;
   /** Open order at `limitPrice`; `bought` is rounded up, both 0 if nothing rests. */
   readonly rests: { readonly sold: bigint; readonly bought: bigint };
-  /** Input that would not fill at once. */
   readonly leftOut: bigint;
   /** In execution order; none on another exchange. */
   readonly fills: readonly OrderFill[];
@@ -87,7 +84,6 @@ export type QuoteProblem =
   | { readonly code: 'priceZero' }
   /** A MARKET order's limit is then the pool's price, at which the pool does not trade. */
   | { readonly code: 'slippageZero' }
-  /** Only `max` is available within the slippage. */
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
   /** LEAVE_OUT, and nothing fills at once. */
   | { readonly code: 'nothingFills' }

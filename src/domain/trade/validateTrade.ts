@@ -7,9 +7,7 @@ import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
 /** Typed; without one the account itself is paid. */
 export interface TradeRecipient {
-  /** No whitespace; may be empty. */
   readonly typed: string;
-  /** Typed, or resolved from a name. */
   readonly address: Address | undefined;
   readonly resolving: boolean;
 }
@@ -30,7 +28,6 @@ export interface TradeContext {
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** A list marks a token as not tradable. */
   readonly unsupported: boolean;
   readonly feeOnTransfer?: Token | undefined;
   /** Another exchange's pool instead of the order book. */
@@ -38,7 +35,6 @@ export interface TradeContext {
   /** Raw, of the typed field. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
-  /** Undefined if the account itself is paid. */
   readonly recipient: TradeRecipient | undefined;
   /** Contracts of the exchange, the tokens and the pair. */
   readonly forbiddenRecipients: readonly Address[];

@@ -25,12 +25,10 @@ export const actualCalls = (record: Calls): readonly ActualCall[] => {
 export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
   call && !isOrderOutcome(call) ? { ...info, ...call } : info;
 
-/** No amount shown is a planned one. */
 export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 
-/** As a whole or in part. */
 export const hasFailedInWallet = ({ callsStage }: Pick<TransactionRecord, 'callsStage'>): boolean =>
   callsStage === 'reverted' || callsStage === 'partlyReverted';
 

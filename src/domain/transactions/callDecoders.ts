@@ -18,21 +18,17 @@ type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionIn
 export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
 export interface ReceiptView extends ReceiptFacts {
-  /** At the receipt's block; undefined while unknown. */
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
   /** By earlier calls of the same transaction; of the same terms if some calls may have failed. */
   readonly ordersBefore: number;
-  /** Some calls may have failed. */
   readonly isPartial: boolean;
 }
 
 /** Undefined if the logs do not show the call's effect. */
 type Decoder<K extends Kind> = (info: InfoOf<K>, view: ReceiptView) => OutcomeOf<K> | undefined;
 
-/** `planned` kinds show planned amounts. */
 type Decoders = { readonly [K in Kind]: Decoder<K> | 'planned' };
 
-/** Undefined for 0 or an unknown amount. */
 const moved = (amount: bigint | undefined): { readonly amount: string } | undefined =>
   amount === undefined || amount === 0n ? undefined : { amount: amount.toString() };
 
@@ -112,7 +108,6 @@ const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, vie
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };
 };
 
-/** May differ from the requested amount. */
 const cancelled: Decoder<'cancelOrder'> = ({ orderIndex, input }, view) => {
   const arrived = input.address === undefined ? undefined : received(view, input);
   return moved(returnedAmount(view.bookEvents, BigInt(orderIndex), arrived));

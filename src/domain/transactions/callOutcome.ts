@@ -5,10 +5,8 @@ export interface OrderOutcome {
   /** At once, over book and pool. */
   readonly spent: string;
   readonly received: string;
-  /** Resting orders. */
   readonly receivedFromBook: string;
   readonly ordersTouched: number;
-  /** Input in an open order. */
   readonly rests: string;
 }
 
@@ -16,7 +14,6 @@ interface Moved {
   readonly amount: string;
 }
 
-/** The receipt has the call's own event. */
 type Done = Readonly<Record<string, never>>;
 
 interface LiquidityMoved {
@@ -25,7 +22,6 @@ interface LiquidityMoved {
   readonly poolTokens: string;
 }
 
-/** Allowance after the transaction. */
 interface ApprovalState {
   readonly allowance: string;
 }

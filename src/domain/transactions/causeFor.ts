@@ -16,7 +16,6 @@ const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'drip',
 ]);
 
-/** `cause` is the contract's own reason. */
 export const causeFor = (infos: readonly TransactionInfo[], cause: RevertCause): RevertCause => {
   const isOfPayer = cause.code === 'insufficient' || cause.code === 'tokenRefused';
   return isOfPayer && cause.reason !== '' && infos.every(({ kind }) => PAYOUTS.has(kind))

@@ -34,7 +34,6 @@ const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   return second ? [info.reward, second] : [info.reward];
 };
 
-/** Planned; they are no rewards. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
   infos.flatMap((info) =>
     (info.kind === 'unstake' || info.kind === 'leaveRewards') && isSame(info.poolToken.address, address)

@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { TransactionInfo } from './types.ts';
 
-/** Undefined action: none of this application. */
 export interface DescribedCall {
   readonly to: Address;
   readonly info: TransactionInfo | undefined;

@@ -11,12 +11,10 @@ export type EarnInfo =
       readonly poolToken: CurrencyFact;
       readonly pool: string;
       readonly amount: string;
-      /** Some pools pay a second one. */
       readonly reward: CurrencyFact;
       readonly secondReward?: CurrencyFact;
     }
   | {
-      /** All trades, or all resting orders. */
       readonly kind: 'claimTrades' | 'claimOrderRewards';
       readonly reward: CurrencyFact;
     }
@@ -32,7 +30,6 @@ export type EarnInfo =
       readonly amount: string;
     }
   | {
-      /** All rewards. */
       readonly kind: 'claimBurnRewards' | 'claimDistribution';
       readonly reward: CurrencyFact;
     }

@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** Proposals are named by number. */
 export type GovernanceInfo =
   | {
       readonly kind: 'propose';
@@ -13,14 +12,12 @@ export type GovernanceInfo =
       readonly support: boolean;
     }
   | {
-      /** Signed by `voter`. */
       readonly kind: 'signedVote';
       readonly proposal: string;
       readonly support: boolean;
       readonly voter: Address;
     }
   | {
-      /** All the account's tokens. */
       readonly kind: 'delegateVotes';
       readonly token: CurrencyFact;
       readonly delegatee: Address;

@@ -15,10 +15,7 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
   info.token.address === token &&
   info.spender === spender;
 
-/**
- * Neither mined nor replaced, added under 24 hours ago (spec section 4). A batch counts until its wallet has forgotten
- * it.
- */
+/** Not mined or replaced, added under 24 hours ago (spec section 4). Batches count until their wallet forgot them. */
 export const isPendingApproval = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'approval' | 'also' | 'callsStage' | 'addedTime' | 'from'>,
   needed: Allowance & { readonly owner: Address },

@@ -11,9 +11,7 @@ interface AirdropClaim {
   readonly amount: bigint;
 }
 
-/**
- * "pending only while it has no receipt and was added under 24 hours ago". A batch counts until its wallet forgot it.
- */
+/** "pending only while it has no receipt and was added under 24 hours ago", in a batch until its wallet forgot it. */
 export const isPendingClaim = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'info' | 'also' | 'callsStage' | 'addedTime'>,
   { recipient, token, amount }: AirdropClaim,

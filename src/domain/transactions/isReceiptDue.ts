@@ -10,10 +10,7 @@ const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number
   { olderThanMs: 0, blocks: 2 },
 ];
 
-/**
- * First at once, then after more than 2 blocks, or 9 from an age of 60 minutes (spec section 4). A chain behind the
- * last check makes a record due.
- */
+/** First at once, then after more than 2 blocks, or 9 beyond 60 minutes (spec section 4), or if the chain went back. */
 export const isReceiptDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'addedTime' | 'lastCheckedBlockNumber'>,
   blockNumber: number,

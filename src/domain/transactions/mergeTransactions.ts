@@ -46,15 +46,12 @@ const mergeChain = (
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
-/** Returns `mine` if `theirs` is never later. */
 export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
   const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
   return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };
 };
 
-/**
- * Two tabs. Cleared records stay cleared, old finished ones are dropped. Returns `mine`, and its parts, if unchanged.
- */
+/** Cleared records stay cleared, old finished ones are dropped. Returns `mine` and its parts if unchanged. */
 export const mergeTransactions = (
   mine: RecordsByChain,
   theirs: RecordsByChain,

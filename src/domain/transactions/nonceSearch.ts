@@ -1,4 +1,3 @@
-/** Whole blocks. */
 const BLOCKS_A_STEP = 3;
 const MAX_BLOCKS = 96;
 /** Each step of counts narrows the range to a quarter. */
@@ -6,10 +5,7 @@ const PARTS = 4;
 /** Blocks of the budget for a step that reads counts or nothing. */
 const COST_OF_SILENCE = 1;
 
-/**
- * The nonce was used above `low`, at most at `high`. `hasCounts`: the node has counts at past blocks. `blocksLeft`
- * bounds the search.
- */
+/** Used above `low`, at most at `high`. `hasCounts`: counts at past blocks are known. `blocksLeft`: budget. */
 export interface NonceSearch {
   readonly low: number;
   readonly high: number;
@@ -17,12 +13,10 @@ export interface NonceSearch {
   readonly blocksLeft: number;
 }
 
-/** `over`: nothing is left to search. */
 export type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 
-/** Unused at `low`, used at `high`. */
 export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
@@ -42,7 +36,6 @@ export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): Sea
   return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
 };
 
-/** A count is undefined if the node did not report it. */
 export const withCounts = (
   search: NonceSearch,
   nonce: number,

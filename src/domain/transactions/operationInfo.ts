@@ -6,9 +6,7 @@ export interface OperationInfo {
   readonly kind: 'operate';
   readonly operation: OperationName;
   readonly contract: Address;
-  /** Account, pair, staking token or bond. */
   readonly subject?: Address;
-  /** Raw; of `setReward`. */
   readonly rewardToken?: CurrencyFact;
   readonly rewardAmount?: string;
 }

@@ -5,10 +5,7 @@ import type { CurrencyFact, TransactionRecord } from './types.ts';
 
 type Pending = Pick<TransactionRecord, 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
-/**
- * Order keys, full or partial, also in batches (until forgotten) and proposals. `wrappedNative` replaces the native
- * coin.
- */
+/** Order keys, also of batches until forgotten, and proposals. `wrappedNative` replaces the native coin. */
 export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> => {
   const tokenOf = ({ address = wrappedNative }: CurrencyFact): Address => address;
   const pending = records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten');

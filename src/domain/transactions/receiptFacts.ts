@@ -25,7 +25,6 @@ export interface ApprovalFact {
   readonly token: Address;
   readonly owner: Address;
   readonly spender: Address;
-  /** Raw allowance from now on. */
   readonly amount: bigint;
 }
 
@@ -66,7 +65,6 @@ export const isSame = (a: Address | undefined, b: Address | undefined): boolean 
 export const sentBy = ({ transfers, account }: ReceiptFacts, token: Address | undefined): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(from, account) && !isSame(to, account));
 
-/** By others. */
 export const receivedBy = (
   { transfers }: ReceiptFacts,
   token: Address | undefined,

@@ -1,9 +1,6 @@
 import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
 
-/**
- * Same account and nonce. `itself`: the followed one. `again`: the original, not its replacement. `spedUp`: same call,
- * other gas price. Others: a different transaction.
- */
+/** `itself`: the followed one. `again`: the original after all. `spedUp`: same call, other gas price. */
 export type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
 
 const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
@@ -16,7 +13,6 @@ const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
 const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
   call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
 
-/** Compares destination, data and value. */
 export const replacementOf = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,

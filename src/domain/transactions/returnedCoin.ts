@@ -18,7 +18,6 @@ export const mayReturnCoin = ({ info, also = [] }: Calls): boolean => {
   return info.kind === 'swap' && info.field === 'OUTPUT' && info.input.address === undefined;
 };
 
-/** By the logs; undefined if none shows it. */
 const takenBy = (info: TransactionInfo, call: CallOutcome | null | undefined): bigint | undefined => {
   if (!call) return undefined;
   if (info.kind === 'swap') return isOrderOutcome(call) ? BigInt(call.spent) : undefined;

@@ -28,7 +28,6 @@ export interface RevertCause {
 
 const MAX_REASON_LENGTH = 1000;
 
-/** The first matching pattern decides. */
 const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/more than max price/, 'bondPriceRose'],
   [/INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|INSUFFICIENT_[AB]_AMOUNT/, 'priceMoved'],

@@ -3,16 +3,12 @@ import type { RevertCause } from './revertCause.ts';
 
 /** Raw units as decimal strings. */
 export interface OrderOutlook {
-  /** At once. */
   readonly spent: string;
   readonly received: string;
-  /** Stays as an open order. */
   readonly rests: string;
 }
 
-/**
- * If executed now. `fails`: a call reverts. `refused`: the Safe or its guard reverts. `unread`: no node simulated it.
- */
+/** `fails`: a call reverts. `refused`: the Safe or its guard reverts. `unread`: no node simulated it. */
 export type SafeOutlook =
   | { readonly kind: 'succeeds'; readonly orders: readonly OrderOutlook[] }
   | { readonly kind: 'fails'; readonly cause: RevertCause }

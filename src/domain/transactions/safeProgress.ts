@@ -13,7 +13,6 @@ export const safeStage = ({
   return confirmations < threshold ? 'signatures' : 'execution';
 };
 
-/** The execution is searched from `block`, the newest one, on. */
 export const proposedWith = (threshold: number, block: number | undefined): SafeProgress => ({
   threshold,
   searchedTo: block ?? Number.MAX_SAFE_INTEGER,

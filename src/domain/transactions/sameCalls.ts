@@ -5,7 +5,6 @@ const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
   BigInt(a.value) === BigInt(b.value) &&
   a.data.toLowerCase() === b.data.toLowerCase();
 
-/** Same order. */
 export const isSameCalls = (a: readonly RequestedCall[], b: readonly RequestedCall[]): boolean =>
   a.length === b.length && a.every((call, index) => isSameCall(call, b[index] ?? { ...call, to: '0x' }));
 

@@ -9,7 +9,6 @@ const RECHECK_EVERY_BLOCKS = 8;
 /** Blocks within which nodes propagate a transaction. */
 const UNSEEN_BLOCKS = 15;
 
-/** On chain. */
 export const followedHash = ({
   hash,
   replacedBy,
@@ -20,16 +19,12 @@ export const followedHash = ({
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 
-/** Its last check was beyond the reach of a reorg. */
 export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>): boolean => {
   const settledBlock = settledAt(record);
   return settledBlock !== undefined && (record.lastCheckedBlockNumber ?? 0) - settledBlock >= FINAL_AFTER_BLOCKS;
 };
 
-/**
- * Every few blocks until final. A chain behind the last check makes it due; `isRewound`: every transaction not final at
- * `blockNumber`.
- */
+/** Every few blocks until final; also if the chain went back. `isRewound`: all that were not final at `blockNumber`. */
 export const isRecheckDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>,
   blockNumber: number,
@@ -43,7 +38,6 @@ export const isRecheckDue = (
   return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
 };
 
-/** Unknown to the node for so long that the user is notified. */
 export const isUnseen = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>,
 ): boolean =>

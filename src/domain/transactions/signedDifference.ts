@@ -64,7 +64,6 @@ export type KnownCall =
 
 const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
 
-/** Everything but payments, token transfers and approvals is a `call`. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];

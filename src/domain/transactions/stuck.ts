@@ -4,10 +4,7 @@ import type { TransactionRecord } from './types.ts';
 /** Milliseconds: an ended transaction is history after a day. */
 const ATTENTION_MS = 86_400_000;
 
-/**
- * `queued`: earlier ones are not mined. `unseen`: unknown to the network. `forgotten`: its wallet no longer reports the
- * batch. `ended`: not by the account's cancellation.
- */
+/** `queued`: behind others. `unseen`: by the network. `forgotten`: by its wallet. `ended`: not by a cancellation. */
 export type StuckCause = 'queued' | 'unseen' | 'forgotten' | 'ended';
 
 type Followed = Pick<
@@ -38,7 +35,6 @@ export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefi
   return isRecent && ended.kind !== 'cancelled' ? 'ended' : undefined;
 };
 
-/** Those that have a record, and the number of others. */
 export interface EarlierTransactions {
   readonly known: readonly TransactionRecord[];
   readonly others: number;

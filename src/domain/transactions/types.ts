@@ -57,13 +57,11 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
-      /** In the book, without an order. */
       readonly kind: 'depositTokens' | 'withdrawDeposit';
       readonly token: CurrencyFact;
       readonly amount: string;
     }
   | {
-      /** Expected amounts. */
       readonly kind: 'addLiquidity' | 'removeLiquidity';
       readonly currencyA: CurrencyFact;
       readonly currencyB: CurrencyFact;
@@ -99,7 +97,6 @@ export interface TransactionReceipt {
 export interface ClaimedRewards {
   readonly reward: string;
   readonly secondReward?: string;
-  /** Same transaction, other tokens. */
   readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
@@ -125,7 +122,6 @@ export interface RequestedCall {
   readonly value: string;
 }
 
-/** Pending without a block. */
 export interface KnownTransaction {
   readonly hash: Hex;
   readonly from: Address;
@@ -162,9 +158,7 @@ export interface SafeProgress {
   readonly nonce?: number;
   /** As far as the Safe named them. */
   readonly signedBy?: readonly Address[];
-  /** Missing if not known. */
   readonly proposedAtBlock?: number;
-  /** Outlook of its orders at that block. */
   readonly atProposal?: readonly OrderOutlook[];
   /** `noState`: the node keeps no state of that block. `failed`: it would have failed there. */
   readonly notAtProposal?: 'noState' | 'failed';
@@ -195,24 +189,18 @@ export interface TransactionRecord {
   readonly claimed?: ClaimedRewards;
   /** Missing if there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
-  /** Raw; missing if none, or not known. */
   readonly returnedCoin?: string;
   /** By a replay at its block. */
   readonly revert?: RevertCause;
-  /**
-   * `also` in order, then `info`; null if only the plan is known. Missing without a successful receipt, and in earlier
-   * releases.
-   */
+  /** `also`, then `info`; null if only planned. Missing without a successful receipt, and in earlier releases. */
   readonly calls?: readonly (CallOutcome | null)[];
   /** Uses the account's next nonce at that time; the wallet may use another one. */
   readonly presumed?: SignedFacts;
   /** All calls of a batch or proposal; the call of a transaction of unknown nonce. */
   readonly requested?: readonly RequestedCall[];
-  /** Seen by a node. */
   readonly signed?: SignedFacts;
   /** The nonce was still unused. */
   readonly signedAtBlock?: number;
-  /** First block at which the node did not know it. */
   readonly unseenSinceBlock?: number;
   /** Earlier transactions not mined yet; missing for none. */
   readonly waitsBehind?: number;

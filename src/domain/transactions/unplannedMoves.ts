@@ -4,7 +4,6 @@ import { movementsOf } from './receiptFacts.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 import type { TransactionInfo, TransactionRecord, UnplannedMove } from './types.ts';
 
-/** Includes pool tokens. */
 const namedIn = (info: TransactionInfo): readonly Address[] => [
   ...('pair' in info ? [info.pair] : []),
   ...Object.values(info).flatMap((value) =>

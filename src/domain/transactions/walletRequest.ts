@@ -3,10 +3,7 @@ import type { Hex } from '../multicall/types.ts';
 import { replacementOf } from './replacement.ts';
 import type { KnownTransaction, RequestedCall, SignedFacts, TransactionInfo, TransactionRecord } from './types.ts';
 
-/**
- * Stored before the wallet gets it, so that an approval after a reload is still found. `batch`: the wallet chooses how
- * to run it. `safe`: a proposal.
- */
+/** Stored first, so that an approval after a reload is found. `batch`: the wallet decides how. `safe`: a proposal. */
 export interface WalletRequest extends Pick<
   TransactionRecord,
   'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'
@@ -17,7 +14,6 @@ export interface WalletRequest extends Pick<
   readonly calls: readonly RequestedCall[];
   /** For a Safe the Safe's. Missing if no node reported it in time. */
   readonly nonce?: number;
-  /** EIP-5792. */
   readonly callsId?: Hex;
   readonly threshold?: number;
   /** The nonce was unused; missing if no block was known. */
@@ -35,7 +31,6 @@ export const requestedFacts = ({ calls, kind, from }: WalletRequest, nonce: numb
   return kind === 'batch' ? { nonce, to: from, data, value: '0' } : { nonce, to, data, value };
 };
 
-/** Same account and nonce are given. */
 export const isRequested = (request: WalletRequest, found: KnownTransaction): boolean =>
   replacementOf(
     { hash: '0x', ...(request.kind === 'batch' && { callsId: '' }) },
@@ -43,7 +38,6 @@ export const isRequested = (request: WalletRequest, found: KnownTransaction): bo
     found,
   ) === 'spedUp';
 
-/** Not the subject. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'amountA',
@@ -60,10 +54,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
-/** Same tokens, orders and contracts, whatever the amounts. */
 export const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
-/** Waiting in the account's wallet. */
 export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
   requests: readonly R[],
   account: string,
@@ -77,7 +69,6 @@ export interface Press {
   readonly names?: readonly (string | undefined)[];
 }
 
-/** Same again, whatever the amounts. */
 export const isRepeatedBy = ({ kinds, names = [] }: Press, info: TransactionInfo): boolean => {
   const facts: readonly unknown[] = Object.values(info).flatMap((fact: unknown) =>
     isFields(fact) ? Object.values(fact) : [fact],

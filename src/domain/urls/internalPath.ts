@@ -1,10 +1,7 @@
 /** Placeholder origin; nothing is requested from it. */
 const HERE = 'http://application.invalid';
 
-/**
- * Untrusted text, with query and fragment; undefined if it leads elsewhere. The URL parser decides, because browsers
- * read `/\host` in their own way.
- */
+/** Undefined if it leads elsewhere. The URL parser decides: browsers read `/\host` in their own way. */
 export const internalPath = (path: string | null): string | undefined => {
   if (path?.startsWith('/') !== true || !URL.canParse(path, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, HERE);

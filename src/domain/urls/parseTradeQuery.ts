@@ -7,7 +7,6 @@ import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 export interface TradePrefill {
   readonly input: CurrencyId | undefined;
   readonly output: CurrencyId | undefined;
-  /** Neither the native coin nor an address. */
   readonly unknownIds: readonly string[];
   /** Checksummed address, name, or text that the ticket rejects. */
   readonly recipient: string | undefined;
@@ -20,7 +19,6 @@ export interface TradePrefill {
   readonly price: string | undefined;
   readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
-  /** Turns on expert mode. */
   readonly expert: boolean;
 }
 
@@ -41,7 +39,6 @@ export const recipientIn = (query: URLSearchParams): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-/** Plain decimal numbers only. */
 export const numeric = (text: string | null): string | undefined =>
   text !== null && NUMERIC.test(text) ? text : undefined;
 

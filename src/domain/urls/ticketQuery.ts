@@ -1,7 +1,6 @@
 import type { OrderType, TradeField } from '../trade/types.ts';
 import { numeric } from './parseTradeQuery.ts';
 
-/** The two currencies are in the path. */
 export interface TicketAddress {
   readonly orderType: OrderType;
   readonly field: TradeField;
@@ -14,7 +13,7 @@ export interface TicketAddress {
 }
 
 /**
- * Includes the question mark; `parseTradeQuery` reads it back. Prices belong to limit orders, exchanges to market orders.
+ * Has its question mark; `parseTradeQuery` reads it back. Only limit orders have prices, only market ones exchanges.
  */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';

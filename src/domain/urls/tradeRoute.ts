@@ -1,4 +1,3 @@
-/** Trade page or its full-screen chart. */
 export interface TradeRoute {
   readonly input: string | undefined;
   readonly output: string | undefined;
@@ -12,7 +11,6 @@ export const tradeRoute = (pathname: string): TradeRoute | undefined => {
   return match ? { input: match[1], output: match[2] } : undefined;
 };
 
-/** Otherwise the current pair stays. */
 export const namesCurrency = (query: URLSearchParams): boolean =>
   query.has('inputCurrency') || query.has('outputCurrency');
 

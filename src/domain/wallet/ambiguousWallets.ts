@@ -6,7 +6,6 @@ interface SelfDescribed {
   readonly domain?: string;
 }
 
-/** This application's own rows in the list of wallets. */
 const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
 /** Wallets that need their domain too: confusable with each other or with an own row. */
