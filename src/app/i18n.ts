@@ -16,7 +16,6 @@ const catalogs = new Map<string, Catalog>([
 /** Every time on screen goes through `i18n.date`, in the chosen time zone. */
 const writeDate = i18n.date.bind(i18n);
 i18n.date = (value, format) => writeDate(value, { timeZone: timeZone(), ...format });
-// Renders all texts with times again.
 onTimeZone(() => void i18n.emit('change'));
 
 let requestedLocale = '';

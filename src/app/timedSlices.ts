@@ -16,7 +16,6 @@ import type { SliceName } from './storedSlices.ts';
 interface TimedSlice {
   readonly fields: (state: RestoredState) => Fields;
   readonly depths: EntryDepths;
-  /** Absent for a slice that belongs to one tab. */
   readonly merged?: (fields: Fields) => UnknownAction;
 }
 
@@ -26,7 +25,6 @@ const user: TimedSlice = {
   merged: (fields) => userMerged(restoreUser(fields)),
 };
 
-/** List contents are in IndexedDB. */
 const lists: TimedSlice = {
   fields: (state) => ({ kept: Object.fromEntries(state.lists.kept.map(({ url, active }) => [url, active])) }),
   depths: { kept: 1 },

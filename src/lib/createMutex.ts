@@ -1,6 +1,5 @@
 /** Runs one task at a time, in the order of requests. */
 export interface Mutex {
-  /** Resolves with the release. */
   acquire(): Promise<() => void>;
 }
 

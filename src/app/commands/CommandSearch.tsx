@@ -17,7 +17,6 @@ interface Row {
   readonly index: number;
 }
 
-/** The group of the best row is first. */
 const grouped = (commands: readonly Command[]): readonly (readonly [CommandGroup, readonly Row[]])[] => {
   const names = [...new Set(commands.map(({ group }) => group))];
   let index = 0;

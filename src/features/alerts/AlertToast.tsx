@@ -41,7 +41,6 @@ const orderKeyOf = ({ id }: News): string => id.slice(id.indexOf(' ') + 1);
 function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
   const store = useAppStore();
-  /** Another popup then announces the fill. */
   const isOnPage = (): boolean =>
     (news.event === 'filled' || news.event === 'partly') &&
     document.visibilityState === 'visible' &&

@@ -29,7 +29,6 @@ export interface Approval {
   /** `nextPlan` is the transaction that needs the approval: if that would be refused, nothing is approved. */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
   readonly repeats: Press;
-  /** True during the simulation or the wallet's request. */
   readonly asking: boolean;
   readonly sending: SubmitState;
   /** Cancels an approval that was not sent yet, and forgets its problem. */

@@ -29,7 +29,6 @@ export interface CandleCanvasProps {
   readonly marks: readonly FillMark[];
   readonly trends: readonly TrendLine[];
   readonly hasTrendTool: boolean;
-  /** A change creates a new canvas. */
   readonly seconds: number;
   readonly label: string;
   readonly onHover: (time: number | undefined) => void;

@@ -13,7 +13,6 @@ interface CandleFiguresProps {
   readonly averages: readonly AverageLine[];
 }
 
-/** None before the first full window. */
 function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps, 'unit'>): ReactElement {
   return (
     <>

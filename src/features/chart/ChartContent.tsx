@@ -48,7 +48,6 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   );
 }
 
-/** Requested once there is a candle to mark. */
 const useFillMarks = (
   market: ChartMarket,
   account: Address | undefined,

@@ -4,7 +4,6 @@ import type { Candle } from '#domain/history/types.ts';
 import type { AverageChoice } from './chartIndicators.ts';
 
 export interface AverageLine extends Pick<AverageChoice, 'kind' | 'period'> {
-  /** Index among all choices, which decides the colour. */
   readonly index: number;
   readonly points: readonly IndicatorPoint[];
 }

@@ -33,7 +33,6 @@ const SHOWN = 120;
 /** At first, and with each step further back: drawing all would block the page. */
 const DRAWN_AT_ONCE = 2000;
 
-/** Changes with every theme and every pair of colours. */
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
 
 /** Runs in a separate task after the next frame. Returns the cancellation. */

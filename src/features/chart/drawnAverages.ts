@@ -13,7 +13,6 @@ export interface DrawnAverages {
   draw(drawn: readonly Candle[]): void;
 }
 
-/** Starts at the first drawn candle. */
 export const createAverages = (chart: IChartApi): DrawnAverages => {
   const series = new Map<number, ISeriesApi<'Line'>>();
   let lines: readonly AverageLine[] = [];

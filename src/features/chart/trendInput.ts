@@ -3,7 +3,6 @@ import { isShortcut } from '#ui/keys/shortcuts.ts';
 export interface TrendInput {
   /** Candles to the right, and fractions of the drawing's height upwards. */
   readonly onStep: (right: number, up: number) => void;
-  /** Returns true if the pointer is on the drawing. */
   readonly onPoint: (event: PointerEvent) => boolean;
   readonly onTake: () => void;
   readonly onEscape: () => void;
@@ -16,7 +15,6 @@ const keySteps: Readonly<Record<string, readonly [right: number, up: number]>> =
   ArrowDown: [0, -1],
 };
 const FAST = 10;
-/** Distance that a press may move. */
 const PRESS_PX = 6;
 
 export const followTrendInput = (

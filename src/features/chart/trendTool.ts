@@ -85,7 +85,6 @@ const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => voi
       leave?.();
       leave = undefined;
     },
-    /** An existing cursor stays. */
     standAt(point: TrendPoint | undefined): void {
       if (leave) cursor ??= point;
     },

@@ -17,7 +17,6 @@ export const isPaidNow = ({ blocked }: Pick<RewardClaim, 'blocked'>): boolean =>
   blocked === undefined || blocked === 'pending';
 
 export interface ClaimSums {
-  /** One entry per token. */
   readonly ready: RewardClaim['rewards'];
   /** Owed, but not payable now. */
   readonly unpaid: RewardClaim['rewards'];

@@ -18,7 +18,7 @@ const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   return [{ id: idOf(farm), programme: 'farm', name: farm.name, rewards, blocked, plan }];
 };
 
-/** Tokens without rewards are not needed. */
+/** Reward tokens matter only if there are rewards. */
 export const isFarmRead = (farm: FarmView): boolean => {
   const { staked, rewards } = farm;
   if (staked === undefined || rewards.some(({ earned }) => earned === undefined)) return false;

@@ -40,7 +40,6 @@ interface EntryNoticeProps {
   readonly onTake: (text: string) => void;
 }
 
-/** Groups thousands, digit by digit as pasted. */
 const shownFigure = (text: string): string => {
   const [whole = '', fraction] = text.split('.');
   const grouped = decimalText({ numerator: BigInt(whole || '0'), denominator: 1n }, separators);

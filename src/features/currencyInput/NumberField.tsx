@@ -11,7 +11,6 @@ const NO_UNITS: readonly string[] = [];
 export interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
   /** Accepted next to a pasted number: the token's symbol, or a percent sign. */
   readonly units?: readonly string[] | undefined;
-  /** For keys with a special function, such as arrows that step. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 

@@ -14,7 +14,6 @@ export interface TypedAmount {
   readonly typePercent: (percent: number) => void;
   /** Raw units; undefined for an empty or invalid text. */
   readonly amount: bigint | undefined;
-  /** Cleared once a transaction made from the draft succeeds. */
   readonly draft: string;
 }
 

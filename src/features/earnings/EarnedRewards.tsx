@@ -120,7 +120,6 @@ interface EarnedRewardsProps {
   readonly shown: ShownUnit | undefined;
 }
 
-/** Includes stakes in liquidity mining and farms. */
 export function EarnedRewards({ position, values, others, shown }: EarnedRewardsProps): ReactElement | null {
   const { account } = useWallet();
   const found = usePositionRewards(account, position);

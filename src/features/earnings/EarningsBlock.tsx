@@ -9,7 +9,6 @@ import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
 import { isUnaccounted } from './isUnaccounted.ts';
 
-/** Height without withdrawals. */
 const figuresHeight = '175px';
 
 function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {

@@ -44,7 +44,6 @@ function Value({ of, values, others, shown, children }: ValueProps): ReactElemen
   );
 }
 
-/** Both bars have the same scale. */
 function Comparison({
   values,
   others,

@@ -20,7 +20,6 @@ const InlineSkeleton = styled(Skeleton)`
   vertical-align: middle;
 `;
 
-/** Reserved width keeps the text after the figure in place. */
 const InlineDash = styled.span`
   display: inline-block;
   min-width: ${inlineWidth};
@@ -28,9 +27,7 @@ const InlineDash = styled.span`
 
 export interface OfDayProps {
   readonly row: MarketRow;
-  /** True within a line of text, false in a table cell. */
   readonly inline?: boolean;
-  /** True if the service's figures are not enough. */
   readonly needsTrades?: boolean;
   readonly isKnown?: boolean;
   readonly children: ReactNode;

@@ -25,7 +25,6 @@ const heightOf = (price: number, low: number, high: number): number => {
   return room.height - room.edge - share * (room.height - 2 * room.edge);
 };
 
-/** Begins at the first known price. */
 const sparklinePoints = (prices: readonly number[]): string => {
   const low = Math.min(...prices);
   const high = Math.max(...prices);

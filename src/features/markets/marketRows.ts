@@ -52,7 +52,6 @@ export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
-  /** Figures of the data service for days that are not read yet. */
   readonly reported: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;

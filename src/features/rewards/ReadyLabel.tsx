@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
-/** Rewards are ready only while the contract can pay them. */
 export function ReadyLabel({ isPaid }: { readonly isPaid: boolean }): ReactElement {
   return isPaid ? <Trans>Ready to claim</Trans> : <Trans>Earned, can't be paid now</Trans>;
 }

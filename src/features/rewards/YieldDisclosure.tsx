@@ -6,7 +6,6 @@ import { Apr } from './Apr.tsx';
 
 interface YieldDisclosureProps {
   readonly aprBps: RateBps | undefined;
-  /** True if the yield depends on no price. */
   readonly isSameToken?: boolean;
   readonly children: ReactNode;
 }

@@ -18,7 +18,6 @@ export interface MiningPair {
 export interface MiningPairs {
   /** By pool token address. */
   readonly known: ReadonlyMap<Address, MiningPair>;
-  /** Pool tokens that belong to no pool of an exchange. */
   readonly strange: ReadonlySet<Address>;
 }
 

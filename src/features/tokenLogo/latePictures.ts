@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { importLater } from '#lib/laterParts.ts';
 
-/** The monogram is shown until the script arrives. */
 const load = () => importLater(() => import('./pictures.tsx'));
 
 export const TokenPicture = lazy(async () => ({ default: (await load()).TokenPicture }));

@@ -13,7 +13,6 @@ import { Understood, View } from './manage/ManageStyles.ts';
 import { TokenToImport } from './manage/TokenToImport.tsx';
 import type { ImportTokenViewProps } from './pickerPage.ts';
 
-/** The list's names with the chain's decimals. */
 const asKept = (token: Token, onChain: Token): Token => ({ ...token, decimals: onChain.decimals });
 
 export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {

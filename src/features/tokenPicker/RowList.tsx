@@ -18,7 +18,6 @@ import { useHoldings } from './useHoldings.ts';
 import type { RowBalance, RowBalances } from './useHoldings.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Rows rendered ahead of scrolling. */
 const ROWS_AHEAD = 4;
 
 const noCurrencies: readonly Currency[] = [];
@@ -44,7 +43,6 @@ export const activeRowId = (listId: string, row: Currency | undefined): string |
 const tokenOf = (balance: RowBalance | undefined): Token | undefined =>
   balance?.currency.kind === 'token' ? balance.currency : undefined;
 
-/** Read once scrolling stops. */
 const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
   const { account } = useWallet();
   const range = usePaused(`${first} ${last}`, restMs);

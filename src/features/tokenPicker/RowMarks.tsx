@@ -22,7 +22,6 @@ export interface RowMarksProps {
   readonly token: Token | undefined;
   /** Tab reaches only the active row's buttons. */
   readonly active: boolean;
-  /** True during fast scrolling, which delays the buttons. */
   readonly isPassing: () => boolean;
   readonly index: number;
   readonly top: number;

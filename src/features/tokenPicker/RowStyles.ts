@@ -5,7 +5,6 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 /** Spec 000 section 2. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
-/** Pause after scrolling before visible rows are read. */
 export const restMs = 120;
 
 /** A press on a row or its star leaves the focus in the search field. */

@@ -24,13 +24,11 @@ export interface TokenRowProps {
   /** Undefined without an account, or if its figures are not shown. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
-  /** Rows, rendered or not. */
   readonly count: number;
   /** Pixels from the top of the list. */
   readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** True during fast scrolling, which delays the picture. */
   readonly isPassing: () => boolean;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;

@@ -16,7 +16,6 @@ export const pageBefore = (page: PickerPage): PickerPage | undefined => {
   return page.view === 'importToken' && page.from === 'search' ? SEARCH : MANAGE;
 };
 
-/** The surrounding dialog has the title and its buttons. */
 export interface ManageViewProps {
   readonly onBack: () => void;
   readonly onDone: () => void;
@@ -34,7 +33,6 @@ export interface ImportTokenViewProps {
 export interface ImportListViewProps {
   readonly url: string;
   readonly onBack: () => void;
-  /** Called after the list was added; opens the manage view. */
   readonly onDone: () => void;
 }
 

@@ -18,7 +18,6 @@ const baseIds = baseTokens.map(({ address }) => address);
 export interface FirstTokens {
   /** Held tokens by value, favourites, recent choices, then the lists' own order. */
   readonly currencies: readonly Currency[];
-  /** Only for currencies that were searched for holdings. */
   readonly balances: RowBalances;
 }
 

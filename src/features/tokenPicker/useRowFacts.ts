@@ -29,7 +29,6 @@ const ofTheCoin: RowFacts = {
   tags: [],
 };
 
-/** Computed once until a list or the user changes something. */
 export const useRowFacts = (): FactsOf => {
   const standingOf = useStandingOf();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);

@@ -44,7 +44,6 @@ const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   },
 ];
 
-/** Only if the account itself paid the fee. */
 const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
   receipt?.networkFee !== undefined &&
     receipt.from === from && {

@@ -122,7 +122,6 @@ const knownRevert = (reason: string): MessageDescriptor | undefined =>
 /** The raw reason has all of a longer sentence. */
 const LONGEST_SENTENCE = 200;
 
-/** The wallet's or node's sentence is first. */
 const unknownWords = (cause: unknown): MessageDescriptor => {
   const said = saidBy(cause);
   const sentence = said === undefined ? undefined : readableText(said, LONGEST_SENTENCE);

@@ -10,7 +10,6 @@ import type { TransactionInfo, TransactionRecord } from '#domain/transactions/ty
 import { amountWords } from './amountWords.ts';
 import { summaryWords } from './summaryWords.ts';
 
-/** An approval shows its amount and its spender. */
 const callWords = (info: TransactionInfo): MessageDescriptor => {
   if (info.kind !== 'approve') return summaryWords(info);
   const spender = shortenAddress(info.spender);

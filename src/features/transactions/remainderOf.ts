@@ -4,7 +4,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import type { CancelTerms } from '#writes/cancelOrder.ts';
 
-/** Token that the order book uses for a currency. */
 const bookToken = ({ address, symbol, decimals }: CurrencyFact): Token =>
   address === undefined
     ? wrappedNative

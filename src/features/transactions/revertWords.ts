@@ -29,6 +29,5 @@ export const revertWords = ({ revert }: Reverted): MessageDescriptor | undefined
 
 const priceCodes: ReadonlySet<RevertCode> = new Set(['priceMoved', 'bondPriceRose']);
 
-/** The form still has its input. */
 export const nextStepWords = ({ revert }: Reverted): MessageDescriptor =>
   revert && priceCodes.has(revert.code) ? msg`Review the new price` : msg`Close`;

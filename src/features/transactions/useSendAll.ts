@@ -25,7 +25,6 @@ export interface SendAll {
   /** True for one transaction with all calls; undefined until the account's ability is known. */
   readonly isBatch: boolean | undefined;
   readonly start: (plans: readonly TransactionPlan[]) => void;
-  /** Sends the unsent ones again. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
@@ -50,7 +49,6 @@ const useSteps = (count: number, outcomes: Outcomes, current: readonly number[])
   );
 };
 
-/** Batches plans, but sends a single one alone. */
 const useSendSome = () => {
   const { i18n } = useLingui();
   const { submit, reset } = useSubmit();

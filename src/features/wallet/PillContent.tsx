@@ -54,7 +54,6 @@ const PendingWords = styled.span`
   }
 `;
 
-/** Hidden in a narrow header in favour of the account. */
 const Native = styled(Before)`
   color: ${color('text-2')};
   ${media.belowWideTablet} {
@@ -74,7 +73,6 @@ function NativeBalance({ account }: { readonly account: Address }): ReactElement
   );
 }
 
-/** Names are looked up only if a registry is configured. */
 function HeaderAccount({ account }: PlainAccountProps): ReactElement {
   const plain = <PlainAccount account={account} />;
   if (env.ensRegistry === undefined) return plain;

@@ -74,7 +74,6 @@ interface EarlierProps {
   readonly records: readonly TransactionRecord[];
 }
 
-/** A transaction that was sent elsewhere has no name. */
 function Earlier({ record, records }: EarlierProps): ReactElement {
   const { i18n } = useLingui();
   const { known, others } = earlierTransactions(record, records);

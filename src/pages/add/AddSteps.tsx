@@ -67,7 +67,6 @@ function ApprovePoolToken(): ReactElement {
   );
 }
 
-/** Only if each step is a separate transaction. */
 const stakeSteps: readonly ShownStep[] = [
   {
     key: 'approvePoolToken',

@@ -13,7 +13,6 @@ interface ConfirmSupplyProps {
   readonly onConfirm: () => void;
 }
 
-/** A price far off the market requires typing a word. */
 export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }: ConfirmSupplyProps): ReactElement {
   const { t } = useLingui();
   const gauge = usePoolGauge(pool);

@@ -13,7 +13,6 @@ import type { MinedPosition } from './useStakeNext.ts';
 const { symbol } = poolTokenWords;
 
 interface StakeNextProps extends MinedPosition {
-  /** True if no other addition is being entered. */
   readonly isOffered: boolean;
 }
 

@@ -67,7 +67,6 @@ export interface RevokeAllProps {
   readonly onClose: () => void;
 }
 
-/** Skips and lists revocations that are not sent. */
 export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
   const { t, i18n } = useLingui();
   // A revoked approval leaves the page's list, but keeps its step here.

@@ -36,7 +36,6 @@ interface QuoteRowsProps {
   readonly bond: BondView;
   readonly quote: BondQuote | undefined;
   readonly slippageBps: number;
-  /** Omits the payout, which the confirmation already shows above. */
   readonly isConfirmed?: boolean;
 }
 

@@ -12,7 +12,6 @@ export const buttonText = earnWords((symbol) => ({
   treasuryShort: msg`The treasury can't pay this much`,
 }));
 
-/** The field shows these as well. */
 export const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'belowSmallest',
   'exceedsMaximum',

@@ -8,7 +8,6 @@ import { internalPath } from '#domain/urls/internalPath.ts';
 export type FindSide = 'a' | 'b';
 
 export interface FindAddress {
-  /** Defaults to the native coin. */
   readonly a: string;
   readonly b: string | null;
   readonly exchange: ExchangeConfig | undefined;

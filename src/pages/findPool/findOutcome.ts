@@ -6,7 +6,6 @@ import type { PoolReading } from '#reads/pools/usePools.ts';
 /** Spec 000 section 2, find pool. */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
-  /** The account's share is unknown without a wallet. */
   | { readonly code: 'foundPool' }
   | { readonly code: 'found'; readonly position: Position };
 

@@ -90,7 +90,6 @@ function Scope({ sum, markets }: ScopeProps): ReactElement | null {
   return <Plural value={markets} one="in # market" other="in # markets" />;
 }
 
-/** Read from the chain only. */
 export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactElement {
   const { list, totals } = view;
   const isDayFailing = useMarketDaysLate();

@@ -13,7 +13,6 @@ const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
 export const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
   column === 'name' ? 'ascending' : 'descending';
 
-/** The column's first direction, then the opposite. */
 export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort => {
   if (sort.column !== column) return { column, direction: firstDirection(column) };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };

@@ -21,7 +21,6 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** As it is sent: full addresses, and amounts with all digits. */
 function FieldValue({
   field,
   operation: { values },

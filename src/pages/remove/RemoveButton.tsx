@@ -21,7 +21,6 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** Void once `subject` differs from the form's. */
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;

@@ -14,7 +14,6 @@ const filled = (name: string, rest: string, hover: string): string => `
   &[data-variant='${name}']:hover { background: var(--${hover}); }
 `;
 
-/** For links: set data-variant and data-size. */
 export const ButtonFace = styled.button`
   display: inline-flex;
   align-items: center;

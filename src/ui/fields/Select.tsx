@@ -8,7 +8,6 @@ import { Icon } from '../text/Icon.tsx';
 import type { ListOption } from './ListBox.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-/** Loads just before a likely press. */
 const OptionMenu = lazyPart(async () => (await importWithRetry(() => import('./OptionMenu.tsx'))).OptionMenu);
 const loadMenu = (): void => void OptionMenu.preload().catch(() => undefined);
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Hides progress during short waits. */
 export function useDelayed(delayMs: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea,
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(typed) !== null;
 
-/** Excludes a closing dialog. */
 const isHeld = (): boolean =>
   [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[data-phase="leaving"]'));
 

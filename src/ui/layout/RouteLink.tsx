@@ -7,7 +7,6 @@ export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>
   readonly exact?: boolean;
 }
 
-/** Marked as current on its page and, unless `exact`, below it. */
 export function RouteLink({ to, also = [], exact = false, onClick, ...rest }: RouteLinkProps): ReactElement {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);

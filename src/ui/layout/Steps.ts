@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/theme.ts';
 
-/** `data-state` is the progress of a step. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space(2)};

@@ -33,7 +33,6 @@ const printed: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** Such as `Ctrl K`. */
 export const keysText = (combination: string): string =>
   combination
     .split('+')

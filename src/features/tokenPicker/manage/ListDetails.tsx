@@ -15,7 +15,6 @@ export interface ListDetailsProps {
   readonly url: string;
   readonly list: TokenList | undefined;
   readonly isOnly: boolean;
-  /** Called after removal, when the focused element is gone. */
   readonly onRemoved: () => void;
 }
 

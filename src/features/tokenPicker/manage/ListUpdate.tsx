@@ -11,7 +11,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { versionText } from './ListFace.tsx';
 
-/** Others are only counted. */
 const MAX_NAMED = 5;
 
 const symbolsOf = (tokens: readonly Token[]): string =>
@@ -24,7 +23,6 @@ export interface ListUpdateProps {
   readonly url: string;
   readonly current: TokenList;
   readonly next: TokenList;
-  /** Called after the update, when the focused element is gone. */
   readonly onApplied: () => void;
 }
 

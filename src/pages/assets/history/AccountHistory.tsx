@@ -21,7 +21,6 @@ import { movementsFile } from './movementsFile.ts';
 import { useMovements } from './useMovements.ts';
 import type { MovementRow, Movements } from './useMovements.ts';
 
-/** Lines shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 const lineHeight = '24px';
 

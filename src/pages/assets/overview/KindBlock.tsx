@@ -20,7 +20,6 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';
 
-/** Lines shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 const lineHeight = '24px';
 

@@ -18,7 +18,6 @@ export interface ActionDraft {
 
 export const emptyAction = (key: number): ActionDraft => ({ key, target: '', signature: '', args: [], value: '' });
 
-/** `args` are by index. */
 export interface ActionFaults {
   readonly target: boolean;
   readonly signature: boolean;

@@ -5,7 +5,6 @@ import type { ActionDraft } from './actionDraft.ts';
 export interface TypedProposal {
   readonly title: string;
   readonly body: string;
-  /** At least one. */
   readonly drafts: readonly ActionDraft[];
 }
 
@@ -27,7 +26,6 @@ const storedDraft = (text: string): unknown => {
   }
 };
 
-/** Damaged parts are empty. */
 export const restoreProposal = (text: string): TypedProposal => {
   const { title, body, drafts } = fieldsOf(storedDraft(text));
   const restored = listOf(drafts)

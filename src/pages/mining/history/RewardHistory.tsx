@@ -27,7 +27,6 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { rewardsFile } from './historyFile.ts';
 import { HistoryTable } from './HistoryStyles.ts';
 
-/** Rows shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 
 function What({ row: { action, programme } }: { readonly row: RewardRow }): ReactElement {

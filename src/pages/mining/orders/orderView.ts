@@ -27,7 +27,6 @@ export type Tokens = ReadonlyMap<Address, Token>;
 export interface PairFacts {
   readonly factors: readonly PairFactor[] | undefined;
   readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
-  /** Only for pairs with own orders that count. */
   readonly books: ReadonlyMap<PairFactor, PairBook>;
   readonly tokens: Tokens;
   readonly blockAmount: bigint | undefined;

@@ -9,7 +9,6 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** By the time of the block shown. */
 export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement {
   const { timestamp } = useBlock();
   const { periodFinish, phase } = farm;

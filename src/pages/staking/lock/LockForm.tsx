@@ -18,7 +18,6 @@ import type { LockPartProps } from './LockSolvency.tsx';
 import { useLockForm } from './useLockForm.ts';
 import type { LockForm as Form, LockQuote } from './useLockForm.ts';
 
-/** Fits in one row. */
 const MAX_SEGMENTS = 4;
 
 type FormPart = LockPartProps & { readonly form: Form };
@@ -66,7 +65,6 @@ function Limits({ programme, token, form }: FormPart): ReactElement {
   );
 }
 
-/** Shows the consequences before anything is signed. */
 export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const { t } = useLingui();
   const form = useLockForm(programme, token);

@@ -106,7 +106,6 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListPro
   );
 }
 
-/** A withdrawal's dialog outlasts its lock. */
 export function OwnStakes(props: OwnStakesProps): ReactElement {
   const { programme, token } = props;
   const { state, submit, reset } = useSubmit();

@@ -167,7 +167,6 @@ function Ladder(props: LadderProps): ReactElement {
   return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
-/** Order book and pool have common levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
   const { market, base, book, asOf, none, isNoticed = false, account, quote, direction, onPick } = props;
   const { t } = useLingui();

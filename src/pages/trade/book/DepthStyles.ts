@@ -75,7 +75,6 @@ export const Crosshair = styled.span`
   pointer-events: none;
 `;
 
-/** The number is in the middle, where the chart is empty. */
 export const AmountLine = styled.span`
   position: absolute;
   inset-inline: 0;

@@ -108,7 +108,6 @@ const Levels = memo(
 const rowAt = (rows: HTMLElement | null, level: string): HTMLElement | undefined | null =>
   rows?.querySelector<HTMLElement>(`[data-level="${level}"]`);
 
-/** Keeps focus and card with their level when its row changes. */
 const useKeptPlaces = (
   rows: RefObject<HTMLElement | null>,
   focused: string | undefined,

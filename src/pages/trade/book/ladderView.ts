@@ -56,14 +56,12 @@ export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirectio
 
 const largeFrom = 1_000_000n;
 
-/** Depends on the column's largest amount. */
 export const columnDecimals = (largest: bigint, decimals: number): number => {
   const unit = powerOfTen(decimals);
   if (largest >= unit * 1000n) return 0;
   return largest >= unit * 10n ? Math.min(2, decimals) : Math.min(4, decimals);
 };
 
-/** Abbreviated if it is too long for the column. */
 export const sizeText = (amount: bigint, decimals: number, decimalPlaces: number): string => {
   const value = { numerator: amount, denominator: powerOfTen(decimals) };
   const min = { numerator: 1n, denominator: powerOfTen(decimalPlaces) };

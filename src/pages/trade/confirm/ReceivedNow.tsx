@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** A Safe's other owners let the order fill later, if at all. */
 export function ReceivedNow(): ReactElement {
   const { multisig } = useWallet();
   return multisig && multisig.threshold > 1 ? (

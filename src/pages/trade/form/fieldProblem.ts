@@ -48,7 +48,6 @@ export interface TicketFlaw {
   readonly priceText: string;
 }
 
-/** An empty price field shows none. */
 export const fieldProblemText = (
   { problem, field, priceText }: TicketFlaw,
   shownField: TicketField,

@@ -5,7 +5,6 @@ import type { SwapState } from '#state/swap/slice.ts';
 
 export const TICKET_DRAFT = 'ticket';
 
-/** Empty without an amount. */
 const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapState): string =>
   typedValue === '' ? '' : JSON.stringify([INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue, price]);
 

@@ -113,7 +113,6 @@ const LastPrice = styled.div`
   }
 `;
 
-/** The day's change causes no layout shift when it loads. */
 const PhoneChange = styled.span`
   min-width: 64px;
   ${media.narrowPhone} {
@@ -121,7 +120,6 @@ const PhoneChange = styled.span`
   }
 `;
 
-/** The bell's script causes no layout shift when it loads. */
 const BellPlace = styled.span`
   flex: none;
   min-width: ${height('sm')};

@@ -60,7 +60,6 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   );
 }
 
-/** Includes other markets in which the account had orders. */
 const useDepositTokens = (currencies: TradeCurrencies, events: AccountEvents): readonly Token[] => {
   const known = valueOf(events);
   const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);

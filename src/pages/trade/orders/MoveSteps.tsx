@@ -102,7 +102,6 @@ interface ActionProps {
 }
 
 interface MoveButtonProps extends Pick<ActionProps, 'isSevere'> {
-  /** Index of the moved order, which names its transactions. */
   readonly index: string;
   readonly disabled: boolean;
   readonly onPress: () => void;

@@ -43,7 +43,6 @@ export interface MyTradesProps {
 
 interface ShownTrades {
   readonly rows: readonly TradeRow[];
-  /** Only some of the newest trades, until all are read. */
   readonly isSome: boolean;
 }
 

@@ -14,7 +14,6 @@ export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): Re
   }
 }
 
-/** Signed, with the sentence on hover. */
 export function ShortDistance({ distance }: Pick<OpenOrderView, 'distance'>): ReactElement {
   const { t } = useLingui();
   if (distance === undefined) return <>–</>;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, media } from '#ui/theme/theme.ts';
 
-/** Shortened first; the other columns fit their content. */
 const distanceWidth = '96px';
 
 /** Keeps an order's buttons in sight. A narrow desktop hides the time of placement. */

@@ -43,11 +43,9 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
 export interface TransactionMomentProps {
   readonly moment: Moment;
   readonly hash: string;
-  /** Times of the last day, dates before; the title has both. */
   readonly short?: boolean;
 }
 
-/** Reader's locale. */
 export function TransactionMoment({ moment, hash, short }: TransactionMomentProps): ReactElement {
   const { i18n } = useLingui();
   const { timestamp, blockNumber } = moment;

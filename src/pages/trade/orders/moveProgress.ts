@@ -16,7 +16,6 @@ export type MoveProgress =
       readonly problem?: SubmitProblem;
     };
 
-/** True if the move cancelled nothing of the order. */
 export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review' || at === 'notCancelled';
 
 /** True while no transaction is pending. */

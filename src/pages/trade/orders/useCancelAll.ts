@@ -44,7 +44,6 @@ const useBatchChoice = (count: number) => {
   };
 };
 
-/** Each returns the hash of its transaction. */
 const useCancels = (views: readonly OpenOrderView[]) => {
   const { i18n } = useLingui();
   const summaryOf = useSummaryOf();

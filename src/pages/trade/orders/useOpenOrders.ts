@@ -29,7 +29,6 @@ export interface OrdersScope {
 export interface OpenOrdersReading {
   /** Page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
-  /** All other markets. */
   readonly elsewhere: readonly OpenOrderView[];
   /** True if an order may be missing: of the page's market, or of all others while no order is known. */
   readonly isReading: boolean;

@@ -17,7 +17,6 @@ import { distanceOf, viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
-/** Read once the list is shown. */
 export interface DetailedOrder extends OpenOrderView {
   readonly placed: PlacedEvent | undefined;
   readonly isCancelling: boolean;

@@ -26,7 +26,6 @@ import type { LimitPriceView } from './limitPriceView.ts';
 const minPickWidth = '36px';
 const stepHeight = '28px';
 
-/** Touch areas do not overlap on a phone. */
 const PriceField = styled(NumberField)`
   ${media.phone} {
     & ${AmountMain} {
@@ -100,7 +99,6 @@ interface FromTheBookProps {
   readonly typePrice: TicketActions['typePrice'];
 }
 
-/** A price that nobody offers is disabled. */
 function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
   const picks: readonly { readonly name: string; readonly word: ReactNode; readonly text: string | undefined }[] = [

@@ -7,7 +7,6 @@ import { Button } from '#ui/fields/Button.tsx';
 import { color, media, space } from '#ui/theme/theme.ts';
 import type { ScaleOrdersView } from './useScaleOrders.ts';
 
-/** Stays in sight below any number of orders. */
 const Actions = styled.div`
   position: sticky;
   bottom: 0;

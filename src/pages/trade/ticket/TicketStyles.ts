@@ -44,7 +44,6 @@ export const TicketPanel = styled.section`
   }
 `;
 
-/** Scrolls if it is higher than the window; the button stays. */
 export const TicketBody = styled.div`
   flex: 1;
   min-height: 0;

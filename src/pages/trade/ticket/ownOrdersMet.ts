@@ -12,7 +12,6 @@ import type { Market } from '../form/tradeMarket.ts';
 
 /** Formatted, in the base token. */
 export interface OwnOrdersMet {
-  /** As they rest in the book, each with its whole remainder. */
   readonly views: readonly OpenOrderView[];
   readonly amount: string;
   /** Single price, or the first and the last. */

@@ -48,7 +48,6 @@ interface FilledTicket extends ScaleMarket {
   readonly priceText: string;
 }
 
-/** Start with the ticket's input. */
 export const useScaleFields = ({ market, currencies, direction, input, priceText }: FilledTicket): ScaleFieldsView => {
   const [typed, setTyped] = useState<TypedScale>(() => ({
     first: priceText,
