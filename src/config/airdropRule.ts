@@ -27,7 +27,6 @@ const readAirdrop = (entry: unknown): AirdropConfig | undefined => {
   return { id, title, kind: kind as AirdropConfig['kind'], distributor: distributor.value, files: files.value };
 };
 
-/** JSON list with unique ids. */
 export const airdropsRule: EnvRule<readonly AirdropConfig[]> = (text) => {
   const read = listIn(text).map(readAirdrop);
   const airdrops = read.filter((airdrop) => airdrop !== undefined);

@@ -6,6 +6,5 @@ export const bondRules = {
   /** The largest purchase shrinks as the price falls: blocks ahead for the limit of a typed amount, and for Max. */
   soonBlocks: 2n,
   roomBlocks: 150n,
-  /** Percent of the capacity. */
   lowCapacityPercent: 5n,
 } as const;

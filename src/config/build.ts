@@ -1,6 +1,3 @@
-/**
- * In `build.json`: hash over all files, its own position left empty; `npm run verify` compares it. Empty in
- * development.
- */
+/** Hash over all files, its own position left empty; `npm run verify` compares it. Empty in development. */
 export const BUILD_HASH: string =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset['build'] ?? '');

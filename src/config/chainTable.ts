@@ -57,7 +57,6 @@ export const chainTable: readonly ChainConfig[] = [polygon, ...others];
 export const chainById = (chainId: number): ChainConfig | undefined =>
   chainTable.find((chain) => chain.chainId === chainId);
 
-/** Undefined without a known explorer. */
 export const explorerLinkOn = (chainId: number, kind: 'tx' | 'address', id: string): string | undefined => {
   const known = chainId === POLYGON_CHAIN_ID ? env.explorerUrl : chainById(chainId)?.blockExplorerUrls[0];
   const explorer = known ?? explorers[chainId];

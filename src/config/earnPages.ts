@@ -17,7 +17,6 @@ const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.rewardHistory, rewardContracts.length > 0 || hasFarms || env.bondRegistry !== undefined],
 ]);
 
-/** True also for a page about no programme. */
 export const isOffered = (path: string): boolean => setUp.get(path) ?? true;
 
 export const miningTabs: readonly string[] = [

@@ -31,7 +31,6 @@ const expectations: Readonly<Record<string, string>> = {
     'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router; the capital letters of an address have to fit its EIP-55 checksum',
 };
 
-/** One or two sentences without the variable's name. */
 export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   const right = expectations[expected] ?? expected;
   if (text !== '') return `is "${text}", but it has to be ${right}.`;
@@ -39,7 +38,6 @@ export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   return `is not set, and ${reason}. It has to be ${right}.`;
 };
 
-/** Name, value, expected form, next step. */
 export const envProblemText = (problem: EnvProblem): string => {
   return `${problem.name} ${envFault(problem)} Correct it in .env (see .env.example) and start again.`;
 };

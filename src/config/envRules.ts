@@ -64,7 +64,6 @@ export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
 
 const isKnownLocale = (code: string): boolean => knownLocales.includes(code);
 
-/** Codes such as `ja-JP`. */
 export const localesRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text);
   return codes.length > 0 && codes.every(isKnownLocale) ? ok(codes) : err('locales');

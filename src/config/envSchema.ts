@@ -57,90 +57,60 @@ export const envSchema = {
   factory: optional('VITE_FACTORY_ADDRESS', factoryRule, polygonAddresses.factory),
   pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', initCodeHashRule, ZERO_HASH),
   router: required('VITE_ROUTER_ADDRESS', addressRule, ZERO_ADDRESS),
-  /** Besides the default one. */
   exchanges: optional('VITE_EXCHANGES', exchangesRule, []),
   /** Unparsed: firstMint.ts parses them with the page that needs them. */
   firstMintMinimums: optional('VITE_FIRST_MINT_MINIMUMS', textRule, ''),
   wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, polygonAddresses.wrappedNative),
   multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, polygonAddresses.multicall),
-  /** Undefined: names are not resolved. */
   ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS', addressRule),
   explorerUrl: optional('VITE_EXPLORER_URL', urlRule, 'https://polygonscan.com'),
-  /** Undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', urlRule),
-  /** Undefined: not queried. */
   blocksSubgraphUrl: maybe('VITE_BLOCKS_SUBGRAPH_URL', urlRule),
-  /** Undefined: not queried, and nothing is reported to it. */
   dataApiUrl: maybe('VITE_DATA_API_URL', urlRule),
-  /** Simple/price; undefined: a new pool's price is not compared. */
   priceApiUrl: maybe('VITE_PRICE_API_URL', urlRule),
-  /** Undefined: not queried. */
   regionUrl: maybe('VITE_REGION_URL', urlRule),
-  /** Undefined: none is sent. */
   analyticsUrl: maybe('VITE_ANALYTICS_URL', urlRule),
-  /** Invitations, competitions, applications, new pools. Undefined: none of these. */
   appApiUrl: maybe('VITE_APP_API_URL', urlRule),
-  /** Undefined: the bundled list. */
   whiteListUrl: maybe('VITE_WHITE_LIST_URL', urlRule),
   generalListUrl: maybe('VITE_GENERAL_LIST_URL', urlRule),
   securityNoticeListUrl: maybe('VITE_SECURITY_NOTICE_LIST_URL', urlRule),
-  /** In order of preference, no slash at the end. */
   ipfsGateways: optional('VITE_IPFS_GATEWAYS', urlListRule, IPFS_GATEWAYS),
   logoBaseUrl: maybe('VITE_LOGO_BASE_URL', urlRule),
-  /** `{address}` is the checksummed address. */
   logoRepository: maybe('VITE_LOGO_REPOSITORY_URL', logoTemplateRule),
-  /** Undefined: no rewards pool. */
   lpStaking: maybe('VITE_LP_STAKING_ADDRESS', addressRule),
-  /** Undefined: trades earn nothing. */
   swapMining: maybe('VITE_SWAP_MINING_ADDRESS', addressRule),
-  /** Pool tokens; overrides the rewards pool. */
   finishedMiningPools: optional('VITE_FINISHED_MINING_POOLS', addressListRule, []),
-  /** Undefined: resting orders earn nothing. */
   orderMining: maybe('VITE_ORDER_MINING_ADDRESS', addressRule),
   orderMiningConfig: maybe('VITE_ORDER_MINING_CONFIG_ADDRESS', addressRule),
   singleStaking: optional('VITE_SINGLE_STAKING_ADDRESSES', addressListRule, []),
   lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', addressRule),
-  /** Farms with two rewards. */
   farmFactory: maybe('VITE_FARM_FACTORY_ADDRESS', addressRule),
-  /** Listed by no factory. */
   singleFarms: optional('VITE_SINGLE_FARMS', addressListRule, []),
   burnEarn: maybe('VITE_BURN_EARN_ADDRESS', addressRule),
   bondRegistry: maybe('VITE_BOND_REGISTRY_ADDRESS', addressRule),
   rewardDistribution: maybe('VITE_REWARD_DISTRIBUTION_ADDRESS', addressRule),
-  /** Empty: the well-known tokens. */
   rewardDistributionTokens: optional('VITE_REWARD_DISTRIBUTION_TOKENS', addressListRule, []),
   airdrops: optional('VITE_AIRDROPS', airdropsRule, []),
   /** The only chain whose claims are looked up. 001 §5. */
   claimChainId: optional('VITE_CLAIM_CHAIN_ID', wholeNumberRule(1, Number.MAX_SAFE_INTEGER), 1),
-  /** Governor contract. Undefined: no governance. */
   governor: maybe('VITE_GOVERNOR_ADDRESS', addressRule),
   faucets: optional('VITE_FAUCET_ADDRESSES', addressListRule, []),
   /** Unparsed: jobs.ts parses them with the page that shows them. */
   jobs: optional('VITE_JOBS', textRule, ''),
   emyt: maybe('VITE_EMYT_ADDRESS', addressRule),
-  /** May choose `emyt`. */
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, []),
-  /** Only a wall is shown. */
   blockedAddresses: optional('VITE_BLOCKED_ADDRESSES', addressListRule, []),
   /** No effect (spec 000 section 2). */
   flaggedAddresses: optional('VITE_FLAGGED_ADDRESSES', addressListRule, []),
-  /** Only a wall is shown. */
   blockedRegions: optional('VITE_BLOCKED_REGIONS', regionsRule, []),
-  /** Undefined: WalletConnect is not offered. */
   walletConnectProjectId: maybe('VITE_WALLETCONNECT_PROJECT_ID', textRule),
   walletConnectRelayUrl: optional('VITE_WALLETCONNECT_RELAY_URL', webSocketUrlRule, WALLET_CONNECT_RELAY),
-  /** Besides the source language. */
   locales: optional('VITE_LOCALES', localesRule, ['en-US']),
   links: maybe('VITE_LINKS', linksRule),
-  /** `on`: missing links lead to the project's public pages. */
   publicLinks: optional('VITE_PUBLIC_LINKS', switchRule, 'off'),
-  /** Between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), 2000),
-  /** May frame this page, as a Safe's page does. */
   safeHosts: optional('VITE_SAFE_HOSTS', urlListRule, [SAFE_HOST]),
-  /** Part of the build's URLs. */
   basePath: optional('VITE_BASE_PATH', folderRule, '/'),
-  /** `on`: cached for visits without a network. */
   serviceWorker: optional('VITE_SERVICE_WORKER', switchRule, 'on'),
   /** The exchange's deployment: no event is older. */
   firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), 0),

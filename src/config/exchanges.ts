@@ -17,10 +17,8 @@ export const defaultExchange: ExchangeConfig = {
 /** Each has a Uniswap V2 router. */
 export const otherExchanges: readonly ExchangeConfig[] = env.exchanges;
 
-/** The default one first. */
 export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherExchanges];
 
-/** The default one without an id; undefined for an unknown id. */
 export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
   id ? exchanges.find((exchange) => exchange.id === id) : defaultExchange;
 

@@ -6,7 +6,6 @@ const parsed = env.firstMintMinimums === '' ? undefined : firstMintRule(env.firs
 
 export const firstMintMinimums: readonly FirstMintMinimum[] = parsed?.ok ? parsed.value : [];
 
-/** Includes the next step, as for other variables (env.ts). */
 export const firstMintProblem: string | undefined =
   parsed && !parsed.ok
     ? `VITE_FIRST_MINT_MINIMUMS has to be ${parsed.error}. Correct it in .env (see .env.example) and start again.`

@@ -8,7 +8,6 @@ export const firstPaths = {
   add: '/add',
 } as const;
 
-/** Equal to or below a path of `among`. */
 export const isUnder = (pathname: string, among: readonly string[]): boolean =>
   among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 

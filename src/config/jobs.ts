@@ -4,10 +4,8 @@ import type { Job } from './jobRule.ts';
 
 const parsed = env.jobs === '' ? undefined : jobRule(env.jobs);
 
-/** In display order. */
 export const jobs: readonly Job[] = parsed?.ok ? parsed.value : [];
 
-/** Includes the next step, as for other variables (env.ts). */
 export const jobsProblem: string | undefined =
   parsed && !parsed.ok
     ? `VITE_JOBS has to be ${parsed.error}. Correct it in .env (see .env.example) and start again.`

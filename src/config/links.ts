@@ -5,14 +5,12 @@ import { env } from './env.ts';
 /** Spec 000 section 1. */
 export const versionLabel = 'v2.8.0';
 
-/** Empty ones are hidden. */
 export const links: Readonly<Record<LinkName, string>> = {
   ...defaultLinks,
   ...(env.publicLinks === 'on' && publicLinks),
   ...env.links,
 };
 
-/** Next to the build's page. */
 export const licensesFile = `${import.meta.env.BASE_URL}licenses.txt`;
 
 export const learnAboutWallets = 'https://ethereum.org/wallets/';

@@ -12,10 +12,8 @@ export type RawEnv = Readonly<Record<string, string | undefined>>;
 /** `envProblemText.ts` has the text. */
 export interface EnvProblem {
   readonly name: string;
-  /** Empty if the variable is not set. */
   readonly text: string;
   readonly expected: string;
-  /** Variable that is useless without this one. */
   readonly neededBy?: string;
 }
 

@@ -40,10 +40,8 @@ export const paths = {
 
 export const pathsWithoutHeader: readonly string[] = [paths.chart];
 
-/** They fill the window. */
 export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
 
-/** On phones. */
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 
 /** Spec 000 section 2, navigation. */
@@ -59,11 +57,9 @@ export const chartPath = (input: string, output: string): string => `${paths.cha
 
 export const proposalPath = (id: bigint): string => `${paths.governance}/${id.toString()}`;
 
-/** Omitted for the default exchange. */
 const onExchange = (path: string, exchangeId: string | undefined): string =>
   exchangeId === undefined ? path : `${path}?dex=${exchangeId}`;
 
-/** Currencies: `ETH` or an address; `exchangeId` unless default. */
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 

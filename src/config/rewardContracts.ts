@@ -1,6 +1,5 @@
 import { env } from './env.ts';
 
-/** Rewards for holding, depositing, trading or burning; bonds pay out purchases. */
 export type RewardProgramme =
   | 'trade'
   | 'liquidity'
@@ -38,5 +37,4 @@ export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('airdrop', ...env.airdrops.map(({ distributor }) => distributor)),
 ];
 
-/** Possible reward in the staked token. */
 export const paysStakedToken: ReadonlySet<RewardProgramme> = new Set(['single', 'lock', 'farm']);

@@ -57,14 +57,11 @@ export const rules = {
   gas: {
     /** Left for gas by Max, raw units. 000 §9. */
     nativeReserve: 10_000_000_000_000_000n,
-    /**
-     * Gas limits with a fifth on top: an order without fills, each fill, a wrap, a supply, and one that creates its
-     * pool.
-     */
+    /** A fifth on top: order without fills, each fill, wrap, supply, and a supply that creates its pool. */
     order: 1_000_000n,
     fill: 150_000n,
     /**
-     * Rewards updated once per block: the estimate may follow a transaction that paid for the update (29,000 measured).
+     * Rewards are updated once per block: an estimate may follow the transaction that paid for it (29,000 measured).
      */
     oncePerBlock: 60_000n,
     wrap: 100_000n,
@@ -72,7 +69,6 @@ export const rules = {
     firstSupply: 4_000_000n,
     /** Wallets allow it on the gas price, which may rise until the block. */
     feeCapFactor: 2n,
-    /** Gas price. */
     priceBlocks: 3,
   },
   slippage: {
@@ -84,7 +80,6 @@ export const rules = {
     liquidityBps: 50,
   },
   accountOrders: {
-    /** After a failed read. */
     retryBlocks: 30,
     /** Open orders of other markets read back from the chain. */
     otherMarkets: 100,
@@ -94,20 +89,16 @@ export const rules = {
     overlapBlocks: 16,
   },
   history: {
-    /** After a failed read. */
     retryMs: 30_000,
   },
   markets: {
     /** Factory pools in the first read, and in later ones. */
     firstPage: 100,
     page: 250,
-    /** Symbols per read. */
     tokenPage: 100,
     shown: 50,
-    /** Shown markets only. */
     reservesBlocks: 5,
     tradesBlocks: 15,
-    /** After a failed read. */
     retryBlocks: 15,
     /** Whole list: about five minutes. */
     refreshBlocks: 150,
@@ -135,11 +126,9 @@ export const rules = {
     refreshMs: 600_000,
     /** 10,000 tokens of the schema need about half of it. */
     maxBytes: 10_000_000,
-    /** Each URL. */
     timeoutMs: 15_000,
   },
   airdrops: {
-    /** Claim files and their mapping. */
     maxBytes: 5_000_000,
     timeoutMs: 15_000,
     /** Downloads, with a random wait; as 000 §9 for reads. */
@@ -170,7 +159,6 @@ export const rules = {
     /** 1/10000 from the market: the loss is shown in dollars, a typed word confirms it. */
     namedBps: 200,
     typedBps: 500,
-    /** Price change of the displayed depth. */
     depthBps: 200,
   },
   pools: {
@@ -186,14 +174,12 @@ export const rules = {
     depthBlocks: 64,
     /** Stored positions this new: their later logs join the visit's first request. */
     nearBlocks: 10_000,
-    /** After a failed search. */
     retryBlocks: 30,
   },
   earnings: {
     /** Position's history: while its last move can be reorganised, and afterwards. */
     freshBlocks: 8,
     checkBlocks: 300,
-    /** After a failed read. */
     retryBlocks: 15,
   },
   /** 10 s and 30 s on Polygon, above usual delays. The milliseconds apply if blocks come faster. */
@@ -217,10 +203,7 @@ export const rules = {
     saidMs: 30_000,
   },
   signing: {
-    /**
-     * A simulation's block behind the highest one; healthy nodes differ by one or two. For outcomes that depend on
-     * prices.
-     */
+    /** A simulation's block behind the highest one, if prices matter; healthy nodes differ by one or two. */
     maxBehindBlocks: 3,
     /** One block time apart, before a problem is shown that a lagging node may cause. */
     laggingNodeTries: 2,

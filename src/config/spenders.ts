@@ -1,7 +1,6 @@
 import { env } from './env.ts';
 import { exchanges } from './exchanges.ts';
 
-/** Approvals may be requested for it. */
 export type Spender =
   | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'farm' | 'burnEarn'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };

@@ -1,7 +1,6 @@
 export const firstStorageKeys = {
   /** Account that the tab watches: address or name. */
   watched: 'watched',
-  /** Prefix of persisted Redux slices. */
   reduxNamespace: 'myt',
 } as const;
 
@@ -28,9 +27,7 @@ export const storageKeys = {
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
   /** Pairs of pool tokens, other tokens received, blocks read. */
   positions: 'positionsAndTokens',
-  /** Events and blocks read. */
   accountOrders: 'accountOrders',
-  /** For the exchange's contracts. */
   approvals: 'approvals',
   /** Transfers with reward contracts. */
   rewardMoves: 'rewardMovesByEvent',
@@ -45,14 +42,12 @@ export const storageKeys = {
   drafts: 'drafts',
   /** A tab deletes everything else: others stop saving. */
   reset: 'reset',
-  /** Dismissed notices. */
   closedAirdrops: 'closedAirdrops',
   /** Last opened link, until an account joins with it. */
   invitation: 'invitation',
   applications: 'applications',
   recentCommands: 'recentCommands',
   announcedFills: 'toldFills',
-  /** Not answered yet. */
   walletRequests: 'walletRequests',
   alerts: 'alerts',
   /** Shared between tabs. */

@@ -16,10 +16,7 @@ export interface ServerTime {
   readonly uncertaintyMs: number;
 }
 
-/**
- * Only its own server's date is readable. Bypasses caches, in the application's folder: the root may be another site's.
- * Undefined without a timely date. Never rejects.
- */
+/** Only its own server's date is readable. Bypasses caches; the root may be another site's. Never rejects. */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();
   try {

@@ -15,7 +15,6 @@ export type Shape<T> = (value: unknown, path: string) => T;
 
 const LONGEST_SHOWN = 60;
 
-/** Throws ShapeError. */
 export const misfit = (value: unknown, path: string): never => {
   throw new ShapeError(`${path} is ${value === undefined ? 'missing' : JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
 };

@@ -43,14 +43,12 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   };
 };
 
-/** One value as it is, several as a tuple. */
 export type Returned<R extends readonly unknown[]> = R extends readonly []
   ? undefined
   : R extends readonly [infer One]
     ? One
     : R;
 
-/** `as` converts the decoded values. */
 export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[], V = Returned<R>>(
   selector: Hex,
   inputs: AbiTypes<A>,

@@ -3,10 +3,7 @@ import { soliditySelectors } from '../abis/solidity.ts';
 import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 
-/**
- * `reason`: `Error(string)`. `panic`: `Panic(uint256)`, a failed assertion or checked arithmetic. `custom`: raw data of
- * another error.
- */
+/** `panic`: a failed assertion or checked arithmetic. `custom`: raw data of another error. */
 export type Revert =
   | { readonly kind: 'reason'; readonly reason: string }
   | { readonly kind: 'panic'; readonly code: bigint }

@@ -9,7 +9,6 @@ const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
 
-/** Every call may fail by itself. */
 export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   const offsets: string[] = [];
   const bodies: string[] = [];
@@ -29,7 +28,6 @@ export interface Aggregate {
   readonly outcomes: readonly CallOutcome[];
 }
 
-/** Offset, success, and the data's offset and length. */
 const WORDS_OF_OUTCOME = 4;
 
 const outcomeAt = (digits: string, at: number, take: (digits: number) => void): CallOutcome => {
@@ -42,10 +40,7 @@ const outcomeAt = (digits: string, at: number, take: (digits: number) => void): 
   return length === 0 ? { status: 'unsupported' } : { status: 'success', data };
 };
 
-/**
- * `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`. Throws DecodeError for anything else,
- * another count, or shared data.
- */
+/** `(uint256, bytes32, (bool, bytes)[])`. Throws DecodeError for anything else, another count, or shared data. */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
   if (!isHex(data)) throw new DecodeError('the aggregate is no hexadecimal text');
   const digits = data.slice(2);

@@ -52,7 +52,6 @@ const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 /** Bytes: an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
-/** A longer `string` is cut when read. */
 export const textUpTo = (maxBytes: number): AbiType<string> => ({
   dynamic: true,
   encode(value) {
@@ -62,10 +61,7 @@ export const textUpTo = (maxBytes: number): AbiType<string> => ({
   decode: (digits, at) => textOf(contentAt(digits, at).slice(0, 2 * maxBytes)),
 });
 
-/**
- * ERC-20 `name` or `symbol`: a `string`, or a zero-filled `bytes32`; written as `string`, cut at 4,096 bytes. Only as
- * the single return value.
- */
+/** A `string`, or a zero-filled `bytes32`, cut at 4,096 bytes. Only as the single return value. */
 export const text = textUpTo(MAX_TEXT);
 
 export const bytes: AbiType<Hex> = {
@@ -74,7 +70,6 @@ export const bytes: AbiType<Hex> = {
   decode: (digits, at) => `0x${contentAt(digits, at)}`,
 };
 
-/** A `bytes32` used as text. */
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 
 const MAX_ITEMS = 100_000;

@@ -1,7 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 
-/** Hexadecimal digits. */
 export const WORD = 64;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
@@ -16,10 +15,8 @@ export const sizeWord = (value: number): string => value.toString(16).padStart(W
 
 export const addressWord = (address: Hex): string => `000000000000000000000000${address.slice(2).toLowerCase()}`;
 
-/** Indexed argument of an event. */
 export const addressTopic = (address: Hex): Hex => `0x${addressWord(address)}`;
 
-/** To whole words. */
 export const padRight = (digits: string): string => {
   const rest = digits.length % WORD;
   return rest === 0 ? digits : digits.padEnd(digits.length + WORD - rest, '0');
@@ -57,5 +54,4 @@ export const bytesOf = (digits: string): Uint8Array => {
   return bytes;
 };
 
-/** Invalid UTF-8 becomes a replacement sign. */
 export const textOf = (digits: string): string => new TextDecoder().decode(bytesOf(digits));

@@ -9,7 +9,6 @@ import type { FoundWallet } from './walletDirectory.ts';
 /** The wallet lost its node and reconnects by itself; the account remains. */
 const CHAIN_CONNECTION_LOST = 1013;
 
-/** Interval of reads if a wallet reports no changes. */
 const SILENT_MS = 3000;
 
 interface Activation {

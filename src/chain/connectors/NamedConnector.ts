@@ -1,6 +1,5 @@
 export interface NamedConnector {
   readonly walletId: string;
-  /** Undefined if the wallet announces none. */
   readonly walletName: string | undefined;
   /** Others can be disconnected from here (spec 000 section 2). */
   readonly isInjected: boolean;

@@ -12,7 +12,6 @@ import type { SafeProvider } from './safeProvider.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Messages of other pages are ignored. */
 const messagesFrom = (hosts: readonly string[]): Opts => ({
   allowedDomains: hosts.map((host) => new RegExp(`^${escape(new URL(host).origin)}$`)),
 });
@@ -34,14 +33,12 @@ export class SafeConnector extends AbstractConnector {
   private readonly hostError: () => unknown;
   private provider: SafeProvider | undefined;
 
-  /** Pages of `hosts` may be the Safe's. */
   constructor(hosts: readonly string[], supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
     this.hostError = followHostErrors(hosts);
     this.found = new SafeAppConnector(messagesFrom(hosts));
   }
 
-  /** Known once active. */
   get multisig(): Multisig | undefined {
     return this.provider?.multisig;
   }

@@ -6,7 +6,6 @@ const changed = createNotifier();
 
 /** External store of accounts that run several calls as one transaction. */
 export const batching = {
-  /** Undefined: not known yet. */
   current: (wallet: object | undefined, account: Address | undefined): boolean | undefined =>
     wallet && account && known.get(wallet)?.get(account),
   set: (wallet: object, account: Address, canBatch: boolean): void => {

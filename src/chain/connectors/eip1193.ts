@@ -42,7 +42,6 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
 
 /** EIP-1193: the user declined. */
 export const USER_REJECTED = 4001;
-/** For this page, or this person. */
 export const UNAUTHORIZED = 4100;
 /** EIP-1193: wallet out of reach. */
 export const DISCONNECTED = 4900;
@@ -52,5 +51,4 @@ export const CHAIN_DISCONNECTED = 4901;
 export const UNRECOGNISED_CHAIN = 4902;
 /** EIP-1193, JSON-RPC and EIP-1474. */
 export const UNSUPPORTED_METHODS: readonly number[] = [4200, -32601, -32004];
-/** A request of the same kind waits in the wallet. */
 export const REQUEST_PENDING = -32002;

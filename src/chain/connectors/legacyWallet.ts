@@ -3,7 +3,6 @@ import { isFields } from '#lib/fields.ts';
 import { USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
 
-/** Before EIP-1193. */
 export interface LegacyWallet extends Pick<Eip1193Provider, 'on' | 'removeListener'> {
   enable(): Promise<unknown>;
   sendAsync?(request: object, answer: LegacyAnswer): void;
@@ -18,10 +17,7 @@ const resultOf = (response: unknown): unknown => {
   return response.result;
 };
 
-/**
- * `enable` without `request`, at `window.ethereum`. The stock injected connector knows the differences between such
- * wallets.
- */
+/** Has `enable`, not `request`. The stock injected connector knows the differences between such wallets. */
 export const adaptLegacyWallet = (wallet: LegacyWallet): Eip1193Provider => {
   const stock = new InjectedConnector({});
   let nextId = 1;

@@ -3,14 +3,12 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import type { SafeTransaction } from '../safe/safeTransaction.ts';
 
-/** `value` is native coin in raw units. */
 export interface BatchCall {
   readonly to: Address;
   readonly data: Hex;
   readonly value: bigint;
 }
 
-/** Undefined: not reported. */
 export interface MultisigReport {
   /** Not an account's nonce. */
   readonly nonce: number | undefined;
@@ -25,14 +23,10 @@ export interface MultisigReport {
   readonly proposed: SafeTransaction | undefined;
 }
 
-/**
- * The returned hash is a proposal's: `threshold` owners sign it, and one executes it under another hash, perhaps hours
- * later.
- */
+/** The hash is a proposal's: `threshold` owners sign it, one executes it later under another hash. */
 export interface Multisig {
   readonly address: Address;
   readonly threshold: number;
-  /** 0 if the wallet names none. */
   readonly ownerCount: number;
   /** In order, all or none. Resolves to the proposal's hash; rejects as the wallet does. */
   sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
@@ -40,6 +34,5 @@ export interface Multisig {
   readTransaction(hash: Hex): Promise<MultisigReport>;
 }
 
-/** Undefined for a wallet of one account. */
 export const multisigOf = (wallet: unknown): Multisig | undefined =>
   isFields(wallet) && isFields(wallet.multisig) ? (wallet.multisig as unknown as Multisig) : undefined;

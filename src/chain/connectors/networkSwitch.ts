@@ -2,7 +2,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 import type { WalletProblem } from './walletSession.ts';
 
-/** A success leaves `idle`. */
 export type NetworkSwitch =
   | { readonly phase: 'idle' | 'asking' }
   | { readonly phase: 'failed'; readonly problem: WalletProblem };
@@ -20,11 +19,9 @@ const set = (next: NetworkSwitch): void => {
 export const networkSwitch = {
   current: (): NetworkSwitch => current,
   subscribe: changed.add,
-  /** The wallet has moved by itself. */
   clear: (): void => {
     if (current !== IDLE) set(IDLE);
   },
-  /** Only one request at a time. */
   run: async (ask: () => Promise<Result<void, WalletProblem>>): Promise<void> => {
     if (current.phase === 'asking') return;
     const request: NetworkSwitch = { phase: 'asking' };

@@ -15,7 +15,6 @@ const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SU
 const MAX_DEPTH = 5;
 const MAX_TEXT = 20_000;
 
-/** Undefined without the field, or if reading it throws. */
 export const fieldAt = (value: unknown, name: string): unknown => {
   try {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -31,7 +30,6 @@ const codeIn = (code: unknown): number | undefined =>
 const statusWord = (status: unknown): string | undefined =>
   typeof status === 'number' && status >= 0x5000 && status < 0x7000 ? `0x${status.toString(16)}` : undefined;
 
-/** Undefined unless JSON. */
 const parsed = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
   try {
@@ -41,7 +39,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Only an error's name, or a device's status, gives these reasons. */
 const namesOf = (error: object): readonly string[] => {
   const names = NAMES.map((field) => fieldAt(error, field)).filter(
     (name): name is string => typeof name === 'string' && NAMED_REASON.test(name),
@@ -80,7 +77,6 @@ export const refusalFacts = (thrown: unknown): RefusalFacts => {
   return { codes, texts };
 };
 
-/** No information. */
 const EMPTY = /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|error|undefined|null|[\w-]*|-?\d+)$/i;
 
 /** First informative sentence of the wallet or node itself. */
@@ -105,12 +101,10 @@ const REJECTED_TEXTS: readonly RegExp[] = [
   /用[户戶].{0,4}(?:取消|拒[绝絕])|ユーザー.{0,9}(?:拒否|キャンセル)|사용자.{0,9}(?:거부|취소)/,
 ];
 
-/** Refusals of wallets without a code. */
 export const saysRejected = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
 
 /** The request never left this page. */
 export const NEVER_LEFT = "WalletConnect's relay is out of reach.";
 
-/** The wallet cannot have seen the request. */
 export const neverLeft = (thrown: unknown): boolean =>
   refusalFacts(thrown).texts.some((text) => text.includes(NEVER_LEFT));

@@ -76,7 +76,6 @@ const asWalletError = (thrown: unknown, hostError?: () => unknown): Error => {
 
 type SafeTransactions = Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>;
 
-/** Proposes transactions, and several calls as one. */
 export interface SafeProvider extends Eip1193Provider {
   readonly multisig: Multisig;
 }

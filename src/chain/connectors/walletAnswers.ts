@@ -14,7 +14,6 @@ export const chainIdOf = (payload: unknown): number | undefined => {
   return id > 0 && id <= MAX_CHAIN_ID ? id : undefined;
 };
 
-/** No usable account in a wallet's answer. */
 export class AccountFault extends Error {
   readonly code: 'noAccount' | 'badAccount';
 

@@ -7,14 +7,11 @@ import type { Eip1193Provider } from './eip1193.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
 
-/** EIP-5792. */
-
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 
 /** A wallet that has not answered by then is offered no batches. */
 const CAPABILITIES_TIMEOUT_MS = 2000;
 
-/** Counts for every chain. */
 const EVERY_CHAIN = 0;
 
 /** Also if the account can be upgraded. False without the method, or a timely valid answer. Never rejects. */
@@ -51,17 +48,13 @@ export interface CallsRequest {
   readonly from: Address;
   readonly chainId: number;
   readonly calls: readonly BatchCall[];
-  /** Own id: 32 random bytes. */
   readonly id: Hex;
 }
 
 /** A longer id is not kept: the wallet has to know the requested one too. */
 const MAX_ID_LENGTH = 1000;
 
-/**
- * In order, all or none. Resolves to the wallet's id, else the requested one, also for a known batch. Rejects as the
- * wallet does.
- */
+/** All or none, in order. Resolves to the wallet's id, else the requested one. Rejects as the wallet does. */
 export const sendCalls = async (
   wallet: Eip1193Provider,
   { from, chainId, calls, id }: CallsRequest,
@@ -84,10 +77,7 @@ export const sendCalls = async (
   }
 };
 
-/**
- * `silent`: no valid answer. `forgotten`: unknown batch, or no batches at all. `failed`: given up before anything was
- * mined.
- */
+/** `silent`: no valid answer. `forgotten`: unknown batch, or no batches. `failed`: given up before it was mined. */
 export type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
 
 export interface CallsReport {
@@ -112,7 +102,6 @@ const STAGES: Readonly<Record<string, CallsStage>> = {
   REVERTED: 'reverted',
 };
 
-/** Number, digits, or a word. */
 const stageOf = (status: unknown): CallsStage => {
   const text = typeof status === 'string' ? status.trim().toUpperCase() : status;
   const isNumber = typeof text === 'number' || (typeof text === 'string' && /^(?:\d{3}|0X[\dA-F]{2,3})$/.test(text));
@@ -122,7 +111,6 @@ const stageOf = (status: unknown): CallsStage => {
 
 const HASH_FIELDS = ['transactionHash', 'txHash', 'hash'] as const;
 
-/** The receipt itself, or one of several fields. */
 const hashIn = (receipt: unknown): Hex | undefined => {
   if (isHash(receipt)) return receipt;
   const fields = fieldsOf(receipt);
@@ -138,7 +126,6 @@ const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage 
   return failed === receipts.length ? 'reverted' : 'partlyReverted';
 };
 
-/** More than the calls of any batch here. */
 const MAX_RECEIPTS = 50;
 
 /** Never rejects. */

@@ -11,21 +11,17 @@ export interface FoundWallet {
   readonly id: string;
   /** The domain if an announced wallet has no readable name. */
   readonly name?: string;
-  /** As announced, readable. */
   readonly domain?: string;
   readonly icon?: string;
   readonly provider: Eip1193Provider;
-  /** False if the application provides the wallet. */
   readonly isInjected: boolean;
 }
 
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-/** The application's own wallets. */
 const OWN_DOMAIN = 'exchange.myt.';
 
-/** Several at one place are numbered. */
 const PLAIN_INJECTED_ID = 'injected';
 
 /** A larger picture would slow the dialog down. */
@@ -78,13 +74,11 @@ export interface WalletDirectory {
   list(): readonly FoundWallet[];
   find(id: string): FoundWallet | undefined;
   subscribe(listener: () => void): () => void;
-  /** Returns a function that stops. */
   start(): () => void;
   /** A wallet may come late, without an event. */
   lookAgain(): void;
 }
 
-/** The window, or its replacement in tests. */
 export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
   ethereum?: unknown;
 };
@@ -105,7 +99,6 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let adapted: unknown;
   let fromLegacy: Eip1193Provider | undefined;
 
-  /** Loaded late, as few need it. */
   const adapt = async (legacy: LegacyWallet): Promise<void> => {
     adapted = legacy;
     const { adaptLegacyWallet } = await import('./legacyWallet.ts');

@@ -21,7 +21,6 @@ export interface WalletProblem {
   readonly cause?: unknown;
 }
 
-/** A success leaves `idle`. */
 export type WalletAttempt =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly walletId: string }
@@ -32,7 +31,6 @@ const IDLE: WalletAttempt = { phase: 'idle' };
 let attempt: WalletAttempt = IDLE;
 const changed = createNotifier();
 
-/** External store for header, dialog and updater. */
 export const walletSession = {
   current: (): WalletAttempt => attempt,
   set: (next: WalletAttempt): void => {

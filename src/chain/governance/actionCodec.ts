@@ -9,7 +9,6 @@ import { isHex } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** The selector derives from `signature`. */
 export interface FunctionShape {
   readonly signature: string;
   readonly inputs: readonly { readonly name: string; readonly type: string }[];
@@ -38,13 +37,11 @@ const shapeOf = (fragment: FunctionFragment): FunctionShape => ({
   inputs: fragment.inputs.map(({ name, type }) => ({ name, type })),
 });
 
-/** Typed, names optional; undefined if invalid. */
 export const functionOf = (text: string): FunctionShape | undefined => {
   const fragment = fragmentOf(text);
   return fragment && shapeOf(fragment);
 };
 
-/** State-changing ones, in order; undefined if no ABI. */
 export const functionsOfAbi = (text: string): readonly FunctionShape[] | undefined => {
   const abi = attempt(() => {
     const parsed = JSON.parse(text) as unknown;
@@ -115,10 +112,7 @@ const signatureOf = ({ signature, callData }: ProposalAction): string | undefine
     ? signature
     : KNOWN_SIGNATURES.find((known) => selectorOf(known) === callData.slice(0, 10).toLowerCase());
 
-/**
- * By signature, or by a well-known selector. Undefined unless the data are exactly the arguments: then only the raw
- * data are true.
- */
+/** By signature, or a well-known selector. Undefined unless the data are exactly the arguments. */
 export const decodeAction = (action: ProposalAction): DecodedCall | undefined => {
   const signature = signatureOf(action);
   const fragment = signature === undefined ? undefined : fragmentOf(signature);

@@ -15,13 +15,11 @@ export interface OrderNames {
   readonly indexes: readonly bigint[];
 }
 
-/** Any pair. */
 export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
   address: ext,
   topics: [orderBookTopics.addOrder, addressTopic(maker)],
 });
 
-/** Fills and cancels. */
 export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [
@@ -32,7 +30,6 @@ export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes
   ],
 });
 
-/** Fields of some nodes only, or of no use for the book. */
 export interface TracedLog extends RpcLog {
   readonly transactionHash?: Hex;
   readonly blockTimestamp?: Hex;

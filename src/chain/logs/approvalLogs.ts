@@ -7,7 +7,6 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Any token. */
 export const approvalsFilter = (owner: Address, spenders: readonly Address[]): LogFilter => ({
   topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
 });
@@ -15,10 +14,7 @@ export const approvalsFilter = (owner: Address, spenders: readonly Address[]): L
 /** Event, owner, spender; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/**
- * Chain order, one per token and spender, with its last block. Any contract may emit such logs. Other shapes, owners
- * and spenders are left out.
- */
+/** One per token and spender, with its last block; other shapes are left out. Any contract may emit such logs. */
 export const decodeApprovals = (
   logs: readonly RpcLog[],
   owner: Address,

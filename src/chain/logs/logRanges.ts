@@ -13,7 +13,6 @@ import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Fewer matches mean less transfer. */
 export interface LogFilter {
   /** Default: all contracts. */
   readonly address?: Address | readonly Address[];
@@ -24,7 +23,6 @@ export interface LogReading {
   readonly signal?: AbortSignal | undefined;
   /** Awaited before each step; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;
-  /** Limit of the next step. */
   readonly maxBlocks?: (() => number | undefined) | undefined;
   /** Few matches: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
@@ -52,7 +50,6 @@ const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   return isOver;
 };
 
-/** Target relative to usual answers. */
 const shareOf = ({ isBackground }: LogReading): number =>
   isBackground?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
 
@@ -70,7 +67,6 @@ const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
-/** `eth_getLogs`. */
 export const logsQuery = (
   filter: LogFilter,
   { fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number | 'latest' },
@@ -92,7 +88,6 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 /** Maximum delay of a user's request meanwhile. */
 const PACE_LOOK_MS = 500;
 
-/** The line's pace allows another answer, or a user requests it. */
 const inPace = async ({ isBackground, signal }: LogReading): Promise<void> => {
   for (let left = readingPace.waitMs(); left > 0 && isBackground?.(); left = readingPace.waitMs()) {
     await wait(Math.min(left, PACE_LOOK_MS), signal);
@@ -104,7 +99,6 @@ const notePace = ({ isBackground }: LogReading, logs: number): void => {
   if (isBackground?.()) readingPace.took(logs);
 };
 
-/** Bounded by the range and the limit. */
 const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxBlocks = Infinity): BlockRange => ({
   fromBlock: Math.max(fromBlock, toBlock - Math.max(1, Math.min(blocks, maxBlocks)) + 1),
   toBlock,

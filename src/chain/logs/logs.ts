@@ -8,7 +8,6 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 
-/** From `eth_getLogs` or a receipt. */
 export interface RpcLog {
   readonly address: string;
   readonly topics: readonly Hex[];
@@ -59,10 +58,7 @@ const decodeEvent = (topics: readonly Hex[], data: Hex): Decoded | undefined => 
   return undefined;
 };
 
-/**
- * AddOrder, UpdateOrderInfo and CancelOrderWithNum of the book's Ext. Undefined for other and removed logs. Throws
- * DecodeError.
- */
+/** Events of the book's Ext; undefined for other and removed logs. Throws DecodeError. */
 export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
   const decoded = log.removed ? undefined : decodeEvent(log.topics, log.data);
   if (decoded === undefined) return undefined;

@@ -1,7 +1,6 @@
 import { isFields } from '#lib/fields.ts';
 import type { Result } from '#lib/result.ts';
 
-/** No id. */
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
@@ -19,7 +18,6 @@ interface NewestLogs {
 
 export interface MergedRequests {
   readonly requests: readonly RpcRequest[];
-  /** Answers in the order of the original requests. */
   readonly split: (responses: readonly Result<unknown, unknown>[]) => readonly Result<unknown, unknown>[];
 }
 
@@ -79,10 +77,7 @@ const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): bo
   );
 };
 
-/**
- * Nodes count each `eth_getLogs`, and those of one block overlap. Only newest logs (`toBlock` `latest`) of named
- * contracts are merged; each part gets the logs it requested.
- */
+/** Merges requests for the newest logs of named contracts; each gets those it requested. Nodes count `eth_getLogs`. */
 export const mergeLogRequests = (originals: readonly RpcRequest[]): MergedRequests => {
   const requests: RpcRequest[] = [];
   const positions = new Map<RpcRequest, number>();

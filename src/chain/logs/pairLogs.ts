@@ -12,14 +12,12 @@ import type { LogFilter } from './logRanges.ts';
 import { decodeBookLog } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Fields of some nodes and callers only. */
 export interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;
   /** Unix seconds; newer nodes add it. */
   readonly blockTimestamp?: Hex;
 }
 
-/** Fills and pool swaps. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
   const tokens = [addressTopic(token0), addressTopic(token1)];
   return [

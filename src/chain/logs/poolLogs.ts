@@ -12,7 +12,6 @@ export interface Arrival {
   readonly blockNumber: number;
 }
 
-/** Any ERC-20, and so every pool token. */
 export const arrivalsFilter = (account: Address): LogFilter => ({
   topics: [poolTopics.transfer, null, addressTopic(account)],
 });

@@ -7,7 +7,6 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { logsQuery } from './logRanges.ts';
 import { asLogs } from './logs.ts';
 
-/** Bytes read. */
 const MAX_DESCRIPTION = 200_000;
 
 type Created = readonly [
@@ -38,9 +37,7 @@ const created = (data: Hex) =>
     data,
   );
 
-/**
- * Nothing in the log is indexed, so its one block is searched. Undefined without such a log. Rejects as the node does.
- */
+/** Nothing in the log is indexed: its block is searched. Undefined without one. Rejects as the node does. */
 export const readDescription = async (
   rpc: RpcClient,
   governor: Address,

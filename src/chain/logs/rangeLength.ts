@@ -4,13 +4,10 @@ export interface Span {
   readonly blocks: number;
   /** The node's own limit, or just below a refusal. */
   readonly limit: number;
-  /** The node named the limit. */
   readonly isSaid: boolean;
   /** No answer yet: any failure leads to the usual first span. */
   readonly isWide: boolean;
-  /** Last length that worked. */
   readonly good: number;
-  /** Before the next request. */
   readonly waitMs: number;
   /** Consecutive, not cured by a smaller range. */
   readonly failures: number;
@@ -40,7 +37,6 @@ const MAX_FAILURES = 6;
 /** For limits found by failures: those blocks may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
-/** `said`: named by the node earlier. */
 export const startSpan = (said?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
   limit: said ?? MAX_BLOCKS,
@@ -109,10 +105,7 @@ const longerLength = ({ blocks, limit, share }: Span): number =>
     ? blocks * (share < 1 ? CAREFUL_GROWTH : GROWTH)
     : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
-/**
- * Grows below the target, shrinks above. A refusal gives the node's limit, the last good length, or half; a wide span's
- * failure the usual first length. Rate limits and lost connections are waited out.
- */
+/** A refusal gives the node's limit, the last good length, or half. Rate limits and lost connections are waited out. */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs, ms } = outcome;

@@ -5,9 +5,7 @@ import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 export interface ReadingPace {
   /** Slow line or data-saving mode: background readings take minutes. */
   isHeld(): boolean;
-  /** Target relative to usual answers. */
   share(): number;
-  /** Logs read in the background. */
   took(logs: number): void;
   /** Until the next background reading; 0 unless the line is slow. */
   waitMs(): number;
@@ -17,12 +15,10 @@ export interface ReadingPace {
 const SLOW_SHARE = 1 / 20;
 /** About 10 kB. */
 const SLOW_STEP = 1 / 8;
-/** Data-saving mode. */
 const THRIFTY = 1 / 2;
 /** Bytes of a log, and of an answer without logs. */
 const LOG_BYTES = 750;
 const EMPTY_BYTES = 200;
-/** Whatever the measured rate. */
 const MAX_WAIT_MS = 10_000;
 
 export interface PaceOptions {

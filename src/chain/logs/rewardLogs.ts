@@ -76,10 +76,7 @@ const addressIn = (topic: string): Address | undefined => {
 /** Event, sender, recipient; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/**
- * Keeps order. Any contract may emit such logs, so callers show known tokens only. Other shapes, accounts and contracts
- * are left out.
- */
+/** Keeps order; other shapes are left out. Any contract may emit such logs: callers show known tokens only. */
 export const decodeTransfers = (
   logs: readonly TracedLog[],
   account: Address,

@@ -12,7 +12,6 @@ import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './posit
 /** `feeRate` as in `PoolState`. */
 export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' | 'feeRate'>;
 
-/** Apart from those of the supply. */
 export interface PositionLogs {
   /** From `moveFilters`. */
   readonly moves: readonly RpcLog[];
@@ -20,11 +19,9 @@ export interface PositionLogs {
   readonly around: readonly RpcLog[];
   /** Raw, after all logs of the supply. */
   readonly supplyNow: bigint;
-  /** Before the first move. */
   readonly known: Ledger | undefined;
 }
 
-/** In the page, or in a worker. */
 export interface PositionFold {
   /** Logs of `supplyFilters`, in any order, none twice. */
   takeSupply(logs: readonly RpcLog[]): void;
@@ -33,7 +30,6 @@ export interface PositionFold {
   end(): void;
 }
 
-/** In the calling thread. */
 export const createPositionFold = (owner: PositionOwner): PositionFold => {
   const changes: SupplyChange[] = [];
   return {

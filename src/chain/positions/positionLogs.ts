@@ -25,7 +25,6 @@ export const supplyFilters = (pair: Address): readonly LogFilter[] => [
 
 const { transfer, sync, mint, burn } = poolTopics;
 
-/** Events that `decodePoolLog` reads. */
 export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfer, sync, mint, burn]): LogFilter => ({
   address: pair,
   topics: [names],

@@ -12,13 +12,11 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 export interface PositionReading {
   readonly rpc: RpcClient;
-  /** No earlier block is read. */
   readonly firstBlock: number;
   readonly foldOf: (owner: PositionOwner) => Promise<PositionFold>;
   readonly signal: AbortSignal;
 }
 
-/** Per HTTP request. */
 const BLOCKS_AT_ONCE = 25;
 
 /** Reads reject as the client does, or with the signal's reason. */
@@ -58,7 +56,6 @@ export const readBlocks = async (session: PositionSession, blocks: readonly numb
   return found;
 };
 
-/** Searched backwards; undefined if there is none. */
 const newestBelow = async (session: PositionSession, filter: LogFilter, block: number): Promise<RpcLog | undefined> => {
   const enough = new AbortController();
   const signal = AbortSignal.any([session.signal, enough.signal]);

@@ -20,7 +20,6 @@ export interface PositionHistory {
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
   /** First arrival of the present pool tokens, unix seconds. */
   readonly sinceTime: number | undefined;
-  /** All moves up to this block are known. */
   readonly readTo: number;
 }
 
@@ -65,7 +64,6 @@ const isStill = async (
   { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
 ): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
-/** If the chain still has its last move. */
 const stillKnown = async (
   session: PositionSession,
   known: PositionHistory | undefined,

@@ -6,7 +6,6 @@ import { WORD } from '../codec/words.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readApartAtBlock } from './readApart.ts';
 
-/** Per request. */
 const PAGE = 50;
 
 /** `blockNumber`: lowest block that answered. */
@@ -15,10 +14,7 @@ export interface LiveApprovals<A extends ApprovalKey> {
   readonly blockNumber: number;
 }
 
-/**
- * Latest block. Any answer but a single number allows nothing: a call may revert, or return a megabyte. Rejects if the
- * node does not answer.
- */
+/** Latest block. Anything but one number allows nothing; a call may return a megabyte. Rejects without an answer. */
 export const readLiveApprovals = async <A extends ApprovalKey>(
   rpc: RpcClient,
   multicall: Address,

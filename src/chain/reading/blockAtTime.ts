@@ -12,7 +12,6 @@ const GOOD_SHARE = 1 / 4;
 export interface TimeSearch {
   readonly first: number;
   readonly latest: BlockHeader;
-  /** Usual time. */
   readonly blockSeconds: number;
 }
 

@@ -25,7 +25,6 @@ export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };
 
-/** `decodeHeader` reads the answer. */
 export const headerRequest = (block: number | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',
   params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],

@@ -10,10 +10,7 @@ import type { OrderDetail } from '../codec/answers/orderDetails.ts';
 import { pair } from '../abis/pair.ts';
 import type { Reserves } from '../codec/answers/reserves.ts';
 
-/**
- * `noPair`: no pool. `unread`: no answer this time. `noDetails`: no getPageOrderDetails. `changed`: another first
- * order. `unreadable`: another shape, or a revert.
- */
+/** `noDetails`: no getPageOrderDetails. `changed`: another first order. `unreadable`: another shape, or a revert. */
 export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
 
 /** Best order of each side, 0 for none: proof of a known book. */
@@ -52,7 +49,6 @@ const GAS_PER_PAGE = 200_000;
 const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
   outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
 
-/** Read by `decodeHeads`. */
 export const headCalls = (book: Address, { pair: pool, token0, token1 }: PairTokens): readonly Call[] => [
   pair.getReserves.call(pool),
   orderBook.getLastOrderIndex.call(book, token0, token1),
@@ -71,7 +67,6 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
   return ok({ ...reserves.value, head0: head0.value, head1: head1.value });
 };
 
-/** Read by `decodePage`. */
 export const pageCalls = (book: Address, { sold, bought, start, count, listed }: PageQuery): readonly Call[] => [
   {
     ...orderBook.getPageOrders.call(book, sold, bought, start, BigInt(listed)),
@@ -83,7 +78,6 @@ export const pageCalls = (book: Address, { sold, bought, start, count, listed }:
   },
 ];
 
-/** In list order. */
 export const decodePageIndexes = (
   outcome: CallOutcome | undefined,
   { start }: PageQuery,
@@ -118,7 +112,6 @@ export const decodePage = (
   return details.ok ? joined(indexes.value, details.value, query) : err(problemOf(second));
 };
 
-/** Known indexes, unknown details. */
 export interface Listed {
   readonly query: PageQuery;
   readonly indexes: readonly bigint[];

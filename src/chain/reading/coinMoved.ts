@@ -5,7 +5,6 @@ import { isQuantity } from '#lib/hex.ts';
 import type { Reader } from '../sending/send.ts';
 import { readTransaction } from '../sending/knownTransaction.ts';
 
-/** By its sender. */
 export interface CoinRead {
   readonly hash: Hex;
   readonly from: Address;
@@ -15,10 +14,7 @@ export interface CoinRead {
 
 const tagOf = (block: number): Hex => `0x${block.toString(16)}`;
 
-/**
- * Balance change in the block, without the network fee, raw. Undefined if the account had another transaction in it, or
- * the node lacks the state. Never rejects.
- */
+/** Balance change, fee excluded. Undefined after other transactions in the block, or without state. Never rejects. */
 export const coinMoved = async (
   reader: Reader,
   { hash, from, blockNumber, networkFee }: CoinRead,

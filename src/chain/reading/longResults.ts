@@ -16,10 +16,7 @@ const lengthsIn = (beginning: unknown, count: number): readonly number[] => {
   }
 };
 
-/**
- * Calls that returned most, for `readAtBlock` to leave out. None if the answer's beginning does not show them, or for
- * other errors.
- */
+/** Calls that returned most; none if the answer's beginning does not show them, or for other errors. */
 export const longResults = (error: unknown, count: number): readonly number[] => {
   if (!(error instanceof RpcError) || error.kind !== 'size' || count === 0) return [];
   // The first result is the block's time.

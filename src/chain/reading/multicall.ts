@@ -30,10 +30,7 @@ const decodeReads = (answer: unknown, count: number): BlockReads => {
   return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
 };
 
-/**
- * One block, through Multicall's tryBlockAndAggregate. Rejects with RpcError; `unexpected` if no answer can be read, as
- * without Multicall.
- */
+/** One block, by tryBlockAndAggregate. Rejects with RpcError; `unexpected` if unreadable, as without Multicall. */
 export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promise<BlockReads> => {
   const { multicall, calls, at } = query;
   const data = encodeTryBlockAndAggregate([multicall3.getCurrentBlockTimestamp.call(multicall), ...calls]);
@@ -43,7 +40,6 @@ export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promi
   return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
-/** Undefined if the call failed, or cannot be decoded. */
 export const decoded = <R>(
   { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
   outcome: CallOutcome | undefined,

@@ -40,10 +40,7 @@ export interface ProvenPools {
   readonly blockNumber: number;
 }
 
-/**
- * A contract's report proves nothing; a pool is at the CREATE2 address of its factory and tokens. Rejects without an
- * answer.
- */
+/** Pools are at the CREATE2 address of factory and tokens; their reports prove nothing. Rejects without an answer. */
 export const provePools = async (
   rpc: RpcClient,
   { multicall, exchanges }: PoolContracts,

@@ -9,10 +9,7 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 /** In the order of the calls; `blockNumber` is the lowest. */
 export type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
-/**
- * Latest block. Calls that fail together are halved until the one that burns all gas is alone: `unread`. Rejects
- * without any answer.
- */
+/** Calls that fail together are halved until the one that burns all gas is alone: `unread`. Rejects without answer. */
 export const readApartAtBlock = async (
   rpc: RpcClient,
   multicall: Address,

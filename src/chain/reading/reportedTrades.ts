@@ -28,7 +28,6 @@ export interface FoundTrades {
 
 const nameOf = ({ soldToken, boughtToken, index }: ReportedTrade): string => orderKey(soldToken, boughtToken, index);
 
-/** By transaction hash; those without a receipt are left out. */
 const readTransactions = async (
   rpc: RpcClient,
   ext: Address,
@@ -46,7 +45,6 @@ const readTransactions = async (
   );
 };
 
-/** By order key, at a block; unknown orders are left out. */
 const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
   const orders = new Map(reported.map((trade) => [nameOf(trade), trade]));
   const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
@@ -63,10 +61,7 @@ const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => 
   return { makers, blockNumber };
 };
 
-/**
- * Reported positions, checked by receipts and the book's orders, which nodes with narrow log ranges have too. Nothing
- * in the report is trusted. Rejects without an answer.
- */
+/** Checked by receipts and the book's orders; nothing in the report is trusted. Rejects without an answer. */
 export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
   const { rpc, contracts, account, reported, depthBlocks } = query;
   const hashes = [...new Set(reported.map(({ transactionHash }) => transactionHash))];

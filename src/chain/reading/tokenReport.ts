@@ -12,7 +12,6 @@ const MAX_DECIMALS = 255;
 
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
-/** In the order of `tokenFields`. */
 export type TokenAnswers = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
@@ -25,7 +24,6 @@ export const tokenCalls = (address: Address | undefined, listed: Token | undefin
 export const answersOf = (answers: TokenAnswers, index: number): TokenAnswers =>
   answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
-/** Placeholders if unknown. */
 export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,

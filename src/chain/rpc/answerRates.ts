@@ -4,7 +4,6 @@ const KEPT = 4;
 
 let rates: readonly number[] = [];
 
-/** From request to end. */
 export const noteAnswer = (bytes: number, ms: number): void => {
   if (bytes >= LEAST_BYTES) rates = [...rates, bytes / Math.max(1, ms)].slice(-KEPT);
 };

@@ -15,7 +15,6 @@ const isReceipt = orNull(
   ({ status, logs }) => (status === undefined || isQuantity(status)) && Array.isArray(asLogs(logs)),
 );
 
-/** As far as reads rely on it. */
 const shapes: Readonly<Record<string, Fits>> = {
   eth_blockNumber: isQuantity,
   eth_call: isText,

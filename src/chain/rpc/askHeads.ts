@@ -12,15 +12,12 @@ import type { Fetch } from './postBatch.ts';
 export interface HeadsQuery {
   readonly urls: readonly string[];
   readonly chainId: number;
-  /** Reads go through it. */
   readonly multicall: Address;
-  /** Queried too. */
   readonly wallet?: Eip1193Provider | undefined;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;
 }
 
-/** In `Head.source`. */
 export const WALLET_SOURCE = 'wallet';
 
 type Newest = Omit<Head, 'source'>;
@@ -36,7 +33,6 @@ const headerOf = (block: unknown): Newest => {
   return { number: numberOf(number), timestamp: numberOf(timestamp) };
 };
 
-/** Answered at every block. */
 const plainReads = (multicall: Address): readonly Call[] => [
   multicall3.getLastBlockHash.call(multicall),
   multicall3.getEthBalance.call(multicall, multicall),

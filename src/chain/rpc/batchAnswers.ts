@@ -16,7 +16,6 @@ export interface JsonRpcRequest {
 
 export type RpcAnswer = Result<unknown, RpcError>;
 
-/** By request id. */
 export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,9 +1,5 @@
-/**
- * Keeps the connection free for each block's request: on a slow one an answer of 100 kB takes longer and would delay
- * the block.
- */
+/** Keeps the connection free for blocks: on a slow one an answer of 100 kB would delay their request. */
 export interface BlockLine {
-  /** Sent. */
   begin(): void;
   /** The next one is due at `dueAtMs`. */
   end(dueAtMs: number): void;
@@ -13,7 +9,6 @@ export interface BlockLine {
   whenFree(needMs: number): Promise<void>;
 }
 
-/** Limit for an overdue request. */
 const OVERDUE_MS = 1000;
 
 interface Turn {

@@ -30,10 +30,7 @@ const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | u
   return errors.every(isRateLimit) ? errors[0] : undefined;
 };
 
-/**
- * The chain is requested with the first batch, and again after ten seconds. A batch refused for its size is halved; the
- * size is remembered, unless single requests are refused alike.
- */
+/** The chain is requested again after ten seconds. A batch refused for its size is halved; the size is remembered. */
 export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => performance.now() }: NodeOptions): Node => {
   let provenAtMs: number | undefined;
   let sizeLimit = Infinity;

@@ -23,10 +23,7 @@ interface Nodes extends Faults {
   countLong(url: string): void;
 }
 
-/**
- * Distrusted for a while if there is another node. Long answers may be a contract's: only another node's short one
- * counts against them.
- */
+/** Distrusted for a while. A long answer may be a contract's, so it counts only against another node's short one. */
 const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'chain']);
 const DISTRUST_MS = 300_000;
 

@@ -30,11 +30,9 @@ export interface NodesClient extends RpcClient {
 export interface RpcClientOptions {
   /** In order; the first that answers is kept until it fails or another is preferred. */
   readonly urls: readonly string[];
-  /** Nodes of other chains are passed over. */
   readonly chainId: number;
   readonly batchWaitMs: number;
   readonly timeoutMs?: number;
-  /** Wait for an `isBeside` request in the batch. */
   readonly besideMs?: number;
   readonly fetch?: Fetch;
 }
@@ -96,7 +94,6 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
 const numbered = (batch: readonly Waiting[]): readonly Waiting[] =>
   batch.map((waiting, index) => ({ ...waiting, request: { ...waiting.request, id: index + 1 } }));
 
-/** JSON batches over HTTP with fail-over. */
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));

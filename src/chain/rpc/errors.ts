@@ -1,7 +1,4 @@
-/**
- * `network`, `timeout`, `http`, `parse`: on the way. `unexpected`: no valid answer. `size`: cut off. `chain`: another
- * chain. `request`: nothing to send. `response`: the node's error.
- */
+/** `size`: cut off. `chain`: another chain. `request`: nothing to send. `response`: the node's own error. */
 export type RpcErrorKind =
   | 'network'
   | 'timeout'
@@ -54,7 +51,6 @@ const LIMIT_WORDS = /rate.?limit|too many requests/i;
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
-/** By the node's answer or HTTP 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
@@ -73,7 +69,6 @@ export const isTooLarge = (error: RpcError): boolean => {
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
-/** The node lacks the block, or its state. */
 export const isMissingBlock = (error: unknown): boolean =>
   error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
 
@@ -83,7 +78,6 @@ export const networkError = (cause: unknown): RpcError =>
 export const timeoutError = (timeoutMs: number): RpcError =>
   new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
 
-/** `body` may contain the reason. */
 export const httpError = (status: number, statusText: string, body = ''): RpcError =>
   new RpcError('http', `${status}: ${statusText}`, { data: body });
 
@@ -96,7 +90,6 @@ export const unexpectedResponseError = (method: string, data: unknown, cause?: u
 /** Characters of a cut answer: they show which call returned too much. */
 const KEPT_OF_CUT = 250_000;
 
-/** The rest was not received; `data` is the beginning. */
 export const tooLongError = (text: string): RpcError =>
   new RpcError('size', "The node's response is too large", { data: text.slice(0, KEPT_OF_CUT) });
 

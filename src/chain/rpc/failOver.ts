@@ -19,7 +19,6 @@ export interface NodeChoice extends Faults {
 export interface FailOver {
   readonly choice: NodeChoice;
   ask(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
-  /** No fail-over. */
   tryOne(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
@@ -27,7 +26,6 @@ export interface FailOver {
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
-/** Another node's answers replace those that were too long. */
 const withShort = async (
   answers: Answers,
   batch: readonly JsonRpcRequest[],
@@ -42,7 +40,6 @@ const withShort = async (
 const createOrder = (first: readonly string[]) => {
   let urls = first;
   let current = urls[0] ?? '';
-  /** If another one than for blocks. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
 
@@ -63,7 +60,6 @@ const createOrder = (first: readonly string[]) => {
       const from = urls.indexOf((ofHistory ? forHistory : undefined) ?? current);
       return [...urls.slice(from), ...urls.slice(0, from)];
     },
-    /** A node that answered. */
     adopt(url: string, ofHistory: boolean): void {
       if (!urls.includes(url)) return;
       if (ofHistory) forHistory = url === current ? undefined : url;

@@ -27,18 +27,13 @@ export const fileRate = (files: readonly LoadedFile[]): number | undefined => {
   return bytes < LEAST_BYTES ? undefined : bytes / Math.max(1, busyMs);
 };
 
-/**
- * Bytes per millisecond by the page's files, or more if answers prove it. Undefined without files: answers alone cannot
- * tell a slow line from a slow node.
- */
+/** Bytes per millisecond. Undefined without files: answers alone cannot tell a slow line from a slow node. */
 export const lineRate = (): number | undefined => {
   const rate = fileRate(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
   return rate === undefined ? undefined : Math.max(rate, ...answerRates());
 };
 
-/** Undefined for fast and unknown lines. */
 export const slowRate = (rate: number | undefined): number | undefined =>
   rate !== undefined && rate < SLOW_BYTES_PER_MS ? rate : undefined;
 
-/** If the browser calls it slow, or in data-saving mode. */
 export const ASSUMED_SLOW_RATE = SLOW_BYTES_PER_MS;

@@ -1,14 +1,12 @@
 import type { RpcClient } from './createRpcClient.ts';
 
 export interface Patience {
-  /** The same request may succeed a little later. */
   readonly mayPass: (error: unknown) => boolean;
   /** Milliseconds before each. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
-/** Any other error rejects at once, as the client does. */
 export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {

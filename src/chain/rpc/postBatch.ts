@@ -9,10 +9,7 @@ import type { RpcError } from './errors.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Larger JSON would block the page for over 50 ms. Distinct keys parse slowest, about 1 µs each
- * (`tools/bench/hostileAnswers.ts`); logs of 2.4 MB have 80,000 marks.
- */
+/** Larger JSON would block the page for over 50 ms: distinct keys parse slowest (`tools/bench/hostileAnswers.ts`). */
 export const MAX_ANSWER = { bytes: 4_000_000, marks: 80_000, beginning: 250_000 } as const;
 
 /** Ends after `timeoutMs` or by `signal`. Never throws. */

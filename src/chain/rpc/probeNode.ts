@@ -9,16 +9,13 @@ import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
 
-/** Undefined is unknown. */
 export interface NodeProbe {
   readonly chainId: number;
   /** Median, milliseconds. */
   readonly latencyMs: number | undefined;
-  /** Newest block. */
   readonly head: number | undefined;
   /** Largest accepted `eth_getLogs` range of `LOG_SPANS`, blocks. */
   readonly logSpan: number | undefined;
-  /** In `eth_call`. */
   readonly overridesState: boolean | undefined;
   /** Largest answered batch of `BATCH_SIZES`. */
   readonly batchSize: number | undefined;
@@ -35,16 +32,13 @@ const ANSWER = 42;
 const NOBODY = '0x00000000000000000000000000000000000f1234';
 
 export interface ProbeTerms {
-  /** Other chains are probed no further. */
   readonly chainId: number;
   readonly timeoutMs: number;
-  /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly fetch: Fetch;
 }
 
 type Query = readonly [method: string, ...params: readonly unknown[]];
-/** Numbered from 1. */
 type Ask = (...queries: readonly Query[]) => Promise<Answers>;
 
 const askNode =
@@ -111,8 +105,7 @@ const readBatchSize = (ask: Ask): Promise<number | undefined> =>
   });
 
 /**
- * At most fourteen small requests in sequence, so that the test hits no limit. Fails without the chain's id, or on
- * another chain. Never rejects.
+ * At most fourteen requests in sequence, within any limit. Fails on another chain, or without its id. Never rejects.
  */
 export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
   const ask = askNode(url, terms);

@@ -6,10 +6,7 @@ import { contracts } from '../contracts.ts';
 import { askHeads } from './askHeads.ts';
 import { readRpc } from './readRpc.ts';
 
-/**
- * In order of preference, and the wallet's (`WALLET_SOURCE`). Late answers and other chains are left out. Never
- * rejects.
- */
+/** In order of preference; late answers and other chains are left out. Never rejects. */
 export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
   askHeads({
     urls: readRpc.nodes.urls,

@@ -6,10 +6,7 @@ import { nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { createRpcClient } from './createRpcClient.ts';
 
-/**
- * All reads use it, so reads of the same moment share one HTTP request. Chosen nodes are known from the first request
- * on.
- */
+/** Reads of the same moment share one HTTP request. Chosen nodes are known from the first request on. */
 export const readRpc = createRpcClient({
   urls: nodesToAsk(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
   chainId: POLYGON_CHAIN_ID,

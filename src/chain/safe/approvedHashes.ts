@@ -20,7 +20,6 @@ export const approvalsRequest = (safe: Address, fromBlock: number, toBlock: numb
   ],
 });
 
-/** Undefined if the answer is no list. */
 export const readApprovals = (logs: unknown, safe: Address): readonly Hex[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly Hex[] => {

@@ -11,20 +11,17 @@ import type { SafeTransaction } from './safeTransaction.ts';
 /** 256 bits, with room for zeros in front. */
 const MAX_DIGITS = 80;
 
-/** At least 0, number or text. */
 const uintIn = (value: unknown): bigint | undefined => {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return BigInt(Number(value));
   const isText = typeof value === 'string' && value.length <= MAX_DIGITS && /^(?:\d+|0x[\da-f]+)$/i.test(value);
   return isText ? BigInt(value) : undefined;
 };
 
-/** Number or text. */
 export const countIn = (value: unknown): number | undefined => {
   const count = Number(uintIn(value) ?? -1n);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
-/** Text, or an object with `value`. */
 export const addressIn = (value: unknown): Address | undefined => {
   const text = typeof value === 'string' ? value : fieldsOf(value).value;
   return typeof text === 'string' ? parseAddress(text) : undefined;
@@ -98,7 +95,6 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
   };
 };
 
-/** Reported by its page. */
 export interface ReportedSafe {
   readonly address: Address;
   readonly chainId: number;
@@ -107,10 +103,7 @@ export interface ReportedSafe {
   readonly isReadOnly: boolean;
 }
 
-/**
- * `getSafeInfo`. A missing threshold counts as all owners, so no execution is expected too early. Throws without
- * address or chain.
- */
+/** A missing threshold counts as all owners: no execution is expected too early. Throws without address or chain. */
 export const readSafeInfo = (answer: unknown): ReportedSafe => {
   const { safeAddress, chainId, threshold, owners, isReadOnly } = fieldsOf(answer);
   const address = addressIn(safeAddress);

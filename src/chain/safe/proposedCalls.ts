@@ -11,10 +11,7 @@ import type { Reader } from '../sending/send.ts';
 import { multiSendData } from './safeTransaction.ts';
 import type { SafeTransaction } from './safeTransaction.ts';
 
-/**
- * keccak256 of the code of MultiSend and MultiSendCallOnly (safe-deployments): the code alone identifies a batch
- * library, on every chain.
- */
+/** keccak256 of MultiSend's and MultiSendCallOnly's code (safe-deployments), the proof of a batch on every chain. */
 const LIBRARIES: ReadonlySet<string> = new Set([
   // MultiSend 1.1.1; 1.3.0 of both deployers; 1.4.1; 1.5.0.
   'e4e9b4d4c1e3ff06cd51afe0b51eb1b22c0bab51eab38d428ee74540a5ff603e',
@@ -70,9 +67,7 @@ export const codeRequest = (contract: Address): RpcRequest => ({ method: 'eth_ge
 const isLibrary = (code: unknown): boolean =>
   isHex(code) && code.length % 2 === 0 && LIBRARIES.has(bytesToHex(keccak_256(hexToBytes(code.slice(2)))));
 
-/**
- * Code run in the Safe's name is a batch only by its library's `code` (answer to `codeRequest`); undefined otherwise.
- */
+/** Code run in the Safe's name is a batch only if its library's `code` says so; undefined otherwise. */
 export const callsOfTransaction = (
   transaction: SafeTransaction,
   code: unknown,

@@ -6,7 +6,6 @@ import { argumentsOf } from './argumentsOf.ts';
 
 const { addOrder, addOrderForETH, addOrderWithETH } = bookOrders;
 
-/** Undefined for any other call. */
 export const proposedOrder = (call: RequestedCall): ProposedOrder | undefined => {
   if (call.to !== env.orderBook) return undefined;
   const token = call.value === '0' ? argumentsOf(call, addOrder) : undefined;

@@ -13,7 +13,6 @@ export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c
 export const EXECUTION_FAILED: Hex = '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c';
 
 export interface SafeExecution {
-  /** The Safe's own hash. */
   readonly safeTxHash: Hex;
   readonly succeeded: boolean;
   readonly minedHash: Hex | undefined;
@@ -35,7 +34,6 @@ export const executionsRequest = (safe: Address, fromBlock: number, toBlock: num
   ],
 });
 
-/** Undefined if the answer is no list. */
 export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecution[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly SafeExecution[] => {
@@ -56,7 +54,6 @@ export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRe
   params: [{ to: safe, data: '0xaffed0e0' }, tagOf(block)],
 });
 
-/** Undefined for anything else. */
 export const readSafeNonce = (answer: unknown): number | undefined => {
   const nonce = isHash(answer) ? Number(BigInt(answer)) : Number.NaN;
   return Number.isSafeInteger(nonce) ? nonce : undefined;

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { addressWord, digitsAt, sizeAt, sizeWord, uintAt, uintWord, WORD, wordAt } from '../codec/words.ts';
 
-/** No nonce. Raw units. */
+/** No nonce. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: bigint;
@@ -18,7 +18,6 @@ export interface SafeTransaction {
 }
 
 const NOTHING = sizeWord(0);
-/** Nobody is paid for the gas. */
 export const NO_GAS_TERMS = NOTHING.repeat(5);
 
 /** keccak256 of `EIP712Domain(uint256 chainId,address verifyingContract)`: since version 1.3. */
@@ -57,7 +56,6 @@ const bytesAt = (digits: string, wordIndex: number): string => {
   return digitsAt(digits, start + WORD, sizeAt(digits, start) * 2);
 };
 
-/** Undefined for any other call. */
 export const decodeExecution = (input: Hex): SafeTransaction | undefined => {
   if (!input.toLowerCase().startsWith(EXECUTE)) return undefined;
   const digits = input.slice(EXECUTE.length).toLowerCase();

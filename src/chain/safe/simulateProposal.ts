@@ -20,7 +20,6 @@ const balanceOf = ({ output, maker }: ProposedOrder): Call =>
 
 interface Step {
   readonly order: ProposedOrder | undefined;
-  /** Index among all simulated calls. */
   readonly at: number;
 }
 
@@ -71,7 +70,6 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   return { kind: 'fails', cause: { code, reason: '' } };
 };
 
-/** From the answer to `proposalRequest`. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
   calls: readonly RequestedCall[],

@@ -9,16 +9,12 @@ import type { Reader } from './send.ts';
 
 export interface CancelledOrder {
   readonly index: bigint;
-  /** Gets the returned amount. */
   readonly account: Address;
   /** Sold token; undefined for native coin, which has no events. */
   readonly token: Address | undefined;
 }
 
-/**
- * Raw sold units by the receipt. Undefined without a receipt, or for another order. Rejects as the node does, and with
- * DecodeError.
- */
+/** Undefined without a receipt, or for another order. Rejects as the node does, and with DecodeError. */
 export const readReturned = async (
   reader: Reader,
   hash: Hex,

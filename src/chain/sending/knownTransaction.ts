@@ -4,7 +4,6 @@ import type { KnownTransaction } from '#domain/transactions/types.ts';
 import { isFields, textIn } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 
-/** Count or block number; undefined otherwise. */
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
 
 /** `eth_getTransactionByHash`, or an entry of a block. Null: unknown to the node; undefined: another shape. */

@@ -82,7 +82,6 @@ export const whereIsWallet = async (
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 
-/** Before a request to the wallet. */
 export interface AskTerms<P> {
   readonly chainId: number;
   /** Together with the check of chain and account, right before signing. Never rejects. */

@@ -10,7 +10,6 @@ import { askWallet } from './send.ts';
 import type { AskTerms } from './send.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** Nothing was sent. */
 export interface NoBatch {
   readonly code: 'noBatch';
   readonly cause: unknown;
@@ -27,10 +26,7 @@ export interface SentBatch {
 export const newCallsId = (): Hex =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * One transaction, in order, all or none: a proposal for a multisig, else an EIP-5792 batch with `batch.id` of
- * `newCallsId`. Never rejects.
- */
+/** All or none, in order: a multisig's proposal, else an EIP-5792 batch with `batch.id`. Never rejects. */
 export const sendBatch = async <P = never>(
   wallet: Eip1193Provider,
   from: Address,

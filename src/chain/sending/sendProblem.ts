@@ -55,10 +55,8 @@ export type SendProblem =
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
 
-/** First words of an error; may be empty. */
 export const rawReason = (error: unknown): string => refusalFacts(error).texts[0] ?? '';
 
-/** Also within wrapped errors. */
 export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
   if (depth > 4) return undefined;
   const data = fieldAt(error, 'data');
@@ -115,7 +113,6 @@ const UNDERPRICED =
 /** An ended session, or a relay that does not accept the message. */
 const NO_SESSION = /session topic|recently deleted|session currently disconnected|failed to publish/i;
 
-/** WalletConnect's codes. */
 const between =
   (from: number, end: number) =>
   (code: number): boolean =>
@@ -146,7 +143,6 @@ const FIRST_SIGNS: readonly Sign[] = [
   ['walletUnreachable', coded((code) => code === DISCONNECTED || isSessionEnd(code))],
 ];
 
-/** The first that applies. */
 const WALLET_SIGNS: readonly Sign[] = [
   ['safeReadOnly', saying(SAFE_READ_ONLY)],
   ['deviceLocked', saying(LOCKED)],
@@ -166,7 +162,6 @@ const withoutFunds = (cause: unknown, message: string): SendProblem => {
   return { code: 'insufficientFunds', cause, ...(missing > 0n && { missing }) };
 };
 
-/** Undefined also for values that throw. */
 const rpcErrorIn = (cause: unknown): RpcError | undefined => {
   try {
     return cause instanceof RpcError ? cause : undefined;

@@ -17,17 +17,13 @@ import type { SendProblem } from './sendProblem.ts';
 
 /** Raw pool tokens, unix seconds. */
 export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {
-  /** The pair. */
   readonly token: Address;
 }
 
 /** Accepted by the contract at the block of signing. */
 export type SignedPermit = PermitRequest & Signature;
 
-/**
- * `noPermit`: approve instead. No such permit, an account that is a contract, no method in the wallet, or refused by
- * the contract.
- */
+/** `noPermit`: approve instead: no such permit, a contract's account, no method in the wallet, or refused. */
 export type PermitProblem = { readonly code: 'noPermit' } | SendProblem;
 
 interface Readable<R> {

@@ -4,7 +4,6 @@ import { isAddress, isHash } from '#lib/hex.ts';
 import { erc20 } from '../abis/erc20.ts';
 import type { Reader, StateOverride } from '../sending/send.ts';
 
-/** As after a future approval. */
 export interface AllowanceToCome {
   readonly token: Address;
   readonly owner: Address;
@@ -33,10 +32,7 @@ const slotsOf = (answer: AccessList | undefined): readonly (readonly [Address, H
   return slots.slice(0, MAX_SLOTS);
 };
 
-/**
- * Storage for an unlimited allowance: of the words read (`eth_createAccessList`), the one that changes the result.
- * Undefined without access lists, overrides, or such a word. Never rejects.
- */
+/** The word that changes what an allowance returns (`eth_createAccessList`); undefined if not found. Never rejects. */
 export const allowanceOverride = async (
   reader: Reader,
   { token, owner, spender }: AllowanceToCome,

@@ -12,10 +12,7 @@ export interface Movement {
   readonly amount: bigint;
 }
 
-/**
- * Raw, less a token's fee. One call at the latest block with the probe at both addresses. Undefined if not simulated,
- * or the token does not move. Never rejects.
- */
+/** Less a token's fee, by the probe at both addresses. Undefined if not simulated or moved. Never rejects. */
 export const arrivingAmount = async (
   reader: Reader,
   { token, from, to, amount }: Movement,

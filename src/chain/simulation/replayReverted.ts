@@ -24,7 +24,6 @@ const isGasUsedUp = (limit: bigint, used: bigint): boolean => used * 64n >= limi
 
 const blockTag = (blockNumber: number): Hex => `0x${blockNumber.toString(16)}`;
 
-/** Undefined for another shape. */
 const minedCall = (answer: unknown): Readonly<Record<string, string>> | undefined => {
   if (!isFields(answer)) return undefined;
   const { from, to, input, value, gas } = answer;

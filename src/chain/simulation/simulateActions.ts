@@ -19,7 +19,6 @@ const SUCCEEDS: ActionOutcome = { kind: 'succeeds' };
 const outcomeOf = (problem: SendProblem): ActionOutcome =>
   problem.code === 'reverted' ? { kind: 'reverts', reason: problem.reason } : { kind: 'unread', problem };
 
-/** Its coin counts as given. */
 const simulateAlone = async (reader: Reader, timelock: Address, action: ProposalAction): Promise<ActionOutcome> => {
   const { target: to, value } = action;
   const call = { from: timelock, to, data: dataOf(action), value: quantity(value) };
@@ -53,8 +52,7 @@ const isLost = async (reader: Reader, { target, signature, callData }: ProposalA
 };
 
 /**
- * By the timelock, in order, in one transaction. Alone if one sends coin, one calls the timelock itself, or the node
- * knows no overrides. Never rejects.
+ * In one transaction of the timelock; alone if one sends coin, calls the timelock, or overrides fail. Never rejects.
  */
 export const simulateActions = async (
   reader: Reader,

@@ -53,7 +53,6 @@ export const batchRequest = (from: Address, calls: readonly BatchCall[], block =
   params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
 });
 
-/** From the answer to `batchRequest`, one for each call. */
 export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
   if (!answer.ok) {
     const { error: cause } = answer;

@@ -75,10 +75,7 @@ const filled = (index: PoolAddress, data: Hex | undefined): readonly FilledPool[
     : [];
 };
 
-/**
- * Contract, decimals, switch, and simulated purchase and sale in one call at the latest block, without any service.
- * Rejects with RpcError; without overrides `untried`.
- */
+/** Simulated purchase and sale in one call, without any service. Rejects with RpcError; `untried` without overrides. */
 export const checkToken = async (rpc: RpcClient, query: TokenQuery): Promise<TokenFacts> => {
   const { token, multicall, pools, anchors } = query;
   const calls: readonly Call[] = [

@@ -10,7 +10,6 @@ export interface BuiltInList {
   /** An internal name for a list that is only bundled. */
   readonly url: string;
   readonly role: ListRole;
-  /** Until the download. */
   readonly bundled: TokenList | undefined;
 }
 
@@ -27,5 +26,4 @@ export const builtInLists: readonly BuiltInList[] = [
   { url: 'bundled:unsupported', role: 'unsupported', bundled: unsupportedTokenList },
 ];
 
-/** Never downloaded. */
 export const isBundled = (url: string): boolean => url.startsWith('bundled:');

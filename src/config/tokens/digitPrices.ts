@@ -2,7 +2,6 @@ import { knownTokens, productToken, wrappedNative } from './tokens.ts';
 
 const whole = (numerator: bigint) => ({ numerator, denominator: 1n });
 
-/** Not for stablecoins. */
 const bySymbol: ReadonlyMap<string, bigint> = new Map([
   ['WETH', 4900n],
   ['WBTC', 100_000n],
@@ -19,7 +18,6 @@ rough.set(wrappedNative.address, whole(COIN));
 if (productToken) rough.set(productToken.address, { numerator: 1n, denominator: 2n });
 
 /**
- * Rough dollars per whole token, never shown: they decide the digits, so that the last one is worth under a cent.
- * Constants, so that digits never depend on a pool. Undefined address: native coin; unlisted tokens show all digits.
+ * Rough dollars per whole token, never shown: constants, so that digits never depend on a pool. Undefined: native coin.
  */
 export const digitPriceOf = (address: `0x${string}` | undefined) => rough.get(address ?? wrappedNative.address);

@@ -52,7 +52,6 @@ export const wrappedNative: KnownToken = {
 const named = (...symbols: readonly string[]): readonly KnownToken[] =>
   symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
 
-/** First in the token picker. */
 export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT');
 
 /** A ticket without currencies trades the coin against the second. */
@@ -74,5 +73,4 @@ export const quoteRank = (address: string): number => {
   return rank < 0 ? 0 : quotes.length - rank;
 };
 
-/** Counts as one dollar. */
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

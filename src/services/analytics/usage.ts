@@ -15,7 +15,6 @@ export type UsageEvent =
 export interface Usage {
   /** Failed events are lost. */
   tell(event: UsageEvent): void;
-  /** The page is left. */
   flush(): void;
 }
 
@@ -48,5 +47,4 @@ export const createUsage = (url: string): Usage => {
   };
 };
 
-/** Undefined: nothing is reported. */
 export const usage: Usage | undefined = env.analyticsUrl === undefined ? undefined : createUsage(env.analyticsUrl);

@@ -52,7 +52,6 @@ const agrees = (own: Own, { ranking, participants }: Board, account: Address | u
 
 interface DetailsRequest {
   readonly id: string;
-  /** Rank to include. */
   readonly account: Address | undefined;
   readonly places: number;
 }
@@ -75,7 +74,6 @@ const detailsOf =
     return { ...about, rules: [...new Set(sent.rules)], ...board, own };
   };
 
-/** In the service's order. */
 export const fetchCompetitions = (baseUrl: string): Promise<Result<readonly Competition[], ApiProblem>> =>
   readApi(baseUrl, '/competition', {}, (value, path) => {
     const all = record({ competitions: list(competition, MAX_COMPETITIONS) })(value, path).competitions;

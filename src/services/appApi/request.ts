@@ -10,7 +10,6 @@ import type { Query } from '../http/withQuery.ts';
 import { readShape } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** One answer. */
 const limits = { bytes: 500_000, milliseconds: 10_000 };
 
 /** No request leaves the service's host. */

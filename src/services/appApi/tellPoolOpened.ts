@@ -3,7 +3,6 @@ import type { JsonRequest } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import { actionRequest } from './request.ts';
 
-/** Under the first-mint rule. */
 export interface PoolOpened {
   readonly baseToken: string;
   /** Whole tokens, decimal. */

@@ -54,7 +54,6 @@ class NoAnswer extends Error {
 export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): AskSubgraph => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };
-  /** Limits of all other requests. */
   const limited: typeof fetch = async (_url, init) => {
     const parts = { method: 'POST', redirect: 'error', headers, body: init?.body ?? null } as const;
     const signal = init?.signal ?? undefined;

@@ -18,7 +18,6 @@ const eventFields: Shape<EventFields> = (value, path) => {
   return { id: `${transactionHash}-${logIndex}`, blockNumber, logIndex, timestamp, transactionHash };
 };
 
-/** Exact. */
 const wholeTokens =
   (decimals: number): Shape<bigint> =>
   (value, path) => {
@@ -66,9 +65,7 @@ const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: nu
 
 const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/**
- * A list of `pageSize` entries ends above the blocks that may be cut. Throws ShapeError, also if it cannot continue.
- */
+/** Ends above the blocks that a list of `pageSize` entries may cut. Throws ShapeError, also if it cannot continue. */
 export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;
   const { pair } = record({ pair: record({ token0: tokenOf(query.token0), token1: tokenOf(query.token1) }) })(

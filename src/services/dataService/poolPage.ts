@@ -12,7 +12,6 @@ const pool: Shape<ReportedPool> = (value, path) => {
   return { pair: id, token0: token0.id, token1: token1.id, block: createdAtBlockNumber };
 };
 
-/** In the factory's order. */
 const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
 
 /** Sorted, all above `after`: a page that went back would loop endlessly. Throws ShapeError. */

@@ -1,12 +1,9 @@
-/** Entries per list in one answer. */
 export const PAGE_SIZE = 1000;
 
-/** Part of every query. */
 export const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
-/** By address. */
 export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
   ${META}
   pairs(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) {
@@ -14,10 +11,7 @@ export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
   }
 }`;
 
-/**
- * Swaps as in Uniswap V2's subgraph, in whole tokens; fills from UpdateOrderInfo, raw: `fromToken` gave `fromNum` for
- * `toNum`.
- */
+/** Swaps as in Uniswap V2's subgraph, in whole tokens; fills from UpdateOrderInfo, in raw units. */
 export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: BigInt!, $to: BigInt!, $first: Int!) {
   ${META}
   pair(id: $pair) { token0 { id decimals } token1 { id decimals } }
@@ -48,7 +42,6 @@ export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!,
   ) { orderNo fromToken { id } toToken { id } amountOrder amountTrading amountCancellation operateTime }
 }`;
 
-/** All pairs, by address. */
 export const TOKENS_QUERY = `query Tokens($after: ID!, $first: Int!) {
   ${META}
   tokens(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) { id symbol name decimals }

@@ -5,7 +5,6 @@ import type { Shape } from '../shape.ts';
 /** "first 50" (001 section 7). */
 export const MAX_TRADES = 50;
 
-/** Entries of an answer without another limit. */
 const MOST = 5000;
 
 const token = record({ id: address });

@@ -15,7 +15,6 @@ interface Following {
 export interface ServiceWatch<S extends Following = DataService> {
   readonly service: S;
   status(): ServiceStatus;
-  /** Returns the removal. */
   subscribe(listener: () => void): () => void;
   /** Latest block; undefined if it cannot be used now. */
   ask(signal?: AbortSignal): Promise<number | undefined>;

@@ -30,7 +30,6 @@ export const wholeUnits: Shape<number> = (value, path) => Number(text(/^\d{1,78}
 
 const figures = record({ id: address, tradeVolume: wholeUnits, txCount: count, derivedETH: wholeUnits });
 
-/** Queried as `a` and `b`. */
 export const tokenFigures =
   (tokens: readonly [Address, Address]): Shape<TokenFigures> =>
   (value, path) => {

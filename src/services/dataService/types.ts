@@ -7,10 +7,7 @@ import type { ReportedFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
-/**
- * `unreachable`: no answer, or an error. `indexingErrors`: by its own report. `lagging`: below the requested blocks.
- * `unreadable`: another shape.
- */
+/** `indexingErrors`: by its own report. `lagging`: below the requested blocks. `unreadable`: another shape. */
 export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
   readonly cause?: unknown;
@@ -42,7 +39,6 @@ export interface ReportedOrder {
 
 /** Never rejects. */
 export interface DataService {
-  /** Latest block indexed. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
   /** Newest first. */
@@ -53,12 +49,10 @@ export interface DataService {
   openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
   /** At most 10,000. */
   tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
-  /** All-time volume. */
   tokenFigures(
     tokens: readonly [Address, Address],
     signal?: AbortSignal,
   ): Promise<Result<ReportedFigures, ServiceProblem>>;
-  /** In parts since a block. */
   orderMining(
     account: Address,
     fromBlock: number,

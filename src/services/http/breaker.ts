@@ -17,15 +17,12 @@ export interface RetryRules {
 export interface BreakerRules {
   /** Consecutive. */
   readonly problems: number;
-  /** Doubles up to the maximum. */
   readonly pauseMs: number;
   readonly maxPauseMs: number;
 }
 
 export interface Breaker {
-  /** Undefined if a request may be sent. */
   open(): DownloadCause | undefined;
-  /** `waitMs`: requested by the service. */
   failed(problem: DownloadCause, waitMs?: number): void;
   worked(): void;
 }

@@ -18,7 +18,7 @@ export interface JsonRequest {
   readonly limits: DownloadLimits;
   /** Default: a GET that follows redirects. */
   readonly init?: RequestParts;
-  /** Default: one try, also for requests that must not happen twice. */
+  /** Default: one try, as requests need that must not happen twice. */
   readonly retry?: RetryRules;
   readonly breaker?: Breaker;
   readonly signal?: AbortSignal | undefined;
@@ -37,7 +37,6 @@ const parse = (text: string): Result<unknown, DownloadCause> => {
 
 interface Try {
   readonly answer: Result<unknown, DownloadCause>;
-  /** The service's Retry-After. */
   readonly waitMs: number;
 }
 
@@ -71,7 +70,6 @@ const tryOnce = async ({ url, limits, init, signal }: JsonRequest): Promise<Try>
   }
 };
 
-/** At once when the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -82,10 +80,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/**
- * Limits size and time; no cookies, no referrer. An empty answer (204) is undefined. Never rejects; an aborted request
- * is `unreachable` and does not count for the breaker.
- */
+/** No cookies, no referrer. 204 is undefined. Never rejects; an aborted request does not count for the breaker. */
 export const requestJson = async (request: JsonRequest): Promise<Result<unknown, DownloadCause>> => {
   const { retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 }, breaker, signal } = request;
   const isAborted = (): boolean => signal?.aborted ?? false;

@@ -7,7 +7,6 @@ import type { Shape } from '../shape.ts';
 
 const tones = ['info', 'warning', 'danger'] as const;
 
-/** Plain text in one language. */
 export interface OperatorNotice {
   readonly tone: (typeof tones)[number];
   readonly title: string;
@@ -53,7 +52,6 @@ export const readNotices = (sent: unknown, locale: string, nowMs: number): reado
     : undefined;
 };
 
-/** Empty without a valid file. */
 export const fetchNotices = async (locale: string, signal?: AbortSignal): Promise<readonly OperatorNotice[]> => {
   const url = import.meta.env.BASE_URL + NOTICE_FILE;
   const sent = await requestJson({ url, limits: { bytes: MAX_BYTES, milliseconds: 10_000 }, signal });

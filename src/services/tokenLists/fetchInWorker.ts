@@ -5,7 +5,6 @@ import type { Result } from '#lib/result.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 import ListWorker from './listWorker.ts?worker';
 
-/** Reading and checking, beyond all downloads. */
 const CHECK_MS = 10_000;
 
 /** Terminated afterwards, even if the list hangs it. */

@@ -31,7 +31,6 @@ const isLogo = (value: unknown): value is string =>
 const picked = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** Optional ones only if usable. */
 const usedFields = (entry: Fields): Fields => ({
   ...picked(entry, ['chainId', 'address', 'decimals', 'name', 'symbol']),
   ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MAX_TAGS) }),
@@ -65,7 +64,6 @@ const tokenOf = (entry: Fields): Token | undefined => {
   };
 };
 
-/** `leftOut` counts the others. */
 const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: readonly Token[]; leftOut: LeftOut } => {
   const tokens = new Map<string, Token>();
   const leftOut = { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 };
@@ -106,8 +104,7 @@ const hasOtherKeywords = ({ keywords }: Fields): boolean =>
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
 /**
- * Untrusted, by the schema of @uniswap/token-lists. The list's own fields must be valid; invalid and other chains'
- * tokens are counted. Lists without a token of this chain are rejected.
+ * By the schema of @uniswap/token-lists; invalid and other chains' tokens are counted. Rejects lists without tokens.
  */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });

@@ -29,7 +29,6 @@ export interface TradingDataOptions {
   readonly breaker?: Breaker;
 }
 
-/** Read from an answer. */
 const [MAX_PAIRS, MAX_EXCHANGES] = [5000, 100];
 
 const positive = where(uint, (value) => value > 0n);
@@ -49,7 +48,6 @@ const reserves: Shape<ReportedReserves> = where(
   ({ token0, token1 }) => sortsBefore(token0, token1),
 );
 
-/** Among updates. */
 const TRADE = '3';
 
 /** 000 and 001 section 7. */
@@ -82,7 +80,6 @@ const exchange: Shape<string | null> = (value, path) =>
 
 type Send = (path: string, query: Query, signal: AbortSignal | undefined) => Promise<Result<unknown, DownloadCause>>;
 
-/** Spares the service the wait for its next round. */
 const tellWith =
   (send: Send): TradingData['tell'] =>
   async (transaction, signal) => {

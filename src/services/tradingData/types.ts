@@ -11,7 +11,6 @@ type Answer<T> = Promise<Result<T, ServiceProblem>>;
 /** Unverifiable. */
 export interface TokenText {
   readonly token: Address;
-  /** Cleaned plain text. */
   readonly description: string | undefined;
   /** As in a browser's address bar; https only. */
   readonly websiteHost: string | undefined;
@@ -21,7 +20,6 @@ export interface MinedTransaction {
   readonly sender: Address;
   readonly transactionHash: Hex;
   readonly blockNumber: number;
-  /** Possibly changed reserves. */
   readonly pairs: readonly Address[];
   readonly opensPool: boolean;
 }

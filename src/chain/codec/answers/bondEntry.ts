@@ -2,7 +2,6 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export interface BondEntry {
   readonly bond: Address;
-  /** `principalToken` is paid in. */
   readonly payoutToken: Address;
   readonly principalToken: Address;
   readonly treasury: Address;

@@ -1,7 +1,6 @@
 import type { MiningPool } from '#domain/mining/rewards.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** In field order, without the sums per share. */
 export const miningPool = ([lpToken, allocPoint, lastRewardBlock, , , totalAmount]: readonly [
   Address,
   bigint,

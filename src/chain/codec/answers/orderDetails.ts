@@ -2,7 +2,6 @@ import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { DecodeError } from '../DecodeError.ts';
 
-/** The query knows which order it is. */
 export interface OrderDetail extends Omit<RestingOrder, 'index'> {
   readonly soldToken: Address;
 }

@@ -76,7 +76,6 @@ export class WalletConnect2Connector extends WalletConnectConnector implements N
     this.emitDeactivate();
   }
 
-  /** On both sides. */
   override close(): Promise<void> {
     return this.session.end();
   }

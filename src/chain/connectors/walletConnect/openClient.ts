@@ -29,7 +29,6 @@ const forgetCore = (): void => {
   for (const name of ['_walletConnectCore_', '_walletConnectCore__count']) Reflect.deleteProperty(globalThis, name);
 };
 
-/** Includes the browser's sessions. */
 export type WalletConnectClient = QuietProvider['signer'];
 
 /** Rejects if the browser's storage fails. */

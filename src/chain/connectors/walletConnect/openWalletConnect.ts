@@ -17,10 +17,8 @@ import { SESSION_EVENTS, SESSION_METHODS } from './sessionState.ts';
 import type { ApprovedSession } from './sessionState.ts';
 import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 
-/** Time limit of the relay until a link exists. */
 const LINK_MS = 10_000;
 const REFUSED_MS = 3000;
-/** The relay passes on that a proposal is withdrawn. */
 const FAREWELL_MS = 2000;
 
 type Outcome = Result<ApprovedSession, WalletProblem>;
@@ -92,7 +90,6 @@ const retire = async (): Promise<void> => {
   await retired?.close();
 };
 
-/** Until the attempt is left or there is no link. */
 const waitForWallet = async (opened: WalletConnectClient, leaving: ReturnType<typeof left>): Promise<Outcome> => {
   let isOver = false;
   opened.on('display_uri', (uri: string) => {
@@ -127,7 +124,6 @@ const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> =
   return ok(adopt(opened, approved));
 };
 
-/** No prompt. */
 const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
   await closing;
   const opened = await openClient();
@@ -143,10 +139,7 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
   return err({ code: 'noWallet' });
 };
 
-/**
- * The kept session (`onlyIfAuthorized`), or a new one by `pairingLink`, until `walletSession`'s attempt is left. Never
- * rejects.
- */
+/** The kept session, or a new one by `pairingLink` until the attempt of `walletSession` is left. Never rejects. */
 export const openWalletConnect = async (
   onlyIfAuthorized: boolean,
 ): Promise<Result<WalletConnect2Connector, WalletProblem>> => {

@@ -4,7 +4,6 @@ import type { WalletConnectClient } from './openClient.ts';
 const QUIET_MS = 3000;
 /** The library gives up after a refused connection. */
 const RETRY_MS = 5000;
-/** A request waits so long for the relay. */
 const PATIENCE_MS = 8000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -17,10 +16,7 @@ export interface RelayConnection {
   stop(): void;
 }
 
-/**
- * The library subscribes to a stored list that another tab may have written: without the session's topic no answer
- * arrives, and an empty list opens nothing. Returns how to stop.
- */
+/** Another tab may have written the library's stored list of topics, without the session's. Returns how to stop. */
 const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => void) => {
   const { subscriber } = core.relayer;
   const subscribeMissing = async (): Promise<void> => {
@@ -34,10 +30,7 @@ const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => vo
   return () => subscriber.off('subscription_resubscribed', onResubscribed);
 };
 
-/**
- * Phones cut the connection while the person is in the wallet's app; it reopens once the page is back. `say` gets a
- * lasting loss, and the return.
- */
+/** Phones cut it while the person is in the wallet's app; it reopens with the page. `say` gets lasting changes. */
 export const keepRelayConnection = (
   { client }: Pick<WalletConnectClient, 'client'>,
   say: (state: 'up' | 'down') => void,

@@ -18,10 +18,8 @@ import type { ApprovedSession, SessionState } from './sessionState.ts';
 
 /** A later message adds the chain to the session. */
 const CHAIN_ADDED_MS = 5000;
-/** The wallet gets so long to receive the end. */
 const FAREWELL_MS = 5000;
 
-/** Characters of the name that a wallet gives itself. */
 const MAX_NAME = 40;
 /** WalletConnect's code for an end by a person. */
 const ENDED = { code: 6000, message: 'User disconnected.' };
@@ -29,7 +27,6 @@ const ENDED = { code: 6000, message: 'User disconnected.' };
 /** Refusals: 5000, chains 5001, methods 5002, events 5003. */
 const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
 
-/** EIP-1193. */
 const UNSUPPORTED = 4200;
 
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
@@ -41,16 +38,13 @@ const asEip1193 = (cause: unknown): unknown =>
     ? walletError(USER_REJECTED, textOf(fieldsOf(cause).message) ?? 'User rejected the request.')
     : cause;
 
-/** On another device, through the relay. */
 export interface WalletSession {
   readonly name: string;
-  /** Opens the wallet's application; undefined if it names none. */
   readonly link: string | undefined;
   readonly provider: Eip1193Provider;
   readonly chainId: () => number;
   /** Null if none is shared on this chain. */
   readonly account: () => string | null;
-  /** Account or chain; returns the removal. */
   readonly onChange: (listener: () => void) => () => void;
   /** By the wallet or another tab; returns the removal. */
   readonly onEnd: (listener: () => void) => () => void;
@@ -60,7 +54,6 @@ export interface WalletSession {
   readonly end: () => Promise<void>;
 }
 
-/** Returns the end of it. */
 const followWallet = (
   { client }: WalletConnectClient,
   topic: string,
@@ -175,7 +168,6 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
 /** Run in this page, read from the device, or unencrypted. */
 const UNSAFE_LINK = /^(?:javascript|data|blob|file|vbscript|about|http|view-source):/i;
 
-/** The wallet's own scheme first, else a page. */
 const linkOf = (metadata: unknown): string | undefined => {
   const { native, universal } = fieldsOf(fieldsOf(metadata).redirect);
   return [native, universal].find(
@@ -184,7 +176,6 @@ const linkOf = (metadata: unknown): string | undefined => {
   );
 };
 
-/** The wallet has approved the session. */
 export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
   const { topic } = approved;
   const state = createSessionState(approved);

@@ -38,14 +38,12 @@ export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygo
   return isHere || canCome ? undefined : 'noPolygon';
 };
 
-/** Number, decimal, hexadecimal or `eip155:137`. */
 export const readChainId = (value: unknown): number | undefined => {
   const text = String(Array.isArray(value) ? value[0] : value);
   const chainId = Number(text.startsWith('eip155:') ? text.slice('eip155:'.length) : text);
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
 };
 
-/** Plain or `eip155:137:0x...`. */
 export const readAddress = (value: unknown): string | undefined => {
   const address =
     String(Array.isArray(value) ? value[0] : value)

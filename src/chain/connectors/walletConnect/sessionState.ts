@@ -14,7 +14,6 @@ export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
 
 export type ApprovedSession = NonNullable<WalletConnectClient['session']>;
 
-/** Changes with the wallet's messages. */
 export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>) => {
   let namespaces = approved.namespaces;
   let selected: string | undefined;
@@ -32,7 +31,6 @@ export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>
       const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
       return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
     },
-    /** Takes requests. */
     anyChain: (): number => accounts()[0]?.chainId ?? chainId,
     /** Requests name their chain, so other chains make no difference. */
     moveTo: (next: number): void => {

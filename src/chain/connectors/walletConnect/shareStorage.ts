@@ -1,7 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-/** Used part of the library's storage. */
 export interface SharedStorage {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<void>;
