@@ -1,18 +1,9 @@
 /**
- * Writes the contract functions that src/chain reads and calls from the Solidity interfaces beside them:
- * src/chain/abis/<name>.sol becomes src/chain/abis/<name>.ts. Selectors and topics are computed, never written by hand.
- *
- *   npm run abis               writes the modules
- *   npm run abis -- --check    writes nothing; exits with 1 and names the stale ones
- *
- * An interface becomes a constant of its name, its events `<name>Topics`, what only has a selector `<name>Selectors`.
- * What a function returns is its value, a tuple of several, or undefined. A struct of static fields is written as its
- * fields. What there is to know of a function stands in the interface alone; the tags in its comments:
- *
- *   @custom:name <name>   another name for the product than for the contract
- *   @custom:as <reader>   the value goes through this function of codec/answers/, or through Number; where the
- *                         interface leaves out what is returned, it gets the data
- *   @custom:selector      the selector alone, for calls that codec/ writes itself
+ * Writes src/chain/abis/<name>.ts from the Solidity interface <name>.sol there: functions, `<name>Topics` of events,
+ * and `<name>Selectors`. `npm run abis -- --check` writes nothing and exits with 1 for stale modules. Structs of static
+ * fields become their fields. Tags in an interface's comments: `@custom:name <name>` is another name for the product;
+ * `@custom:as <reader>` passes the value (or the data, without a return type) through this function of codec/answers/
+ * or Number; `@custom:selector` gives the selector alone.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,7 +12,6 @@ import type { ParamType } from 'ethers';
 
 const folder = new URL('../../src/chain/abis/', import.meta.url);
 
-/** The codec's type, and the type of its values in TypeScript. */
 interface CodecType {
   readonly codec: string;
   readonly value: string;
@@ -46,7 +36,7 @@ const typeOf = (type: string): CodecType => {
   throw new Error(`The codec has no ${type}.`);
 };
 
-/** A struct is written as its fields, which is right as long as all of them are static. */
+/** Replaces a struct by its fields, which is right while all of them are static. */
 const flattened = (params: readonly ParamType[]): readonly ParamType[] =>
   params.flatMap((param) => {
     if (param.baseType !== 'tuple') return [param];
@@ -76,7 +66,7 @@ interface Interface {
   readonly entries: Entry[];
 }
 
-/** Splits a file into interfaces and their statements, each with the lines of its comment. */
+/** Each statement with the lines of its comment. */
 const interfacesIn = (source: string): readonly Interface[] => {
   const found: Interface[] = [];
   let doc: string[] = [];
@@ -155,7 +145,7 @@ const importing = (names: readonly string[], from: string, text: string, kind = 
   return used.length === 0 ? [] : [`${kind} { ${used.join(', ')} } from '${from}';\n`];
 };
 
-/** The TypeScript module of a Solidity file. Throws for what the codec cannot write or read. */
+/** @throws for code that the codec cannot write or read */
 export const abiModule = (source: string, file: string): string => {
   const interfaces = interfacesIn(source);
   const text = interfaces.flatMap(constantsOf).join('\n');

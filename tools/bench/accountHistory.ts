@@ -10,7 +10,7 @@ import { median } from './timing.ts';
 const TRADES = 10_000;
 const MARKETS = 20;
 const ROUNDS = 9;
-/** A task on a phone with a quarter of this processor stays below 50 ms. */
+/** Below 50 ms on a phone with a quarter of this processor. */
 const LIMIT_MS = 12;
 
 const tokenAt = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`;
@@ -40,7 +40,7 @@ const timed = (run: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** The ledgers and the history of an account with 10,000 trades. */
+/** For an account with 10,000 trades. */
 export const measureAccountHistory = (): Findings => {
   const median9 = (run: () => unknown): number => median(Array.from({ length: ROUNDS }, () => timed(run)));
   const join = (): unknown => joinMovements(trades.map((trade) => tradeMovement(trade, trade.soldToken !== DOLLAR)));

@@ -11,13 +11,11 @@ import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/r
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 
-/** The production build, served, and the local chain with its market behind a proxy that counts. */
+/** The served production build, and the local chain and market behind a counting proxy. */
 export interface Application {
-  /** Folder of the build, with a source map next to every script. */
   readonly outDir: string;
   readonly chain: LocalChain;
   readonly rpcProxy: RpcProxy;
-  /** The trade page of MYT in USDC. */
   readonly tradeUrl: string;
   stop: () => Promise<void>;
 }
@@ -28,7 +26,7 @@ const stopAll = async (stops: readonly Stoppable[]): Promise<void> => {
   await Promise.allSettled(stops.toReversed().map((stop) => stop()));
 };
 
-/** @throws when a part does not start; what had started is stopped then. */
+/** @throws if a part does not start; started parts are stopped */
 export const startApplication = async (say: (message: string) => void): Promise<Application> => {
   const stops: Stoppable[] = [];
   try {

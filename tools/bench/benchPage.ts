@@ -12,7 +12,7 @@ import type { BenchPage } from './page/types.ts';
 
 declare global {
   interface Window {
-    /** There in the page that is measured. */
+    /** Exists in the measured page. */
     readonly benchPage: BenchPage;
   }
 }
@@ -22,7 +22,7 @@ const ROOT = at('tools/bench/page');
 const CONFIG = at('vite.config.ts');
 const address = (digit: number): string => `0x${String(digit).repeat(40)}`;
 
-/** A page that shares nothing with others is given a clock of microseconds instead of tenths of a millisecond. */
+/** An isolated page gets a clock of microseconds instead of tenths of a millisecond. */
 const isolate = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const headers = {
@@ -33,10 +33,10 @@ const isolate = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers });
 };
 
-/** The page for measurements, built for production and served, and its node with a long history. */
+/** The built and served page for measurements, and its node with a long history. */
 export interface BenchServer {
   readonly node: HistoryNode;
-  /** A page of a new visitor that has loaded, and the browser's own view of it. With an exact clock it has no node. */
+  /** A new visitor's loaded page with its DevTools session. With an exact clock it has no node. */
   open(
     browser: Browser,
     options?: { readonly exactClock?: boolean },
@@ -44,7 +44,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** @throws when the page cannot be built or served. */
+/** @throws if the page cannot be built or served */
 export const startBenchPage = async (): Promise<BenchServer> => {
   const node = await startHistoryNode();
   const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-page-'));

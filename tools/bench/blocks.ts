@@ -3,7 +3,7 @@ import type { JsonRpc } from '../../e2e/devnet/jsonRpc.ts';
 
 const POLL_MS = 25;
 
-/** Waits for the next block of the chain, read without the proxy. @returns its number. */
+/** Reads without the proxy. @returns the block's number */
 export const nextBlock = async (node: JsonRpc): Promise<number> => {
   const current = async (): Promise<number> => Number(await node.rpc<string>('eth_blockNumber'));
   const before = await current();

@@ -15,7 +15,6 @@ const BLOCKS = 60;
 const WARM_UP = 20;
 const ROWS = 30;
 
-/** A book with `levels` resting orders, each at a different price, around its pool. */
 export const bookWith = (levels: number): PairBook => {
   const side = levels / 2;
   const orders = (first: bigint) => deepList(side, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n, first);
@@ -32,7 +31,7 @@ const eventOf = (book: PairBook, block: number, number: number): BookEvent => {
   return { kind: 'AddOrder', soldToken, maker: maker(number % 7), from: order.from, to: order.to, index };
 };
 
-/** The changes of the block after the book's: half of them take from resting orders, half are new orders. */
+/** Half of the changes take from resting orders, half are new orders. */
 export const changesOf = (book: PairBook): readonly BookEvent[] =>
   Array.from({ length: CHANGED }, (_, number) => eventOf(book, book.blockNumber, number));
 
@@ -70,5 +69,5 @@ const measure = (levels: number, maxMs: number): Findings => {
   };
 };
 
-/** One block's changes merged into a book of so many price levels, and the ladder of 60 rows made of it. */
+/** One block's changes merged, and a ladder of 60 rows made of it. */
 export const measureBookEvents = (): Findings => ({ 1000: measure(1000, 0.9), 10_000: measure(10_000, 2.1) });

@@ -8,7 +8,7 @@ import type { Findings } from './figures.ts';
 
 const LIMIT_MB = 500;
 const HOUR_S = 3600;
-/** The market maker's mean pause. */
+/** The market maker's mean pause in seconds. */
 const STEP_S = 3.75;
 /** From then on the chain drops an old state for every new one. */
 const FILLED_BLOCKS = 100;
@@ -17,7 +17,7 @@ const COUNTED_BLOCKS = 400;
 const megabytes = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Blocks and market as `npm start` has them, without the pauses. */
+/** Blocks and market of `npm start`, without the pauses. */
 const createRun = ({ node, deployment }: LocalChain): ((blocks: number) => Promise<void>) => {
   const step = createMarketSteps(node, deployment);
   const stepsPerBlock = deployment.blockTimeSeconds / STEP_S;
@@ -30,7 +30,7 @@ const createRun = ({ node, deployment }: LocalChain): ((blocks: number) => Promi
   };
 };
 
-/** Memory of the local chain's process: what it grows by over some hundred blocks, carried on to an hour's. */
+/** Extrapolates the growth over some hundred blocks to an hour. */
 export const measureChainMemory = async (): Promise<Findings> => {
   const chain = await startChain({ port: ANY_PORT, blockSeconds: 0, quiet: true });
   try {

@@ -1,4 +1,3 @@
-/** A measured number; `ok` is true if it keeps its limit, undefined without one. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -6,24 +5,21 @@ export interface Figure {
   readonly ok?: boolean;
 }
 
-/** Measured figures, and facts about the circumstances. */
 export interface Findings {
   readonly [name: string]: Figure | Findings | string | number;
 }
 
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
-/** A number without a limit. */
 export const figure = (value: number, unit: string): Figure => ({ value: rounded(value), unit });
 
-/** A number that must not be above `limit`. */
 export const atMost = (limit: number, value: number, unit: string): Figure => ({
   ...figure(value, unit),
   limit: `<= ${limit}`,
   ok: value <= limit,
 });
 
-/** A number that must not exceed `limit`, or else not so many times another number of the same machine. */
+/** The limit is a number, or a multiple of another number of the same machine. */
 export const atMostEither = (
   limit: number,
   [times, other]: readonly [number, number],
@@ -35,7 +31,6 @@ export const atMostEither = (
   ok: value <= limit || value <= times * other,
 });
 
-/** A number that must be `wanted`. */
 export const exactly = (expected: number, value: number, unit: string): Figure => ({
   ...figure(value, unit),
   limit: `= ${expected}`,
@@ -49,7 +44,6 @@ interface Limited {
 
 const isFigure = (found: Figure | Findings): found is Figure => 'unit' in found;
 
-/** The figures that have a limit, with the way to them. */
 const limited = (findings: Findings, path: readonly string[] = []): readonly Limited[] =>
   Object.entries(findings).flatMap(([name, found]) => {
     if (typeof found !== 'object') return [];
@@ -57,13 +51,11 @@ const limited = (findings: Findings, path: readonly string[] = []): readonly Lim
     return found.limit === undefined ? [] : [{ name: [...path, name].join('.'), found }];
   });
 
-/** Names of the figures that break their limit. */
 export const brokenLimits = (findings: Findings): readonly string[] =>
   limited(findings)
     .filter(({ found }) => found.ok === false)
     .map(({ name, found }) => `${name} is ${found.value}, must be ${String(found.limit)}`);
 
-/** The figures that have a limit as lines of a table. */
 export const limitsTable = (findings: Findings): string => {
   const rows = limited(findings).map(({ name, found }) => [
     found.ok === true ? 'ok' : 'BROKEN',

@@ -8,14 +8,14 @@ import type { Findings } from './figures.ts';
 import { gzipBytes, packageShares } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-/** Scripts that a page cannot begin without, gzip -9. */
+/** Scripts that a page cannot start without, gzip -9. */
 const MAX_SCRIPT_BYTES = 185_000;
 const LIMITS = { all: 250_000, requests: 10 } as const;
-/** Time after the complete page that still counts as first load, including requests of the page itself. */
+/** Time after the complete page that still counts as first load. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
-/** Paths of the files that a first visit fetches, the page itself as `/`. Browsers without a window fetch no icon. */
+/** The page itself is `/`. Headless browsers fetch no icon. */
 const requestedPaths = async (browser: Browser, { tradeUrl, rpcProxy }: Application) => {
   const page = await openPage(browser);
   const paths = new Set<string>();
@@ -40,10 +40,7 @@ const isScript = (path: string): boolean => path.endsWith('.js');
 const STARTS = /<script[^>]* src="([^"]+)"/g;
 const IMPORTS = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/**
- * The scripts without which a page cannot begin: the entry's, the page's own, and what they import at once.
- * @param page how the name of the page's own script begins
- */
+/** The entry's, the page's, and their static imports. @param page prefix of the page's script */
 const startingScripts = (
   fileOf: (path: string) => string,
   scripts: readonly string[],
@@ -59,17 +56,14 @@ const startingScripts = (
 
 const INLINE = /<script>([^]*?)<\/script>/g;
 
-/** Bytes of the scripts without which a page cannot start, including inline ones, gzip -9. */
+/** Includes inline scripts, gzip -9. */
 export const startingBytes = (fileOf: (path: string) => string, scripts: readonly string[], page: string): number => {
   const inPage = [...readFileSync(fileOf('/'), 'utf8').matchAll(INLINE)].map(([, text = '']) => Buffer.from(text));
   const files = startingScripts(fileOf, scripts, page).map((path) => readFileSync(fileOf(path)));
   return [...inPage, ...files].reduce((sum, script) => sum + gzipBytes(script), 0);
 };
 
-/**
- * Requests of a first visit of the trade page before any user action. Requests after its first paint, such as the chart
- * and the history, are reported separately.
- */
+/** Before any user action. Requests after the first paint are reported separately. */
 export const measureFirstLoad = async (browser: Browser, application: Application): Promise<Findings> => {
   const { paths, foreign, completeMs } = await requestedPaths(browser, application);
   const fileOf = (path: string): string => join(application.outDir, path === '/' ? 'index.html' : path);

@@ -10,10 +10,10 @@ const FIRST_BLOCK = 50_000_000;
 const BLOCKS = 2_600_000;
 const BLOCK_SECONDS = 2;
 const NEWEST_TIME = 1_790_000_000;
-/** Limits of public nodes: blocks per request, and logs in them. */
+/** Limits of public nodes. */
 const MAX_BLOCKS = 10_000;
 const MOST_LOGS = 10_000;
-/** Events in bursts: four of ten, at `BURSTS` times, within `BURST_BLOCKS` blocks. */
+/** Four of ten events are in `BURSTS` bursts of `BURST_BLOCKS` blocks. */
 const BURSTS = 20;
 const BURST_BLOCKS = 400;
 const UNIT = 10n ** 18n;
@@ -30,12 +30,11 @@ interface Question {
   readonly params: readonly unknown[];
 }
 
-/** A node with a past, over HTTP. */
 export interface HistoryNode {
   readonly url: string;
   readonly events: number;
   readonly firstBlock: number;
-  /** HTTP requests, bytes of logs and refusals since the last `reset`. */
+  /** Since the last `reset`. */
   counts(): { readonly requests: number; readonly logs: number; readonly logBytes: number; readonly refusals: number };
   reset(): void;
   close(): Promise<void>;
@@ -49,7 +48,7 @@ const hashOf = (kind: string, number: number): string =>
 const lastBlock = FIRST_BLOCK + BLOCKS - 1;
 const timeOf = (block: number): number => NEWEST_TIME - (lastBlock - block) * BLOCK_SECONDS;
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Between 0 and 1, equal in every run. */
 const createRandom = (): (() => number) => {
   let state = 12_345;
   return () => {
@@ -58,7 +57,7 @@ const createRandom = (): (() => number) => {
   };
 };
 
-/** The block of each event, in chain order. */
+/** Block of each event, in chain order. */
 const eventBlocks = (): readonly number[] => {
   const random = createRandom();
   const within = (start: number, blocks: number): number => start + Math.floor(random() * blocks);
@@ -96,7 +95,6 @@ const logOf = (event: number, block: number): object => {
   };
 };
 
-/** The first of the sorted blocks that is not below. */
 const placeOf = (blocks: readonly number[], block: number): number => {
   let low = 0;
   let high = blocks.length;
@@ -108,7 +106,7 @@ const placeOf = (blocks: readonly number[], block: number): number => {
   return low;
 };
 
-/** Rejection of a request, in the words of public nodes. */
+/** Messages as of public nodes. */
 class Refusal extends Error {}
 
 const logsOf = (blocks: readonly number[], { fromBlock, toBlock, topics }: Filter): readonly object[] => {
@@ -146,7 +144,6 @@ const readBody = async (message: IncomingMessage): Promise<string> => {
 
 const noCounts = { requests: 0, logs: 0, logBytes: 0, refusals: 0 };
 
-/** Starts a node whose chain has 100,000 trades of one market, in two months of blocks. */
 export const startHistoryNode = async (): Promise<HistoryNode> => {
   const blocks = eventBlocks();
   let counts = { ...noCounts };

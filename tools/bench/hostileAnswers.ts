@@ -9,7 +9,7 @@ const ROUNDS = 7;
 const list = (count: number, entry: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => entry(index)).join(',');
 
-/** The longest answers of each shape that are received whole. Each has at most `marks` brackets, commas and colons. */
+/** Longest accepted answer of each shape, with at most `marks` brackets, commas and colons. */
 const shapes: Readonly<Record<string, () => string>> = {
   distinctKeys: () => `{${list((marks - 2) / 2, (index) => `"k${String(index)}":1`)}}`,
   longKeys: () => `{${list((marks - 2) / 2, (index) => `"${String(index).padStart(70, 'k')}":1`)}}`,
@@ -27,7 +27,7 @@ const parseMs = (text: string): number => {
   return performance.now() - startedAt;
 };
 
-/** Longest time that parsing a hostile answer takes: the best of some rounds, as a busy machine only adds to it. */
+/** Best of some rounds, because other load only adds time. */
 export const measureHostileAnswers = (): Findings =>
   Object.fromEntries(
     Object.entries(shapes).map(([name, make]) => {

@@ -15,9 +15,9 @@ import { openPage, pageComplete } from './pageState.ts';
 const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
 const BLOCKS = 60;
 const HIDDEN_BLOCKS = 3;
-/** Each poll without a new block waits longer than the last one, up to the fourth. */
+/** Each poll without a new block waits longer, up to the fourth. */
 const POLLS_UNTIL_SLOWEST = 5;
-/** After a block, when the page's work for it is over and the next one is not yet near. */
+/** The page's work for a block is over and the next block is not near. */
 const QUIET_AFTER_BLOCK_MS = 800;
 const SHOWN_AFTER_POLL_MS = 250;
 /** Longer than the debounce of reads. */
@@ -60,7 +60,6 @@ const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => 
   };
 };
 
-/** Waits for the next block and until the page has done its work for it. @returns the block's number. */
 const quietAfterBlock = async ({ chain }: Application): Promise<number> => {
   const number = await nextBlock(chain.node);
   await sleep(QUIET_AFTER_BLOCK_MS);
@@ -86,20 +85,19 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   };
 };
 
-/** Waits for the page's next request to the chain, and until its answer is shown. */
 const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<void> => {
   rpcProxy.reset();
   while (rpcProxy.requests.length === 0) await sleep(20);
   await sleep(SHOWN_AFTER_POLL_MS);
 };
 
-/** Stops the blocks and waits until the page polls at its slowest, so that long times without a poll follow. */
+/** Waits until the page polls at its slowest. */
 const stopBlocks = async ({ chain, rpcProxy }: Application): Promise<void> => {
   await chain.setBlockSeconds(0);
   for (let polls = 0; polls < POLLS_UNTIL_SLOWEST; polls += 1) await nextPoll({ rpcProxy });
 };
 
-/** Nodes are compared every few seconds once no block comes, whatever is typed. */
+/** Nodes are compared every few seconds without blocks, whatever is typed. */
 const comparesNodes = ({ methods }: SeenRequest): boolean =>
   methods.includes('eth_getBlockByNumber') && !methods.includes('eth_getLogs');
 
@@ -142,7 +140,7 @@ const requestsWhileHidden = async ({ page, application }: LivePage): Promise<num
   return requests;
 };
 
-/** The trade page with a connected wallet on an active market: its requests to the chain, and its script time. */
+/** Requests and script time with a connected wallet on an active market. */
 export const measureLivePage = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   await installWallet(page, application.chain.node);

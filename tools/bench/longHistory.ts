@@ -10,7 +10,7 @@ const LIMITS = { taskMs: 50, heapMb: 150 } as const;
 const SAMPLE_MS = 100;
 const TIMEOUT_MS = 240_000;
 const MEGABYTE = 1_000_000;
-/** After the last trade is known: what is drawn and stored then still counts. */
+/** Drawing and storing after the last trade still counts. */
 const SETTLE_MS = 1500;
 
 const heapMb = async (session: CDPSession): Promise<number> =>
@@ -74,10 +74,7 @@ const readOnce = async (
   };
 };
 
-/**
- * 100,000 trades read from a node over HTTP, kept, and drawn as candles of a minute while they come; then the same page
- * loaded again, which finds them in the browser's database.
- */
+/** 100,000 trades are read over HTTP, stored and drawn as minute candles; a second load finds them in the database. */
 export const measureLongHistory = async (browser: Browser, server: BenchServer): Promise<Findings> => {
   const { page, session } = await server.open(browser);
   try {

@@ -3,13 +3,11 @@ import { figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { median } from './timing.ts';
 
-/** Milliseconds of script, and of all work of the main thread. */
 export interface Work {
   readonly scriptMs: number;
   readonly taskMs: number;
 }
 
-/** Runs the step and reports the page's work for it. */
 export type WorkMeter = (step: () => Promise<unknown>) => Promise<Work>;
 
 const workSinceStart = async (session: CDPSession): Promise<Work> => {
@@ -19,8 +17,8 @@ const workSinceStart = async (session: CDPSession): Promise<Work> => {
 };
 
 /**
- * Reads the browser's own counters around each step. With `threadTicks` they count the processor's time alone: on a
- * machine that does other work too the clock runs on while the thread waits for its turn.
+ * Browser counters around each step. With `threadTicks` they count processor time: the clock runs on while the thread
+ * waits.
  */
 export const startWorkMeter = async (
   page: Page,

@@ -5,13 +5,12 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and of processor time. */
+  /** Microseconds, by the clock and of processor time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The tasks of a page's main thread, in milliseconds. */
 export interface MainThreadTasks {
   readonly count: number;
   readonly longestProcessorMs: number;
@@ -40,10 +39,7 @@ const tasksOf = (trace: string): MainThreadTasks => {
   };
 };
 
-/**
- * Runs the step and reports the main thread's tasks. Processor time counts: on a busy machine the clock runs on while
- * the thread waits for its turn.
- */
+/** Counts processor time: on a busy machine the clock runs on while the thread waits. */
 export const measureTasks = async <T>(
   browser: Browser,
   page: Page,

@@ -11,7 +11,7 @@ import { openPage } from './pageState.ts';
 
 const [ALICE] = ROLES.demo;
 
-/** Requests until pages show all that an account has, on its first visit to each and on the next one. */
+/** On the first visit of each page, and on the next one. */
 export const measureOwnData = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   const { chain, rpcProxy, tradeUrl } = application;

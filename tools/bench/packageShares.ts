@@ -10,7 +10,7 @@ const BUILD_TOOL = 'bundler';
 
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** The package a source file of a build belongs to; of our own the folder, of `src` the room. */
+/** Own modules count by folder, those of `src` by room. */
 const packageOf = (source: string): string => {
   const path = relative(ROOT, source).replaceAll('\\', '/');
   const owner = /^node_modules\/((?:@[^/]+\/)?[^/]+)|^(src\/[^/]+|[^/]+)/.exec(path);
@@ -50,10 +50,7 @@ const partsOf = (file: string, script: string): ReadonlyMap<string, string> => {
   );
 };
 
-/**
- * Gzipped bytes of built scripts by package, largest first. What a package weighs alone, scaled so that the parts of a
- * script add up to what it weighs whole.
- */
+/** Gzipped bytes, largest first: sizes alone, scaled to add up to the whole script. */
 export const packageShares = (files: readonly string[]): Readonly<Record<string, number>> => {
   const shares = new Map<string, number>();
   for (const file of files) {

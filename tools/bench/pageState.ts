@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A page of a new visitor on a desktop. */
 export const openPage = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  // The runner of these scripts marks functions by this name, also in those that are sent to the page.
+  // tsx marks functions by this name, also those that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   return page;
 };
@@ -14,8 +13,7 @@ interface Waiting {
 }
 
 /**
- * Looks with every frame what the trade page still lacks, in the page's own terms. It runs there, and as a whole: the
- * page's content policy compiles nothing that is brought later. @returns when it was complete, or what it lacked.
+ * Runs whole in the page, because the policy compiles no later code. @returns when it was complete, or what was missing
  */
 const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<number | readonly string[]> => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
@@ -40,8 +38,8 @@ const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<nu
 const TIMEOUT_MS = 30_000;
 
 /**
- * Waits until the trade page shows all it will show: the book, nothing that still loads, and with a wallet that
- * it has no orders. @returns unix milliseconds of that moment. @throws after half a minute, naming what is missing.
+ * The book, nothing loading, and with a wallet no orders. @returns unix milliseconds @throws after 30 s, with what is
+ * missing
  */
 export const pageComplete = async (page: Page, { connected }: { readonly connected: boolean }): Promise<number> => {
   const found = await page.evaluate(watchUntilComplete, { connected, timeoutMs: TIMEOUT_MS });

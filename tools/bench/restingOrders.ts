@@ -23,7 +23,7 @@ const token = (address: typeof TOKEN0, symbol: string): Token => ({
   decimals: 18,
 });
 
-/** Buys with about as much as half of the resting orders cost, and the pool's part up to there. */
+/** Pays about as much as half of the resting orders cost, with the pool's part. */
 const payingIntent = (count: number, extra: bigint): TradeIntent => ({
   input: token(TOKEN0, 'QUOTE'),
   output: token(TOKEN1, 'BASE'),
@@ -34,14 +34,14 @@ const payingIntent = (count: number, extra: bigint): TradeIntent => ({
   slippageBps: 2500,
 });
 
-/** Wants as much as half of the resting orders give, and the pool's part up to there. */
+/** Receives as much as half of the resting orders give, with the pool's part. */
 const receivingIntent = (count: number, extra: bigint): TradeIntent => ({
   ...payingIntent(count, extra),
   field: 'OUTPUT',
   amount: RESERVE / 25n + (BigInt(count) * SIZE) / 2n + extra,
 });
 
-/** Orders from a little above the pool's price to a fifth above it. */
+/** Up to a fifth above the pool's price. */
 const ordersAbovePool = (count: number): readonly RestingOrder[] =>
   deepList(count, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n);
 
@@ -86,9 +86,5 @@ const measure = (count: number): Findings => {
   };
 };
 
-/**
- * A market order against a number of resting orders: the first quote of a block, a second one, and one for an exact
- * output.
- */
 export const measureRestingOrders = (): Findings =>
   Object.fromEntries([100, 1000, 10_000].map((count) => [String(count), measure(count)]));

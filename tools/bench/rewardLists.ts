@@ -8,7 +8,7 @@ import { median } from './timing.ts';
 
 const ENTRIES = 200;
 const ROUNDS = 9;
-/** A task on a phone with a quarter of this processor stays below 50 ms. */
+/** Below 50 ms on a phone with a quarter of this processor. */
 const LIMIT_MS = 12;
 
 const timed = (run: () => unknown): number => {
@@ -34,7 +34,7 @@ const farms = Array.from({ length: ENTRIES }, (_, i): ListedFarm => ({
   periodFinish: BigInt(i * 31),
 }));
 
-/** Listing and sorting 200 mining pools, and 200 farms in every order of every group. */
+/** 200 mining pools, and 200 farms in every order of every group. */
 export const measureRewardLists = (): Findings => {
   const median9 = (run: () => unknown): number => median(Array.from({ length: ROUNDS }, () => timed(run)));
   const sortAll = (): unknown => sortPools(listPools(pools, 'active'), 'yield', ({ figures }) => figures);

@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400;
 const LIMITS = { taskMs: 50, scriptBytes: 25_000 } as const;
 /** Reading so many pools takes several blocks. */
 const PATIENCE = { timeout: 120_000 } as const;
-/** The page's work for a press, and for what is read because of it. */
+/** The page's work for a click, and for its reads. */
 const SETTLE_MS = 1500;
 const PAGES = ['/mining', '/mining/liquidity', '/mining/limit-order', '/mining/history'].concat([
   '/staking',
@@ -32,10 +32,9 @@ const PAGES = ['/mining', '/mining/liquidity', '/mining/limit-order', '/mining/h
   '/staking/farms',
   '/burn',
 ]);
-/** Parts that these pages share with the earning pages. */
+/** Share parts with the earning pages. */
 const OTHER_PAGES = ['/nowhere', '/trade', '/pool', '/add'];
 
-/** Adds so many pools to liquidity mining, and as many farms, that both lists have about 200. */
 const addRewards = async ({ chain: local }: Application): Promise<void> => {
   const chain = createTestChain(connect(local.url), local);
   const { lpStaking, farms } = local.deployment;
@@ -69,7 +68,7 @@ const LISTS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** Main thread time of a list of about 200 entries while it is read, sorted, searched and filtered. */
+/** Main thread time of about 200 entries: reading, sorting, searching, filtering. */
 const measureList = async (browser: Browser, url: string, steps: readonly Step[]): Promise<Findings> => {
   const page = await openPage(browser);
   try {
@@ -90,7 +89,7 @@ const measureList = async (browser: Browser, url: string, steps: readonly Step[]
   }
 };
 
-/** The scripts that a page fetches on its own before anybody touches anything. */
+/** Fetched without any user action. */
 const scriptsOf = async (browser: Browser, url: string): Promise<readonly string[]> => {
   const page = await openPage(browser);
   try {
@@ -107,7 +106,7 @@ const scriptsOf = async (browser: Browser, url: string): Promise<readonly string
   }
 };
 
-/** The pages that earn: what long lists cost, and what scripts of their own the pages have. */
+/** Costs of long lists, and the pages' scripts. */
 export const measureRewardPages = async (browser: Browser, application: Application): Promise<Findings> => {
   const urlOf = (path: string): string => new URL(path, application.tradeUrl).href;
   const common = new Set<string>();

@@ -12,7 +12,7 @@ import type { TimedJob } from './timing.ts';
 import { decimals, POOL_COUNT, pools, queries } from './tokenWorld.ts';
 import type { Question } from './tokenWorld.ts';
 
-// Their ES modules leave out file extensions, which Node does not read.
+// Their ES modules leave out file extensions, which Node rejects.
 const load = createRequire(import.meta.url);
 const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof SdkCore;
 const { Pair, Trade } = load('@uniswap/v2-sdk') as typeof V2Sdk;
@@ -47,7 +47,7 @@ const routeAnswer = (query: Question, maxHops: number): bigint | undefined =>
 
 const marketKey = (sold: Address, bought: Address): string => `${sold}-${bought}`;
 
-/** The pools as the order book meets them: nobody rests, so the pool alone answers. */
+/** No orders rest, so the pool alone answers. */
 const markets: ReadonlyMap<string, OrderMarket> = new Map(
   pools.flatMap(({ token0, token1, reserve0, reserve1 }) => [
     [marketKey(token0, token1), { reserveSold: reserve0, reserveBought: reserve1, same: [], opposite: [] }] as const,
@@ -55,7 +55,7 @@ const markets: ReadonlyMap<string, OrderMarket> = new Map(
   ]),
 );
 
-/** An order that takes any price, so that all of it goes to the pool. */
+/** Any price, so that all of it goes to the pool. */
 const orderAnswer = ({ input, output, amount }: Question): bigint | undefined => {
   const market = markets.get(marketKey(input, output));
   const quote = market && quoteOrder(market, { from: amount, to: 1n });
@@ -97,9 +97,7 @@ const compare = ({ maxHops, requests, rounds }: Comparison, engines: Readonly<Re
   };
 };
 
-/**
- * Our engine compared with the best-trade search of `@uniswap/v2-sdk` over the same pools; both have them in memory.
- */
+/** Compared with the search of `@uniswap/v2-sdk` over the same pools in memory. */
 export const measureRoutes = (): Findings => ({
   pools: POOL_COUNT,
   oneHop: compare(

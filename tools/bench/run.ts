@@ -1,14 +1,7 @@
 /**
- * `npm run bench`: costs of the page and the engine, as JSON, and the figures with a limit as a table on the error
- * output; fails if a limit is broken. `npm run bench -- <part>` measures only one part:
- * - `page-load`: the loads of the pages.
- * - `wallet-connect`: a wallet on another device.
- * - `rewards`: the earning pages.
- * - `own-data`: the requests for an account's data.
- * - `edge`: 500 visitors with and without the cache of `tools/edge`.
- * - `scale`: a large exchange on the local data service, a node and the subgraph.
- * - `lighthouse`: the scores of Lighthouse.
- * - `profile`: the main thread's work while the trade page loads; `profile /market` while another page loads.
+ * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `edge` (500 visitors, with and without
+ * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load).
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -114,7 +107,6 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
   }
 };
 
-/** Prints what was found; the process fails when a limit is broken. */
 const report = (findings: Findings): void => {
   const broken = brokenLimits(findings);
   console.log(JSON.stringify({ ...findings, ok: broken.length === 0 }, undefined, 2));

@@ -6,14 +6,11 @@ import { startWorkMeter } from './mainThread.ts';
 import type { BookView } from './page/types.ts';
 import { median } from './timing.ts';
 
-/**
- * A machine on which 60 rows of plain text nodes take 8 ms has 16.7 ms for a block: as many times as long it may take on
- * any other.
- */
+/** 16.7 ms if 60 plain text rows take 8 ms; elsewhere the same ratio. */
 const LIMITS = { updateMs: 16.7, timesPlainTexts: 16.7 / 8, rows: 60 } as const;
 const SLOWER = 4;
 const BLOCKS = 60;
-/** Until the browser has compiled what runs with every block of a page that is open all day. */
+/** By then the browser has compiled the code of every block. */
 const WARM_UP = 60;
 const VIEWPORT = { width: 1440, height: 1100 } as const;
 
@@ -23,7 +20,7 @@ interface Frames {
   readonly nothing: () => Promise<unknown>;
 }
 
-/** Milliseconds of the processor that a change takes of the main thread, all its work included. */
+/** Main thread processor milliseconds of a change, all work included. */
 const processorMs = async (page: Page, { prepare, change, nothing }: Frames): Promise<number> => {
   const meter = await startWorkMeter(page, 'threadTicks');
   const changes: number[] = [];
@@ -39,7 +36,7 @@ const processorMs = async (page: Page, { prepare, change, nothing }: Frames): Pr
   return median(changes) - median(empty);
 };
 
-/** Milliseconds by the clock until a block's picture is painted, each block's. */
+/** Milliseconds by the clock until the paint, per block. */
 const clockMs = async (view: JSHandle<BookView>): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {
@@ -91,7 +88,7 @@ const measure = async (browser: Browser, server: BenchServer, orders: number, pl
   };
 };
 
-/** One block with 100 changed orders, from its events to the painted ladder, on a processor a quarter as fast. */
+/** 100 changed orders, from events to the painted ladder, at a quarter of the processor. */
 export const measureThrottledBook = async (browser: Browser, server: BenchServer): Promise<Findings> => {
   const plain = await plainTextsMs(browser, server);
   return {

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the two in the middle. @throws when there are none. */
+/** Mean of the two middle values for an even count. @throws for an empty list */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -6,7 +6,6 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** A job, and how often it is done in one round. */
 export interface TimedJob {
   readonly repeat: number;
   readonly run: () => void;
@@ -18,10 +17,7 @@ const millisecondsOf = ({ repeat, run }: TimedJob): number => {
   return (performance.now() - start) / repeat;
 };
 
-/**
- * Milliseconds each job takes once: the medians of rounds in which the jobs take turns, so that a machine that is
- * busy elsewhere slows all of them. A few rounds before are not counted.
- */
+/** Medians of rounds in which jobs take turns, so that other load slows all. The first rounds do not count. */
 export const medianTimes = <K extends string>(
   jobs: Readonly<Record<K, TimedJob>>,
   { rounds, warmUp }: { readonly rounds: number; readonly warmUp: number },

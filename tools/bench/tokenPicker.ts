@@ -11,7 +11,7 @@ const SCROLL_STEPS = 120;
 const TYPED = 'wrapped ether';
 const VIEWPORT = { width: 1440, height: 900 } as const;
 
-/** The token picker over four lists of the size of a published one: opening, typing, scrolling. */
+/** Opening, typing and scrolling over four published lists. */
 export const measureTokenPicker = async (browser: Browser, server: BenchServer): Promise<Findings> => {
   const { page } = await server.open(browser, { exactClock: true });
   await page.setViewportSize(VIEWPORT);

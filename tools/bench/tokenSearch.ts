@@ -12,7 +12,7 @@ const TOKENS = 10_000;
 const LISTS = 4;
 const ROUNDS = 9;
 const LIMIT_MS = 8;
-/** Each is typed letter by letter: words at the start and the end of names, several words, and what finds nothing. */
+/** Typed letter by letter: starts and ends of names, several words, no match. */
 const TYPED = ['wrapped eth', 'usdc', 'dollar stable', 'in', 'qqqqqq', '0x00'];
 const WORDS =
   'wrapped ether bitcoin dollar stable coin token finance protocol network governance index yield vault staked bridged liquid dao inu moon swap cash gold chain share'.split(
@@ -36,7 +36,7 @@ const timed = (run: () => unknown): number => {
 
 const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)));
 
-/** Searching 10,000 tokens with every keystroke, the first one of a visit, and what is made of the lists once. */
+/** 10,000 tokens: every keystroke, the first search of a visit, and the preparation of the lists. */
 export const measureTokenSearch = (): Findings => {
   const all = tokens();
   const size = Math.ceil(TOKENS / LISTS);

@@ -4,10 +4,9 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export const POOL_COUNT = 200;
 const TOKEN_COUNT = 40;
-/** Tokens that have a pool with every other one, as stablecoins and the wrapped coin do. */
+/** Have a pool with every token, as stablecoins and the wrapped coin do. */
 const HUB_COUNT = 4;
 
-/** A swap to find the best route for; amount in raw input units. */
 export interface Question {
   readonly input: Address;
   readonly output: Address;
@@ -20,7 +19,7 @@ const prices = Array.from({ length: TOKEN_COUNT }, () => Math.exp(3 * random.nor
 
 const addressOf = (token: number): Address => `0x${(0x1000 + token).toString(16).padStart(40, '0')}`;
 
-/** Raw units of a token for a value in dollars. */
+/** Raw units for a value in dollars. */
 const value = (token: number, dollars: number): bigint =>
   (BigInt(Math.round((dollars / (prices[token] ?? 1)) * 1e6)) * 10n ** BigInt(decimalsOf(token))) / 1_000_000n + 1n;
 
@@ -48,15 +47,15 @@ const linked = (): readonly (readonly [number, number])[] => {
 
 const links = linked();
 
-/** Decimals of each token of the pools. */
+/** By token. */
 export const decimals: ReadonlyMap<Address, number> = new Map(
   Array.from({ length: TOKEN_COUNT }, (_, token) => [addressOf(token), decimalsOf(token)]),
 );
 
-/** The pools: 40 tokens of different price and decimals, prices that agree within a percent, depths of all sizes. */
+/** 40 tokens; prices agree within a percent, depths of all sizes. */
 export const pools: readonly PoolReserves[] = links.map(([token0, token1]) => poolOf(token0, token1));
 
-/** Swaps between tokens that have a pool with each other, of 10 to 10,000 dollars. */
+/** Swaps of 10 to 10,000 dollars between tokens with a common pool. */
 export const queries = (count: number): readonly Question[] =>
   Array.from({ length: count }, () => {
     const [a, b] = random.pick(links);

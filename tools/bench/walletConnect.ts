@@ -7,12 +7,12 @@ import type { Findings } from './figures.ts';
 import { gzipBytes } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-/** All that WalletConnect loads, gzip -9. */
+/** Total of WalletConnect, gzip -9. */
 const MAX_BYTES = 150_000;
-/** From the press to the first pixel of the code: with the download of its parts, and once they are there. */
+/** From the click to the code: with the download, and without. */
 const LIMITS_MS = { first: 2000, again: 1000 } as const;
 
-/** Chooses WalletConnect and waits for the code. @returns milliseconds from the press to the first frame with it. */
+/** @returns milliseconds from the click to the first frame with the code */
 const pressToCode = async (page: Page): Promise<number> => {
   const option = page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' });
   await option.waitFor();
@@ -30,7 +30,7 @@ const pressToCode = async (page: Page): Promise<number> => {
   return painted;
 };
 
-/** Cost of connecting a wallet on another device before the wallet is requested: bytes, and time to the code. */
+/** Bytes, and time to the code, before the wallet is requested. */
 export const measureWalletConnect = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   await page.goto(application.tradeUrl);

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const po = formatter();
 
-/** Compiled texts of a language as a module, by message id. Texts without a translation are left out. */
+/** By message id; untranslated texts are left out. */
 export const catalogs = (): Plugin => ({
   name: 'catalogs',
   async transform(code, id) {

@@ -5,7 +5,7 @@ import { OWN_SCRIPTS } from '../../src/lib/ownScript.ts';
 
 const OWN = "'self'";
 const NONE: readonly string[] = ["'none'"];
-/** Own nodes on the user's device. */
+/** The user's nodes on this device. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const written = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -13,26 +13,25 @@ const written = (directives: Readonly<Record<string, readonly string[]>>): strin
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** Policy on sites that may frame the application; it has no effect in a page's `meta`. */
+/** Sites that may frame the application; has no effect in a page's `meta`. */
 export const frameAncestors = (hosts: readonly string[] = [SAFE_HOST]): string => written({ 'frame-ancestors': hosts });
 
 interface PolicyOptions {
-  /** Additional addresses on this machine, for the local chain. */
+  /** Addresses of this machine, for the local chain. */
   readonly local?: readonly string[];
-  /** Hashes of the page's inline scripts (such as its import map and first script) and styles. */
+  /** Hashes of inline scripts (such as the import map) and styles. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Another relay than WalletConnect's default. */
+  /** Replaces WalletConnect's default. */
   readonly relay?: string | undefined;
 }
 
-/** Policy sources of inline parts; `list` has `integrityOf` values. */
+/** `list` has `integrityOf` values. */
 const hashes = (list: readonly string[]): readonly string[] => list.map((hash) => `'${hash}'`);
 
 /**
- * Content security policy of the application, without `frame-ancestors`. Lists, nodes and pictures may be at any https
- * address, as users add lists. Nothing is compiled at run time, and scripts and styles come from this origin only.
- * Inline parts need a known hash. No text becomes HTML or a script's address, except by the two named policies. Phone
- * wallets are reached only through WalletConnect's relay; its frames and other hosts are not allowed.
+ * Excludes `frame-ancestors`. Lists, nodes and pictures may be at any https address, as users add lists. Nothing is
+ * compiled at run time; scripts and styles are of this origin, inline parts need a hash. No text becomes HTML or a
+ * script's address, except by two named policies. Phone wallets are reached only through the relay.
  */
 export const contentPolicy = ({ local = [], inline, relay = WALLET_CONNECT_RELAY }: PolicyOptions = {}): string =>
   written({

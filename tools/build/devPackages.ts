@@ -1,7 +1,4 @@
-/**
- * Packages that `src` imports in a browser. The development server prepares them all at start. A package found while a
- * page loads would cause "504 Outdated Optimize Dep" for those that the page already has.
- */
+/** All are prepared at start: a package found later would cause "504 Outdated Optimize Dep". */
 export const devPackages: readonly string[] = [
   '@cfworker/json-schema',
   '@gnosis.pm/safe-apps-web3-react/dist/connector',

@@ -12,7 +12,6 @@ import { contentPolicy } from './contentPolicy.ts';
 import { nearestName } from './nearestName.ts';
 import type { Variables } from './environment.ts';
 
-/** Variable that prevents a build, and the reason. */
 export interface Fault {
   readonly name: string;
   readonly text: string;
@@ -21,10 +20,10 @@ export interface Fault {
 const schema: readonly Variable<unknown>[] = Object.values(envSchema);
 const names: readonly string[] = schema.map(({ name }) => name);
 
-/** Set by Vite itself, if a file of variables has NODE_ENV. */
+/** Set by Vite if a file of variables has NODE_ENV. */
 const OF_VITE: readonly string[] = ['VITE_USER_NODE_ENV'];
 
-/** Line of `.env.example` that describes a variable. */
+/** Line that describes a variable. */
 const lineInExample = (name: string): number =>
   readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     .split('\n')
@@ -42,7 +41,7 @@ const unknownNames = (variables: Variables): readonly Fault[] =>
     .filter(([name, value]) => !names.includes(name) && !OF_VITE.includes(name) && value.trim() !== '')
     .map(([name]) => ({ name, text: unknownName(name) }));
 
-/** Variables with link targets; the page itself requests nothing there. */
+/** Link targets, which the page does not request. */
 const NOT_REQUESTED: readonly string[] = [
   envSchema.explorerUrl.name,
   envSchema.safeHosts.name,
@@ -58,7 +57,7 @@ const sourcesOf = (policy: string, directive: string): readonly string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
-/** Supports the kinds of sources in our policy: schemes, and hosts with a fixed or any port. */
+/** Supports our kinds of sources: schemes, and hosts with a fixed or any port. */
 const isAllowed = (address: string, sources: readonly string[]): boolean =>
   sources.some((source) =>
     source.endsWith(':')
@@ -84,7 +83,7 @@ const blockedAddresses = (variables: Variables): readonly Fault[] => {
     });
 };
 
-/** Variables that are parsed by the page that shows them. */
+/** Parsed by the page that shows them. */
 const OF_PAGES: readonly (readonly [name: string, rule: EnvRule<unknown>])[] = [
   [envSchema.firstMintMinimums.name, firstMintRule],
   [envSchema.jobs.name, jobRule],
@@ -97,7 +96,7 @@ const problemsOfPages = (variables: Variables): readonly EnvProblem[] =>
     return read === undefined || read.ok ? [] : [{ name, text, expected: read.error }];
   });
 
-/** Variables that name one contract each; a contract has one role. */
+/** Contracts with one role each. */
 const CONTRACTS = [
   'orderBook',
   'orderBookExt',
@@ -132,10 +131,7 @@ const misplacedContracts = (env: Env): readonly Fault[] => {
   });
 };
 
-/**
- * All faults in the variables of a build.
- * @param mode a build for the local chain (`devnet`) may name addresses of this machine and placeholders
- */
+/** @param mode `devnet` allows addresses of this machine and placeholders */
 export const environmentFaults = (variables: Variables, mode: string): readonly Fault[] => {
   const parsed = parseEnv(variables);
   const problems = [...(parsed.ok ? [] : parsed.error), ...problemsOfPages(variables)];
@@ -147,7 +143,7 @@ export const environmentFaults = (variables: Variables, mode: string): readonly 
   ];
 };
 
-/** Table of the faults, with the next step. */
+/** Includes the next step. */
 export const faultTable = (faults: readonly Fault[]): string => {
   const width = Math.max(...faults.map(({ name }) => name.length));
   return [

@@ -6,15 +6,12 @@ import { environmentOf } from './environment.ts';
 
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
-/** Distinct addresses in a text, checksummed. */
+/** Distinct and checksummed. */
 export const addressesIn = (text: string): readonly string[] => [
   ...new Set((text.match(ADDRESS) ?? []).map(toChecksumAddress)),
 ];
 
-/**
- * Inlines the checksummed addresses of the configuration and the default list. Hashing them at the application's start
- * takes a tenth of a second on a slow phone.
- */
+/** Inlines checksummed addresses: hashing them at start takes a tenth of a second on a slow phone. */
 export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {

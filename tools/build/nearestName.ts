@@ -1,4 +1,4 @@
-/** Number of insertions, deletions and substitutions between two words (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (first: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...first].entries()) {
@@ -12,7 +12,7 @@ const distance = (first: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** Words in many names, which do not identify the intended one. */
+/** Too common to identify a name. */
 const COMMON: ReadonlySet<string> = new Set(['VITE', 'ADDRESS', 'ADDRESSES', 'URL', 'URLS', 'ID', 'TOKENS', 'LIST']);
 const wordsOf = (name: string): readonly string[] => name.split('_').filter((word) => word !== '' && !COMMON.has(word));
 
@@ -27,7 +27,6 @@ const isNear = (unknown: string, name: string): boolean => {
   return shared > 0 && (shared === given.length || (shared === own.length && shared * 2 >= given.length));
 };
 
-/** Name that resembles an unknown one: it has the same words, or a slip. */
 export const nearestName = (unknown: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => isNear(unknown, name))

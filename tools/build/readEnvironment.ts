@@ -4,19 +4,15 @@ import { environmentOf } from './environment.ts';
 import { environmentFaults, faultTable } from './environmentFaults.ts';
 import { variableFileFaults } from './variableFiles.ts';
 
-/** Module that exports these values. */
 export const moduleOf = (values: object): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** Error without a stack, which says nothing about a wrong value. */
+/** A stack says nothing about a wrong value. */
 const withoutStack = (message: string): Error => Object.assign(new Error(message), { stack: message });
 
-/**
- * Parses the variables once, before the build. The table of variables and its rules stay out of the bundle, which
- * saves 2.5 kB of the first load.
- */
+/** Parses the variables before the build: table and rules stay out of the bundle (2.5 kB of the first load). */
 export const readEnvironment = (root: string): Plugin => {
   let text = '';
   return {

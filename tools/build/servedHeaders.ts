@@ -8,22 +8,22 @@ import { frameAncestors } from './contentPolicy.ts';
 import { headersFor } from './release/serverFiles.ts';
 import type { Headers } from './release/serverFiles.ts';
 
-/** Addresses of this machine, which a build for the local chain may request. */
+/** For a build for the local chain. */
 export const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** Sites that may frame the application, from the variables. */
+/** Sites that may frame the application. */
 export const safeHostsOf = ({ VITE_SAFE_HOSTS = '' }: Readonly<Record<string, string>>): readonly string[] =>
   (VITE_SAFE_HOSTS.trim() || SAFE_HOST).split(',').map((host) => new URL(host.trim()).origin);
 
-/** Headers of the build, from its `_headers`; none before it is built. */
+/** None before it is built. */
 const builtHeaders = (folder: string): Headers => {
   const file = join(folder, '_headers');
   return existsSync(file) ? headersFor(readFileSync(file, 'utf8'), '/') : {};
 };
 
 /**
- * Headers of both servers. The preview has those of the build, the development server only those about frames. Both
- * let the Safe's page read the manifest.
+ * The preview has the build's headers, the development server only those about frames. Both let the Safe's page read
+ * the manifest.
  */
 export const servedHeaders = (root: string): Plugin => ({
   name: 'served-headers',

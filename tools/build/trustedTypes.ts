@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Policy for character references in Markdown, such as `&amp;`, which the browser decodes. */
+/** For references in Markdown, such as `&amp;`, which the browser decodes. */
 export const characterReferencePolicy = 'character-references';
 
 const OWN_SCRIPT = fileURLToPath(new URL('../../src/lib/ownScript.ts', import.meta.url));
 
 const READ = 'element.innerHTML = characterReference';
 
-/** Accepts only a character reference as HTML, which is one character of text. */
+/** Accepts only a character reference as HTML: one character of text. */
 const referencePolicy = `
 const reference = (text) => {
   if (!/^&[a-zA-Z0-9]+;$/.test(text)) throw new TypeError('Not a character reference');
@@ -20,7 +20,7 @@ const policy = globalThis.trustedTypes?.createPolicy('${characterReferencePolicy
 /** Vite's output for an imported worker. */
 const NEW_WORKER = /new Worker\(\s*([^]+?),(?=\s*\{)/;
 
-/** @throws if the replaced code has changed, since the browser would refuse its values */
+/** @throws if the code has changed, since the browser would refuse its values */
 const replaced = (code: string, text: string | RegExp, by: string, id: string): string => {
   const changed = code.replace(text, by);
   if (changed === code) throw new Error(`${id} no longer has ${String(text)}: look at it under Trusted Types.`);
@@ -28,8 +28,8 @@ const replaced = (code: string, text: string | RegExp, by: string, id: string): 
 };
 
 /**
- * A built page accepts no text as HTML or as a script's address. Two parts need such values, each through a separate
- * policy that accepts nothing else: workers, and named characters in Markdown.
+ * No text becomes HTML or a script's address, except by two strict policies: for workers, and named characters in
+ * Markdown.
  */
 export const trustedTypes = (): Plugin => ({
   name: 'trusted-types',

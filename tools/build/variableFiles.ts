@@ -5,12 +5,12 @@ import type { Fault } from './environmentFaults.ts';
 
 const known: ReadonlySet<string> = new Set(Object.values(envSchema).map(({ name }) => name));
 
-/** Files that Vite reads variables from, in its order. */
+/** In Vite's order. */
 const filesOf = (mode: string): readonly string[] => ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
 
 const LINE = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/;
 
-/** Variable that a line means, if it is one of ours in another form: `rpc_urls`, `RPC_URLS`. */
+/** A variable in another form: `rpc_urls`, `RPC_URLS`. */
 const meant = (name: string): string | undefined =>
   [name.toUpperCase(), `VITE_${name.toUpperCase()}`].find((entry) => entry !== name && known.has(entry));
 
@@ -55,9 +55,8 @@ const lineFaults = (file: string, text: string): readonly Fault[] => {
 };
 
 /**
- * Faults of the files that their values do not show: variables that are set twice, or under a name that nothing reads.
- * They would be ignored silently.
- * @param folder holds the `.env` files
+ * Variables that are set twice, or under a name that nothing reads, would be ignored silently. @param folder holds the
+ * `.env` files
  */
 export const variableFileFaults = (folder: string, mode: string): readonly Fault[] =>
   filesOf(mode).flatMap((file) => {

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the table of variables into `docs/operate.md`. With `--check` it only compares. */
+/** `npm run docs`: writes the table of `docs/operate.md`. With `--check` it only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withVariableTable } from './variableTable.ts';
 

@@ -33,13 +33,12 @@ const keepIf = async (
 };
 
 /**
- * Contracts that behave as the rewards pool of pool tokens. Nothing on the chain ties one to the exchange, and anybody can
- * make another: these are for the operator to recognise.
+ * Behave as the pool tokens' rewards pool. Anybody can make another, so the operator has to recognise the exchange's.
  */
 export const stakingCandidates = async (node: ConfigureNode, search: PoolSearch): Promise<readonly Address[]> =>
   keepIf(await contractsReceiving(node, search), (address) => takesPools(node, address, search.pairs));
 
-/** Contracts that behave as the list of pairs whose resting orders earn; likewise for the operator to recognise. */
+/** Behave as the list of pairs whose resting orders earn; the operator has to recognise the exchange's. */
 export const orderConfigCandidates = async (node: ConfigureNode, fromBlock: number): Promise<readonly Address[]> => {
   const all = new Set<Address>();
   const take = (logs: readonly RpcLog[]): void =>

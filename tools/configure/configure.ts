@@ -1,6 +1,6 @@
 /**
  * `npm run configure`: reads an exchange's contracts from the chain, checks that they belong together, and writes a
- * commented .env for them.
+ * commented .env.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { readExchange } from './readExchange.ts';
 
 const example = (): string => readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
 
-/** Reads the exchange and writes its file. @returns the exit code; `say` and `complain` are for people */
+/** @returns the exit code */
 export const configure = async (
   options: ConfigureOptions,
   say: (text: string) => void,

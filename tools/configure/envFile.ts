@@ -8,9 +8,8 @@ export interface EnvEntry {
 const commented = (lines: readonly string[]): readonly string[] => lines.map((line) => `# ${line}`);
 
 /**
- * `.env.example` with the values that were found. Its explanations stay, and what each entry has to say stands above its
- * line. Everything else is left as it is, to be filled in.
- * @throws where the example lacks a variable
+ * Keeps the explanations of `.env.example`; an entry's remarks precede its line. @throws if the example lacks a
+ * variable
  */
 export const envText = (example: string, entries: readonly EnvEntry[], head: readonly string[]): string => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));

@@ -8,11 +8,11 @@ import { searchLogs } from './liquidityLogs.ts';
 import { Misfit } from './node.ts';
 import type { ConfigureNode } from './node.ts';
 
-/** Slots of the order book's storage that are looked through: its event store is among the first ones. */
+/** The event store is among the book's first storage slots. */
 const SLOTS = 64;
 const ADDRESS_WORD = /^0x0{24}(?=[0-9a-f]{40}$)(?!0{24})/i;
 
-/** Contracts whose addresses the order book keeps: nobody but its owner can have written them there. */
+/** Addresses in the order book's storage, which only its owner can have written. */
 const contractsKept = async (node: ConfigureNode, book: Address): Promise<readonly Address[]> => {
   const words = await Promise.all(Array.from({ length: SLOTS }, (_, slot) => node.storageAt(book, slot)));
   const kept = words.filter((word) => ADDRESS_WORD.test(word)).map((word) => toChecksumAddress(`0x${word.slice(-40)}`));
@@ -33,8 +33,8 @@ const FIRST_WINDOW = 20_000;
 const GROWTH = 4;
 
 /**
- * Ranges to search in: from the deployment on, each longer than the one before, for the first orders follow soon; all at
- * once where the deployment is unknown.
+ * From the deployment on, each longer than the last, as the first orders follow soon; one range if the deployment is
+ * unknown.
  */
 const rangesFrom = (deployedIn: number | undefined, latest: number): readonly BlockRange[] => {
   if (deployedIn === undefined) return [{ fromBlock: 0, toBlock: latest }];
@@ -50,13 +50,13 @@ interface StoreSearch {
   readonly book: Address;
   /** Undefined: unknown. */
   readonly deployedIn: number | undefined;
-  /** The operator's. */
+  /** The operator's choice. */
   readonly given: Address | undefined;
 }
 
 /**
- * The event store: the contract that the order book keeps the address of and whose logs tell of the book's own orders.
- * @throws Misfit where there is none, or the operator's tells of other orders.
+ * A contract in the book's storage whose logs are of the book's orders. @throws Misfit without one, or if the
+ * operator's has other orders
  */
 export const findEventStore = async (
   node: ConfigureNode,
@@ -80,7 +80,7 @@ export const findEventStore = async (
     await searchLogs(node, filter, range, take, () => found !== undefined);
     if (found) return found;
   }
-  // An exchange without a single order: its own storage is all there is to go by.
+  // The book's storage is the only evidence if there is no order.
   if (given && kept.includes(given)) return given;
   if (given) throw new Misfit(`No log of ${given} tells of an order of the order book ${book}. Check --event-store.`);
   throw new Misfit(

@@ -10,7 +10,7 @@ import type { ConfigureNode } from './node.ts';
 export interface BookParts {
   readonly factory: Address;
   readonly wrappedNative: Address;
-  /** Undefined where the book pays nothing for trades, or for resting orders. */
+  /** Undefined if the book pays nothing for trades, or for resting orders. */
   readonly swapMining: Address | undefined;
   readonly orderMining: Address | undefined;
 }
@@ -21,7 +21,7 @@ const requireCode = async (node: ConfigureNode, address: Address, what: string):
   }
 };
 
-/** @throws Misfit where the address is no order book, or what it names is something else. */
+/** @throws Misfit for no order book, or a wrong part */
 export const readBook = async (node: ConfigureNode, book: Address): Promise<BookParts> => {
   await requireCode(node, book, 'the order book');
   const [factory, wrappedNative, swapMining, orderMining] = await Promise.all([
@@ -56,7 +56,7 @@ export const readBook = async (node: ConfigureNode, book: Address): Promise<Book
 const wrappedOf = async (node: ConfigureNode, router: Address): Promise<Address | undefined> =>
   (await node.addressOf(router, 'WHT')) ?? (await node.addressOf(router, 'WETH'));
 
-/** @throws Misfit where the router serves other pools or another coin than the order book. */
+/** @throws Misfit for another factory or coin than the order book's */
 export const checkRouter = async (
   node: ConfigureNode,
   router: Address,
@@ -80,8 +80,8 @@ const PUBLISHED_ROUTER = '@uniswap/v2-periphery/build/UniswapV2Router02.json';
 const word = (address: Address): string => address.slice(2).toLowerCase().padStart(64, '0');
 
 /**
- * True if a contract runs the code of the published Uniswap V2 router and nothing else, with this factory and this coin
- * where that code leaves room for them. Anybody can write a contract that only says it is one.
+ * True for exactly the published Uniswap V2 router's code, with this factory and coin. Any contract can claim to be
+ * one.
  */
 export const isPublishedRouter = async (node: ConfigureNode, router: Address, parts: BookParts): Promise<boolean> => {
   const published = npmArtifact(PUBLISHED_ROUTER).deployedBytecode.slice(2).toLowerCase();
@@ -103,8 +103,8 @@ export const isPublishedRouter = async (node: ConfigureNode, router: Address, pa
 };
 
 /**
- * The router: the operator's, else the factory's own, else one that has added liquidity and runs the published code.
- * @throws Misfit where none is certain; traders approve tokens to it.
+ * The operator's, else the factory's, else one that has added liquidity and runs the published code. @throws Misfit
+ * without certainty: traders approve tokens to it
  */
 export const findRouter = async (
   node: ConfigureNode,
@@ -131,7 +131,7 @@ export const findRouter = async (
   throw new Misfit(`The factory names no router. ${others}Name it with --router.`);
 };
 
-/** Pools of the factory, the oldest first. */
+/** Oldest first. */
 export const readPairs = async (node: ConfigureNode, factory: Address, max: number): Promise<readonly Address[]> => {
   const length = Number((await node.ask(factory, 'allPairsLength'))?.[0] ?? 0n);
   const indexes = Array.from({ length: Math.min(length, max) }, (_, i) => BigInt(i));
@@ -139,13 +139,13 @@ export const readPairs = async (node: ConfigureNode, factory: Address, max: numb
   return pairs.filter((pair) => pair !== undefined);
 };
 
-/** 32-byte constants in a contract's code (PUSH32): a router carries the init code hash that it computes pools with. */
+/** PUSH32 constants: a router carries the init code hash of its pools. */
 const constantsIn = (code: Hex): readonly Hex[] =>
   [...code.matchAll(/7f([0-9a-f]{64})/gi)].map(([, digits]) => `0x${digits}` as Hex);
 
 /**
- * The init code hash: what the factory says, else what the router computes with, proven with an existing pool.
- * @throws Misfit where no hash gives the pool's address.
+ * From the factory, else from the router, proven with an existing pool. @throws Misfit if no hash gives the pool's
+ * address
  */
 export const findInitCodeHash = async (
   node: ConfigureNode,

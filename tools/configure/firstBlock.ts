@@ -5,10 +5,7 @@ import { Misfit } from './node.ts';
 import { searchLogs } from './liquidityLogs.ts';
 import type { ConfigureNode } from './node.ts';
 
-/**
- * The block a contract was deployed in, by bisection: the lowest with code. Undefined where the node keeps no state of
- * old blocks, which it says with an error.
- */
+/** Lowest block with code, by bisection. Undefined if the node keeps no old state. */
 const deployedIn = async (node: ConfigureNode, address: Address, latest: number): Promise<number | undefined> => {
   const hasCode = async (block: number): Promise<boolean> => (await node.codeAt(address, block)) !== '0x';
   try {
@@ -26,7 +23,7 @@ const deployedIn = async (node: ConfigureNode, address: Address, latest: number)
   }
 };
 
-/** The block the first of these contracts was deployed in; undefined where the node is no archive. */
+/** Deployment of the first of these contracts; undefined without an archive node. */
 export const deploymentBlock = async (
   node: ConfigureNode,
   addresses: readonly Address[],
@@ -38,8 +35,8 @@ export const deploymentBlock = async (
 };
 
 /**
- * Certainty that nothing happened before the block that was named: orders before it would never be found.
- * @throws Misfit where the chain is not there yet, or a contract was there before
+ * Orders before the first block would never be found. @throws Misfit if the chain is not there yet, or a contract is
+ * older
  */
 export const checkFirstBlock = async (
   node: ConfigureNode,
@@ -60,7 +57,7 @@ export const checkFirstBlock = async (
   }
 };
 
-/** The block of the contracts' first log; undefined where not all logs could be read. */
+/** Undefined if some logs could not be read. */
 export const firstLogBlock = async (
   node: ConfigureNode,
   addresses: readonly Address[],

@@ -8,13 +8,13 @@ import type { RpcLog } from '#chain/logs/logs.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { ConfigureNode } from './node.ts';
 
-/** Time for one search through the logs. */
+/** Longest search through logs. */
 const SEARCH_MS = 300_000;
 
 const mintTopic = id('Mint(address,uint256,uint256)') as Hex;
 const transferTopic = id('Transfer(address,address,uint256)') as Hex;
 
-/** Reads logs of a range, newest first, until `isEnough` or the time is over. @returns whether all were read */
+/** Newest first, until `isEnough` or the time is over. @returns true if all were read */
 export const searchLogs = async (
   node: ConfigureNode,
   filter: LogFilter,
@@ -39,7 +39,7 @@ export const searchLogs = async (
 
 const addressIn = (topic: Hex | undefined): Address => toChecksumAddress(`0x${(topic ?? '').slice(-40)}`);
 
-/** Contracts among the addresses, in their order. */
+/** In their order. */
 const withCode = async (node: ConfigureNode, addresses: readonly Address[]): Promise<readonly Address[]> => {
   const codes = await Promise.all(addresses.map((address) => node.codeAt(address)));
   return addresses.filter((_, i) => codes[i] !== '0x');
@@ -66,10 +66,10 @@ const found = async (
   return withCode(node, [...all]);
 };
 
-/** Contracts that have added liquidity to one of the pools, the latest first. */
+/** Contracts that have added liquidity to one of the pools, latest first. */
 export const contractsAdding = (node: ConfigureNode, search: PoolSearch): Promise<readonly Address[]> =>
   found(node, search, mintTopic, 1);
 
-/** Contracts that have received pool tokens of one of the pools. */
+/** Contracts that have received pool tokens. */
 export const contractsReceiving = (node: ConfigureNode, search: PoolSearch): Promise<readonly Address[]> =>
   found(node, search, transferTopic, 2);

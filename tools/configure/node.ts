@@ -60,11 +60,11 @@ export class Misfit extends Error {
   override readonly name = 'Misfit';
 }
 
-/** A node, and what is asked of it. Only the node's own errors count as an answer; anything else is thrown. */
+/** Only the node's errors count as an answer; anything else is thrown. */
 export interface ConfigureNode {
   readonly rpc: RpcClient;
   codeAt(address: Address, block?: number): Promise<Hex>;
-  /** Undefined where the contract lacks the function, reverts, or answers with another shape. */
+  /** Undefined if the contract lacks the function, reverts, or answers in another shape. */
   ask(address: Address, method: string, args?: readonly unknown[]): Promise<readonly unknown[] | undefined>;
   /** The zero address counts as none. */
   addressOf(address: Address, method: string, args?: readonly unknown[]): Promise<Address | undefined>;
@@ -73,7 +73,7 @@ export interface ConfigureNode {
 }
 
 export const CHAIN_ID = 137;
-/** A public node that has had too many requests answers again after some seconds. */
+/** A busy public node answers again after some seconds. */
 const PATIENCE = { mayPass: isTooMany, tries: 8, waitMs: 2_000 };
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
 
@@ -104,7 +104,7 @@ export const connectNode = (url: string): ConfigureNode => {
   };
 };
 
-/** @throws Misfit where the node serves another chain or cannot be reached. */
+/** @throws Misfit for another chain, or no answer */
 export const checkChain = async (node: ConfigureNode, url: string): Promise<void> => {
   try {
     await node.blockNumber();

@@ -15,7 +15,7 @@ export interface ConfigureOptions {
   readonly force: boolean;
 }
 
-/** The options of `npm run configure`, for people. */
+/** Shown to people. */
 export const OPTIONS_TEXT = `npm run configure -- --rpc URL --order-book 0x... [options]
 
 Reads the exchange's contracts from the chain, checks that they belong together, and writes a commented .env.
@@ -73,7 +73,7 @@ const blockIn = (given: Given): Result<number | undefined, string> => {
     : err(`--first-block is "${text}", but it has to be the number of a block.`);
 };
 
-/** Reads the command line. The error says what is wrong with it. */
+/** The error names the mistake. */
 export const parseOptions = (args: readonly string[]): Result<ConfigureOptions, string> => {
   const words = readWords(args);
   if (!words.ok) return words;

@@ -69,7 +69,7 @@ const optionalAddress = (name: string, value: Address | undefined, found: string
   notes: [value ? found : none],
 });
 
-/** Left empty: a build refuses it without the list of pairs, and nothing on the chain proves which list is the exchange's. */
+/** Left empty: a build needs the list of pairs, and nothing on the chain proves which one is right. */
 const orderMiningEntry = (address: Address | undefined): EnvEntry => ({
   name: 'VITE_ORDER_MINING_ADDRESS',
   value: undefined,
@@ -93,10 +93,7 @@ const candidates = (name: string, what: string, found: readonly Address[]): EnvE
         ],
 });
 
-/**
- * Everything that the chain says of an exchange, as variables with how each was found.
- * @throws Misfit with the reason where it does not fit together; `say` hears what is being looked for.
- */
+/** @throws Misfit with the reason if the parts do not fit together; `say` receives the progress */
 export const readExchange = async (
   options: ConfigureOptions,
   say: (what: string) => void,

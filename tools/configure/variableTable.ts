@@ -1,7 +1,7 @@
 import { envSchema } from '#config/envSchema.ts';
 import type { Variable } from '#config/envSchema.ts';
 
-/** Lines between which `docs/operate.md` has the table. */
+/** Lines around the table in `docs/operate.md`. */
 export const MARKS = ['<!-- variables: npm run docs -->', '<!-- end of variables -->'] as const;
 
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);
@@ -9,7 +9,7 @@ const variables: readonly Variable<unknown>[] = Object.values(envSchema);
 const FIRST_SENTENCE_END = /(?<=\.) (?=[A-Z"])/;
 const VARIABLE = /^(?:# )?(VITE_\w+)=$/gm;
 
-/** First sentence of a paragraph's comment, without its period. */
+/** Excludes the final period. */
 const firstSentence = (paragraph: string): string => {
   const comment = paragraph
     .split('\n')
@@ -32,7 +32,7 @@ const padded = (rows: readonly (readonly string[])[]): readonly string[] => {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...body];
 };
 
-/** Markdown table of all variables: meanings from the paragraphs of `.env.example`, defaults from the schema. */
+/** Meanings from `.env.example`, defaults from the schema. */
 export const variableTable = (example: string): string => {
   const rows = example.split('\n\n').flatMap((paragraph) => {
     const names = [...paragraph.matchAll(VARIABLE)].map(([, name = '']) => name);
@@ -46,7 +46,7 @@ export const variableTable = (example: string): string => {
   return padded([['Variable', 'Meaning', 'Default'], ...rows]).join('\n');
 };
 
-/** The document with the current table between its marks. Throws without the marks. */
+/** @throws without the marks */
 export const withVariableTable = (document: string, example: string): string => {
   const [start, end] = MARKS.map((mark) => document.indexOf(mark)) as [number, number];
   if (start < 0 || end < start) throw new Error(`The document lacks the marks ${MARKS.join(' and ')}.`);

@@ -1,18 +1,13 @@
 /**
- * Writes src/domain/tokens/confusables.ts: the characters that can be taken for Latin letters.
- *
- *   npm run confusables -- <data.json> <UnicodeData.txt>
- *
- * The sources, both under the Unicode licence, are not kept here:
- * - data.json of the npm package `unhomoglyph` (1.0.6): Unicode's confusables.txt (UTS 39). Its entries for Latin
- *   letters are the same as those of ICU 72 (Unicode 15).
- * - UnicodeData.txt of the Debian package `unicode-data` (15.0.0): the names of Latin letters with a stroke, hook or
- *   tail, and of small capitals. UTS 39 leaves out many of them.
+ * Writes src/domain/tokens/confusables.ts: `npm run confusables -- <data.json> <UnicodeData.txt>`. Sources, both under
+ * the Unicode licence: data.json of npm's `unhomoglyph` 1.0.6 (UTS 39; its Latin entries equal ICU 72, Unicode 15), and
+ * UnicodeData.txt of Debian's `unicode-data` 15.0.0, for the letters with a stroke, hook or tail, and small capitals,
+ * that UTS 39 leaves out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** ASCII characters that are read as other letters; the letters on the right stand for themselves. */
+/** ASCII characters that are read as other letters. */
 const ASCII: Readonly<Record<string, string>> = {
   i: 'l1|!',
   o: '0',
@@ -27,7 +22,7 @@ const ASCII: Readonly<Record<string, string>> = {
   vv: 'w',
 };
 
-/** Look-alikes that neither source has: Greek and Cyrillic letters drawn like capitals, currency and trade signs. */
+/** Missing in both sources: Greek and Cyrillic letters like capitals, currency and trade signs. */
 const OTHERS: Readonly<Record<string, string>> = {
   b: '₿',
   c: '©',
@@ -42,7 +37,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   w: 'шщШЩ',
 };
 
-/** Letters in emoji and in black circles and squares: 26 from each of these code points on. */
+/** First code points of 26 letters each, in emoji and in black circles and squares. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const LAST_CODE_POINT = 0x1ffff;
@@ -78,7 +73,7 @@ const named = new Map(
 
 const isMark = (char: string): boolean => /[\p{M}\p{Sk}\p{Lm}']/u.test(char);
 
-/** Letters that a character is read as; undefined if they are not enough. */
+/** Undefined if they are not enough. */
 const lettersOf = (char: string, depth = 0): string | undefined => {
   if (depth > 8) return undefined;
   const follow = (text: string): string | undefined => {
@@ -86,7 +81,7 @@ const lettersOf = (char: string, depth = 0): string | undefined => {
     return letters.every((letter) => letter !== undefined) ? letters.join('') : undefined;
   };
   if (/^[a-z]$/.test(char)) return ascii.get(char) === undefined ? char : ascii.get(char);
-  // The small form of another letter may look like something else than the letter it was found by.
+  // Another letter's small form may look different.
   const lower = depth === 0 || /[A-Z]/.test(char) ? char.toLowerCase() : undefined;
   const candidates = [ascii, others, named, prototypes].map((table) => table.get(char));
   for (const next of [...candidates, char.normalize('NFKD'), lower]) {

@@ -14,7 +14,6 @@ import type { Finding } from './findings.ts';
 
 const CONFIGURE_NEXT = 'Compare with your deployment, or let npm run configure find it from the order book.';
 
-/** Options of `npm run configure`, which its sentences name, and the variables that take their place here. */
 const VARIABLES: Readonly<Record<string, string>> = {
   '--order-book': envSchema.orderBook.name,
   '--router': envSchema.router.name,
@@ -26,7 +25,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 const inVariables = (text: string): string =>
   Object.entries(VARIABLES).reduce((changed, [option, name]) => changed.replaceAll(option, name), text);
 
-/** A check whose misfits become findings. Anything else that is thrown goes on. */
+/** Misfits become findings; other errors are thrown. */
 const check = async (name: string, work: () => Promise<Finding>): Promise<Finding> => {
   try {
     return await work();
@@ -36,7 +35,7 @@ const check = async (name: string, work: () => Promise<Finding>): Promise<Findin
   }
 };
 
-/** A variable that has to be what the order book itself names. */
+/** Must equal the order book's. */
 const named = (
   { name }: { readonly name: string },
   value: Address | undefined,
@@ -109,7 +108,7 @@ const firstBlockFinding = async (
   return works(name, inVariables(await checkFirstBlock(node, firstBlock, [factory, orderBook])));
 };
 
-/** Pools of another exchange: its router serves its factory, and its hash gives the address of its first pool. */
+/** The router must serve the factory, and the hash must give its first pool. */
 const exchangeFinding = async (
   node: ConfigureNode,
   { id, factory, router, initCodeHash }: Env['exchanges'][number],
@@ -135,7 +134,6 @@ const exchangeFinding = async (
   return works(name, `${id}: router, factory and pools belong together.`);
 };
 
-/** Checks that the addresses of the exchange itself are what they should be, with the rules of `npm run configure`. */
 export const examineExchange = async (node: ConfigureNode, env: Env): Promise<readonly Finding[]> => {
   let book: BookParts;
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: checks the `.env` of this folder against the chain, its nodes and its services, and reports what works,
- * what is degraded and what will fail, with next steps. Uses the rules of `npm run configure` and the application's own code.
+ * `npm run doctor`: checks this folder's `.env` against chain, nodes and services, with the rules of `npm run
+ * configure` and the application's code.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseEnv } from '#config/parseEnv.ts';
@@ -48,7 +48,7 @@ const examineChain = async (env: Env, { url, probe }: UsableNode): Promise<reado
   }
 };
 
-/** Checks variables. A value that no build accepts ends the check: nothing can be requested with it. */
+/** An invalid value ends the check: nothing can be requested with it. */
 export const examine = async (variables: Variables): Promise<readonly Finding[]> => {
   const faults = environmentFaults(variables, 'production').map(({ name, text }) =>
     fails(name, `It ${text}`, 'Correct it in .env (see .env.example); npm run build refuses it as well.'),
@@ -88,6 +88,6 @@ const main = async (args: readonly string[]): Promise<number> => {
 const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 if (isRun) {
   const code = await main(process.argv.slice(2));
-  // A relay that does not answer leaves timers of its client behind. What is printed goes out first.
+  // A relay without an answer leaves timers. The output is written first.
   process.stdout.write('', () => process.exit(code));
 }

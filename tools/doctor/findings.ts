@@ -1,13 +1,11 @@
-/** `degraded`: the application goes on with less. `fails`: a part of it cannot work, or people could lose money. */
+/** `degraded`: the application works with less. `fails`: a part cannot work, or people could lose money. */
 export type Verdict = 'works' | 'degraded' | 'fails';
 
-/** One result of a check. */
 export interface Finding {
   readonly verdict: Verdict;
-  /** The variable that was checked. */
   readonly name: string;
   readonly text: string;
-  /** The next step; undefined where everything works. */
+  /** Undefined if everything works. */
   readonly next?: string;
 }
 
@@ -34,7 +32,6 @@ const section = (verdict: Verdict, findings: readonly Finding[]): readonly strin
   return [TITLES[verdict], ...lines, ''];
 };
 
-/** All findings for people, the worst last, and a line that counts them. */
 export const report = (findings: readonly Finding[]): string => {
   const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
   return [
@@ -43,6 +40,6 @@ export const report = (findings: readonly Finding[]): string => {
   ].join('\n');
 };
 
-/** The exit code: 1 where something fails, and where `isStrict` also where something is degraded. */
+/** 1 if something fails, and with `isStrict` also if something is degraded. */
 export const exitCode = (findings: readonly Finding[], isStrict: boolean): number =>
   findings.some(({ verdict }) => verdict === 'fails' || (isStrict && verdict === 'degraded')) ? 1 : 0;

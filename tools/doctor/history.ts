@@ -8,12 +8,11 @@ import type { Finding } from './findings.ts';
 const NAME = envSchema.rpcUrls.name;
 const SUBGRAPH_NEXT = 'Name a node that keeps all logs first, or set up the subgraph (docs/operate.md).';
 const DEFAULT_SPAN = 100;
-/** Logs of more blocks may be longer than an answer may be. */
+/** More blocks may exceed the longest answer. */
 const MAX_SPAN = 500;
 
 const spanOf = ({ logSpan = DEFAULT_SPAN }: NodeProbe): number => Math.min(MAX_SPAN, logSpan);
 
-/** The logs whose history visitors read. */
 export interface HistoryPlan {
   readonly firstBlock: number;
   readonly addresses: readonly Address[];
@@ -23,7 +22,7 @@ export interface HistoryPlan {
 const quantity = (value: number): string => `0x${value.toString(16)}`;
 const grouped = (value: number): string => value.toLocaleString('en-US');
 
-/** The blocks that are compared: the first ones after the deployment, in one request. */
+/** The first blocks after the deployment, in one request. */
 const firstRange = ({ firstBlock }: HistoryPlan, probe: NodeProbe) => ({
   fromBlock: firstBlock,
   toBlock: Math.min(probe.head ?? 0, firstBlock + spanOf(probe) - 1),
@@ -34,10 +33,7 @@ interface Range {
   readonly toBlock: number;
 }
 
-/**
- * Checks how far back a node has logs. A node without old logs refuses them, or answers with an empty list, which looks
- * like a market where nothing happened.
- */
+/** A node without old logs refuses them, or answers with an empty list, which looks like a market without trades. */
 export const examineHistory = async (
   rpc: RpcClient,
   url: string,
@@ -85,7 +81,7 @@ interface Compared {
   readonly oldLogs: number | undefined;
 }
 
-/** Names nodes that answer with an empty list where another one has logs. */
+/** Nodes with an empty list although another one has logs. */
 export const compareOldLogs = (nodes: readonly Compared[]): readonly Finding[] => {
   const full = nodes.find(({ oldLogs = 0 }) => oldLogs > 0);
   if (!full) return [];

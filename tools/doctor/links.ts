@@ -7,11 +7,10 @@ import { degraded, works } from './findings.ts';
 import type { Finding } from './findings.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Answers of servers that serve people and no programs. */
+/** Answers of servers that serve people only. */
 const REFUSES_PROGRAMS: readonly number[] = [401, 403, 429];
 
 interface Answer {
-  /** Undefined: the server does not answer. */
   readonly status: number | undefined;
   readonly type: string;
 }
@@ -33,7 +32,7 @@ const outcomeOf = ({ status, type }: Answer): string =>
       ? `answers with ${type || 'no type'}`
       : `answers with HTTP ${status}`;
 
-/** The page of the order book on the explorer, which links on the page lead to. */
+/** The order book's page, which the application links to. */
 const explorerFinding = async ({ explorerUrl, orderBook }: Env): Promise<Finding> => {
   const { name } = envSchema.explorerUrl;
   const url = `${explorerUrl}/address/${orderBook}`;
@@ -52,7 +51,7 @@ const explorerFinding = async ({ explorerUrl, orderBook }: Env): Promise<Finding
   );
 };
 
-/** Pictures of a token that every deployment has. */
+/** Uses a token that every deployment has. */
 const logoFinding = async (name: string, url: string): Promise<Finding> => {
   const answer = await request(url);
   return answer.status !== undefined && answer.status < 400 && answer.type.startsWith('image/')
@@ -64,7 +63,7 @@ const logoFinding = async (name: string, url: string): Promise<Finding> => {
       );
 };
 
-/** Checks what pages link to or show as pictures. */
+/** Links and pictures of the pages. */
 export const examineLinks = async (env: Env): Promise<readonly Finding[]> => {
   const token: { readonly chainId: number; readonly address: Address } = {
     chainId: CHAIN_ID,

@@ -14,19 +14,18 @@ import { PERMISSION_NEXT, refusedToPages } from './permission.ts';
 
 const NAME = 'VITE_RPC_URLS';
 const TIMEOUT_MS = 10_000;
-/** Requests that travel together when a page begins. */
+/** Requests of a starting page in one batch. */
 const NEEDED_BATCH = 10;
-/** Blocks of the first step through history (`rangeLength.ts`). */
+/** First range of a history read (`rangeLength.ts`). */
 const NEEDED_SPAN = 100;
-/** Reading the whole history in more requests takes a visitor minutes. */
+/** More requests for the whole history take minutes. */
 const MANY_REQUESTS = 2000;
 const AGREE_DEPTH = 16;
 
-/** A node that pages can use. */
 export interface UsableNode {
   readonly url: string;
   readonly probe: NodeProbe;
-  /** Number of logs in the blocks after the deployment; undefined where it refuses them. */
+  /** In the blocks after the deployment; undefined if refused. */
   readonly oldLogs: number | undefined;
 }
 
@@ -135,7 +134,7 @@ const examineNode = async (url: string, plan: HistoryPlan): Promise<NodeFindings
   return { findings: [...findings, history.finding], usable: [{ url, probe: value, oldLogs: history.count }] };
 };
 
-/** Compares a settled block of all nodes. */
+/** Compares a final block of all nodes. */
 const agreement = async (nodes: readonly UsableNode[]): Promise<readonly Finding[]> => {
   if (nodes.length < 2) {
     const [only] = nodes;
@@ -169,7 +168,6 @@ const agreement = async (nodes: readonly UsableNode[]): Promise<readonly Finding
   ];
 };
 
-/** Checks every node as a page uses it, one after the other, and holds them against each other. */
 export const examineNodes = async (urls: readonly string[], plan: HistoryPlan): Promise<NodeFindings> => {
   const all: NodeFindings[] = [];
   for (const url of urls) all.push(await examineNode(url, plan));

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 10_000;
-/** A page that the server cannot know: an answer that allows it allows every page. */
+/** An unknown page: if it is allowed, every page is. */
 const ORIGIN = 'https://exchange.example';
 
 /**
- * The reason why browsers would keep a server's answers from the page; undefined where they would not.
- * @param method `POST` with JSON is preceded by a request for permission
+ * Reason why browsers would block a server's answers; undefined without one. @param method `POST` with JSON needs a
+ * preflight request
  */
 export const refusedToPages = async (url: string, method: 'GET' | 'POST'): Promise<string | undefined> => {
   const isRequested = method === 'POST';

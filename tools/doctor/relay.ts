@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8000;
 
 const timeout = (): Promise<'timeout'> => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, 'timeout').unref());
 
-/** Requests a connection as the page does before it shows a code; the relay has to take the request. */
+/** As the page does before it shows a code. */
 const propose = async ({
   walletConnectProjectId: projectId = '',
   walletConnectRelayUrl: relayUrl,
@@ -34,7 +34,7 @@ const propose = async ({
   }
 };
 
-/** Checks WalletConnect's relay with the project's id, where it is offered. */
+/** Uses the project's id, if WalletConnect is offered. */
 export const examineRelay = async (env: Env): Promise<readonly Finding[]> => {
   if (env.walletConnectProjectId === undefined) return [];
   const { name } = envSchema.walletConnectRelayUrl;

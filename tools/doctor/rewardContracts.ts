@@ -9,11 +9,11 @@ import type { ConfigureNode } from '../configure/node.ts';
 import { degraded, fails, works } from './findings.ts';
 import type { Finding } from './findings.ts';
 
-/** The signs by which a contract is known: functions that answer, and those among them that name a token. */
+/** Functions that answer, and those that name a token. */
 interface Kind {
   readonly name: string;
   readonly addresses: readonly (Address | undefined)[];
-  /** The kind's name and its article. */
+  /** Name with its article. */
   readonly what: string;
   readonly answers: readonly (readonly [method: string, ...args: readonly unknown[]])[];
   readonly tokens: readonly string[];
@@ -95,7 +95,7 @@ const kindsOf = (env: Env): readonly Kind[] => [
   },
   {
     name: envSchema.airdrops.name,
-    // Distributors on another chain cannot be seen from here.
+    // Distributors on another chain cannot be read here.
     addresses: env.claimChainId === CHAIN_ID ? env.airdrops.map(({ distributor }) => distributor) : [],
     what: 'a distributor of an airdrop',
     answers: [['merkleRoot']],
@@ -130,7 +130,7 @@ const kindFinding = async (node: ConfigureNode, kind: Kind, address: Address): P
     : works(name, `${address} is ${what}.`);
 };
 
-/** Lists that report no length: an entry that can be read proves the kind, an empty list proves nothing. */
+/** Lists without a length: a readable entry proves the kind, an empty list proves nothing. */
 const listFinding = async (
   node: ConfigureNode,
   { name }: { readonly name: string },
@@ -164,7 +164,7 @@ const rewardsPoolFinding = async (node: ConfigureNode, { factory }: Env, address
       );
 };
 
-/** Checks the contracts that pay rewards, and the others that the order book does not name. */
+/** Includes other contracts that the order book does not name. */
 export const examineOthers = async (node: ConfigureNode, env: Env): Promise<readonly Finding[]> => {
   const checks = kindsOf(env).flatMap((kind) =>
     kind.addresses.flatMap((address) => (address ? [kindFinding(node, kind, address)] : [])),

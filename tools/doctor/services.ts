@@ -18,7 +18,7 @@ import { degraded, works } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { PERMISSION_NEXT, refusedToPages } from './permission.ts';
 
-/** Facts of the chain that services are held against. */
+/** Facts to compare services with. */
 export interface ChainFacts {
   readonly head: number;
   readonly pools: number;
@@ -26,10 +26,10 @@ export interface ChainFacts {
 }
 
 const SIX_HOURS_S = 21_600;
-/** A block source is searched in this window around six hours ago. */
+/** Seconds around six hours ago. */
 const WINDOW_S = 300;
 const NOBODY: Address = '0x0000000000000000000000000000000000000001';
-/** The empty file: its content is part of its address, so every gateway can serve it. */
+/** Empty, with its content in its address, so every gateway can serve it. */
 const EMPTY_FILE = '/ipfs/bafkqaaa';
 const WITHOUT = 'Visitors go without it until it answers. Check the address and the service.';
 
@@ -46,7 +46,7 @@ const whyOf = ({ code, cause }: ServiceProblem): string =>
 
 type Call = readonly [name: string, answer: () => Promise<Result<unknown, ServiceProblem>>];
 
-/** A finding for all calls of a service: the first problem counts. */
+/** The first problem counts. */
 const callsFinding = async (name: string, url: string, calls: readonly Call[]): Promise<Finding> => {
   for (const [call, answer] of calls) {
     const answered = await answer();
@@ -186,7 +186,7 @@ const postFinding = async (name: string, url: string): Promise<readonly Finding[
   return refused === undefined ? [] : [degraded(name, `${url}: ${refused}.`, PERMISSION_NEXT)];
 };
 
-/** Asks every configured service as the page does, and holds its answers against the documents and the chain. */
+/** Requests as the page does, and compares with documents and chain. */
 export const examineServices = async (
   node: ConfigureNode,
   env: Env,

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts [-- --check]`: writes the font that pages load, in two parts. The first has what English texts and figures
- * need, less than half of the whole; a browser loads the second once a page shows one of its characters.
+ * `npm run fonts [-- --check]`: writes the font in two parts. The first is enough for English texts and figures; the
+ * second loads with one of its characters.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,15 +12,15 @@ const FONT = `${PACKAGE}/files/inter-latin-wght-normal.woff2`;
 const { resolve } = createRequire(import.meta.url);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
-/** Characters of English texts and figures, enough for nearly all pages. */
+/** Enough for nearly all pages. */
 export const FIRST_CHARACTERS = `${ASCII}\u00a0·×÷²³–—‘’“”•…−↑↓€`;
 
-/** `--num` of tokens.css, and what browsers apply by themselves. */
+/** `--num` of tokens.css, and the browsers' defaults. */
 const FEATURES = ['tnum', 'calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'];
-/** From `--fw-regular` to the heaviest: an end between the designed ones would round each letter again. */
+/** From `--fw-regular` up: an end between designed weights would round each letter again. */
 const WEIGHTS = { min: 400, max: 900 } as const;
 
-/** The characters of a `unicode-range`. */
+/** From a `unicode-range`. */
 const charactersOf = (range: string): readonly number[] =>
   range.split(',').flatMap((part) => {
     const [from = NaN, to = from] = part
@@ -32,7 +32,7 @@ const charactersOf = (range: string): readonly number[] =>
 
 const hexOf = (character: number): string => character.toString(16).toUpperCase();
 
-/** Characters in rising order as a `unicode-range`. */
+/** `characters` in rising order; returns a `unicode-range`. */
 export const rangeOf = (characters: readonly number[]): string => {
   const runs: { readonly from: number; to: number }[] = [];
   for (const one of characters) {
@@ -43,16 +43,14 @@ export const rangeOf = (characters: readonly number[]): string => {
   return runs.map(({ from, to }) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join();
 };
 
-/** The latin characters of the font without the first ones. */
+/** Latin characters outside the first part. */
 const otherCharacters = (): readonly number[] => {
   const { latin } = JSON.parse(readFileSync(resolve(`${PACKAGE}/unicode.json`), 'utf8')) as { readonly latin: string };
   return charactersOf(latin).filter((entry) => !FIRST_CHARACTERS.includes(String.fromCodePoint(entry)));
 };
 
-/** The `unicode-range` of the second part. */
 export const otherRange = (): string => rangeOf(otherCharacters());
 
-/** Both parts of the font by the names of their files. */
 export const fontFiles = async (): Promise<Readonly<Record<string, Buffer>>> => {
   const font = readFileSync(resolve(FONT));
   const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { wght: WEIGHTS } } as const;
@@ -62,7 +60,6 @@ export const fontFiles = async (): Promise<Readonly<Record<string, Buffer>>> => 
   };
 };
 
-/** The folder of the font's files. */
 export const fontFolder = new URL('../../src/ui/theme/fonts/', import.meta.url);
 
 const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;

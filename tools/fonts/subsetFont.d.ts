@@ -1,5 +1,4 @@
 declare module 'subset-font' {
-  /** The font with the characters of a text alone. */
   function subsetFont(
     font: Uint8Array,
     text: string,

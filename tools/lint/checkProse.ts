@@ -71,7 +71,7 @@ const checks = Object.fromEntries(
   ]),
 );
 
-/** Text in which a piece of code is one word with a capital, so that a sentence may begin with it. Keeps line breaks. */
+/** Code becomes one capitalised word, so that a sentence may begin with it. Keeps line breaks. */
 const textOf = (node: Nodes): string => {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return `Code${node.value.replace(/\W/g, '')}`;
@@ -79,14 +79,14 @@ const textOf = (node: Nodes): string => {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 };
 
-/** Quotations keep the words of others: each counts as one word. */
+/** A quotation counts as one word. */
 const withoutQuotations = (text: string): string =>
   text.replace(
     /"[^"]*"|(?<!\w)'[^']*'(?!\w)/g,
     (quotation, at: number) => `quotation${at}${quotation.replace(/[^\n]/g, '')}`,
   );
 
-/** Cells of a row of a table, each checked by itself. */
+/** Each cell is checked separately. */
 const cellsOf = (line: string): readonly string[] => line.split(/(?<!\\)\|/).filter((cell) => !/^[\s:-]*$/.test(cell));
 
 const findInText = (text: string, line: number): readonly Finding[] =>
@@ -102,13 +102,12 @@ const findInBlock = (block: Parent & Nodes): readonly Finding[] => {
   return text.split('\n').flatMap((row, at) => cellsOf(row).flatMap((cell) => findInText(cell.trim(), line + at)));
 };
 
-/** Findings in paragraphs, headings and tables. */
 const findInTree = (node: Nodes): readonly Finding[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return findInBlock(node);
   return 'children' in node ? node.children.flatMap(findInTree) : [];
 };
 
-/** Sentences of a Markdown text against the rules of `words.json`, in order of lines. */
+/** By the rules of `words.json`, in order of lines. */
 export const checkProse = (markdown: string): readonly Finding[] => findInTree(fromMarkdown(markdown));
 
 const DECISION_PARTS = [
@@ -119,7 +118,7 @@ const DECISION_PARTS = [
   /^\*\*Status\.\*\* ./m,
 ];
 
-/** Parts that a decision lacks, and its words (Markdown included) above the limit. */
+/** Missing parts, and words (Markdown included) above the limit. */
 export const checkDecision = (markdown: string): readonly Finding[] => {
   const count = markdown.split(/\s+/).filter((word) => word !== '').length;
   return [
@@ -135,7 +134,7 @@ const linksOf = (node: Nodes): readonly (Link | Image)[] => {
   return 'children' in node ? node.children.flatMap(linksOf) : [];
 };
 
-/** Links to files that do not exist; `exists` takes the path as it is in the link. */
+/** `exists` receives the path as linked. */
 export const checkLinks = (markdown: string, exists: (path: string) => boolean): readonly Finding[] =>
   linksOf(fromMarkdown(markdown))
     .filter(({ url }) => !/^([a-z]+:|#)/.test(url) && !exists(url.replace(/#.*/, '')))
@@ -148,7 +147,7 @@ const codeOf = (node: Nodes): readonly InlineCode[] => {
   return 'children' in node ? node.children.flatMap(codeOf) : [];
 };
 
-/** Source files that are named with a part of their path, or with their name alone, and that `files` does not have. */
+/** Missing source files that are named by a part of their path or their name. */
 export const checkFiles = (markdown: string, files: readonly string[]): readonly Finding[] =>
   codeOf(fromMarkdown(markdown))
     .filter(({ value }) => SOURCE_FILE.test(value) && !files.some((file) => `/${file}`.endsWith(`/${value}`)))

@@ -1,6 +1,6 @@
 import { plainComments, plainNames } from './plainWords.js';
 
-/** Rules of this repository that oxlint does not have itself. */
+/** Rules that oxlint lacks. */
 const forbid = (selector, message) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
 });
@@ -15,13 +15,13 @@ const noSwitchedOffRule = {
   }),
 };
 
-/** The variable of this name that is seen from a place; undefined: none of this file. */
+/** Variable in scope; undefined if it is not of this file. */
 const findVariable = (scope, name) =>
   scope === null ? undefined : (scope.set.get(name) ?? findVariable(scope.upper, name));
 
 const isOfTypes = ({ identifier }) => /^TS(TypeQuery|QualifiedName)$/.test(identifier.parent.type);
 
-/** A value that only a type names (`typeof`) is never used when the application runs. */
+/** A value that only a type names (`typeof`) is unused at run time. */
 const noValueForTypes = {
   create: (context) => ({
     'TSTypeQuery[exprName.type="Identifier"]': ({ exprName }) => {
@@ -45,17 +45,17 @@ const enclosingFunction = (node) => {
   return at;
 };
 
-/** Runs while rendering: a component, a hook, or what is memoized in one. */
+/** A component, a hook, or memoized code in one. */
 const isRendering = ({ id, parent }) => {
   const name = id?.name ?? (parent.type === 'VariableDeclarator' ? parent.id.name : undefined);
   return /^(use)?[A-Z]/.test(name ?? '') || (parent.type === 'CallExpression' && parent.callee.name === 'useMemo');
 };
 
-/** A call is encoded on the press: while rendering, what is typed may still be anything. */
+/** Calls are encoded on the click: while rendering, typed text may be invalid. */
 const noPlanWhileRendering = {
   create: (context) => ({
     'CallExpression[callee.name=/^plan[A-Z]/]': (node) => {
-      // `planOf` returns what makes a plan; a ticket's order comes from a quote, which fits the book.
+      // `planOf` returns a plan's maker; a ticket's order comes from a quote, which fits the book.
       if (/^plan(Of|TicketOrder)$/.test(node.callee.name)) return;
       const caller = enclosingFunction(node);
       if (caller && isRendering(caller)) {
@@ -65,7 +65,7 @@ const noPlanWhileRendering = {
   }),
 };
 
-/** A component that always renders itself never ends. A conditional one may, as a tree does. */
+/** An unconditional self-render never ends; a conditional one may, as a tree does. */
 const noEndlessComponent = {
   create: (context) => ({
     'FunctionDeclaration[id] > BlockStatement > ReturnStatement > JSXElement': ({ openingElement, parent }) => {
@@ -81,7 +81,10 @@ const noEndlessComponent = {
 const TEXT_FIELDS = /^(input|textarea)$/;
 const WITHOUT_TEXT = /^(checkbox|file|radio|range)$/;
 
-/** Text is typed into `Entry.tsx` and `AreaEntry.tsx` of `ui/fields` alone, which leave an input method's composition to the browser. */
+/**
+ * Only `Entry.tsx` and `AreaEntry.tsx` of `ui/fields` take text: they leave an input method's composition to the
+ * browser.
+ */
 const noBareField = {
   create: (context) => {
     const report = (node) => context.report({ node, message: 'Type text into InputEntry or AreaEntry.' });

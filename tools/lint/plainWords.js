@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { words, openings } = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
 
-/** Words of a name, in lower case: `isThere`, `IS_THERE` and `is-there` have the same two. */
+/** Lower case: `isThere`, `IS_THERE` and `is-there` have the same two. */
 const partsOf = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -22,7 +22,7 @@ const BANNED_NAMES = words
   .map(({ word, use }) => ({ word, use, text: spaced(partsOf(word)) }));
 const BANNED_OPENINGS = new Map(openings.filter(isIn('comments')).map(({ word, use }) => [word, use]));
 
-/** @param options `allow`: names of stored fields, which cannot change. */
+/** @param options `allow`: stored field names, which cannot change */
 export const plainNames = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => {
@@ -44,7 +44,7 @@ export const plainComments = {
       let lastLine = -1;
       for (const comment of context.sourceCode.getAllComments()) {
         const { start, end } = comment.loc;
-        // The second line of a comment of several lines opens no sentence.
+        // Later lines of a comment open no sentence.
         const continues = comment.type === 'Line' && start.line === lastLine + 1;
         lastLine = comment.type === 'Line' ? end.line : -1;
         const [opening = ''] = /[A-Za-z]+/.exec(comment.value.replace(/^[\s*]+/, '').split(/\s/)[0] ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** `npm run prose`: checks language, links and named files of all Markdown; exits with 1 where a rule is broken. */
+/** `npm run prose`: checks language, links and named files of all Markdown; exits with 1 for a broken rule. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

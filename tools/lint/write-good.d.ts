@@ -1,5 +1,5 @@
 declare module 'write-good' {
-  /** Finds spans of a text: `index` and length (`offset`), in UTF-16 units. */
+  /** `index` and length (`offset`), in UTF-16 units. */
   type Check = (text: string) => { index: number; offset: number }[];
 
   const writeGood: (

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -- [page…] [--readme]`: pictures of the named pages or all main ones, in each installed engine, at
- * three widths, dark and light, in `test-results/pictures`. `--readme` replaces the picture of the README by Chromium's.
+ * `npm run pictures -- [page…] [--readme]`: pages in each installed engine, at three widths, dark and light, into
+ * `test-results/pictures`. `--readme` replaces the README's picture by Chromium's.
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';

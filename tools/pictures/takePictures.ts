@@ -24,15 +24,15 @@ export const PAGES: Readonly<Record<string, string>> = {
 const SCREENS: readonly Screen[] = [DESKTOP, { width: 768, height: 1024, pointer: 'touch' }, PHONE];
 const THEMES = ['dark', 'light'] as const;
 
-/** Time for figures to arrive and movements to end. */
+/** By then figures have arrived and movements ended. */
 const REST_MS = 2000;
 
 const rest = (page: EnginePage): Promise<void> =>
   page.run((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), REST_MS);
 
 /**
- * Writes a picture of each page in one engine, with an account connected: `trade-1440-dark-Firefox.png`. A window that
- * fails does not end the others. @returns its reason, for each that failed
+ * Pages with an account connected: `trade-1440-dark-Firefox.png`. A failed window does not end the others. @returns the
+ * failures
  */
 export const takePictures = async (
   stage: Stage,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The subgraph, a package of its own. */
+/** A separate package. */
 export const SUBGRAPH_FOLDER = fileURLToPath(new URL('../../subgraph', import.meta.url));
 
 const SOURCES = ['abis', 'mappings', 'schema.graphql', 'subgraph.yaml', 'package-lock.json'];
@@ -32,7 +32,7 @@ const isMarked = (name: string, hash: string): boolean => {
 };
 const mark = (name: string, hash: string): void => writeFileSync(join(SUBGRAPH_FOLDER, name), hash);
 
-/** Throws with everything that the command said when it fails. */
+/** @throws with the command's output if it fails */
 const run = (command: string, parameters: readonly string[]): void => {
   const env = { ...process.env, GRAPH_SKIP_NEW_VERSION_CHECK: 'true', NO_COLOR: '1' };
   try {
@@ -44,7 +44,7 @@ const run = (command: string, parameters: readonly string[]): void => {
   }
 };
 
-/** Seconds that each step took; zero for one that was done before. */
+/** Zero for an earlier step. */
 export interface BuildTimes {
   readonly install: number;
   readonly build: number;
@@ -56,11 +56,7 @@ const timed = (work: () => void): number => {
   return (performance.now() - startedAt) / 1000;
 };
 
-/**
- * Installs graph-cli from the subgraph's own lock and builds the subgraph, unless nothing changed since.
- * @returns the folder of the build, and what it took
- * @throws Error with what npm or graph-cli said
- */
+/** Skipped if nothing changed. @returns the folder, and the seconds @throws with the message of npm or graph-cli */
 export const buildSubgraph = (): { readonly folder: string; readonly seconds: BuildTimes } => {
   const lock = hashOf(['package-lock.json']);
   const sources = hashOf(SOURCES);
@@ -68,7 +64,7 @@ export const buildSubgraph = (): { readonly folder: string; readonly seconds: Bu
   const install = isMarked(INSTALLED, lock)
     ? 0
     : timed(() => {
-        // No package of the lock needs a script of its own.
+        // No package of the lock needs an install script.
         run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
         mark(INSTALLED, lock);
       });

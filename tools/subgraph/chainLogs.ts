@@ -42,16 +42,15 @@ export interface ChainBlock {
   readonly transactions: readonly ChainTransaction[];
 }
 
-/** A block and the logs asked for in it. */
 export interface BlockOfLogs {
   readonly block: ChainBlock;
   readonly logs: readonly ChainLog[];
 }
 
-/** Blocks asked for in one request. */
+/** Blocks per request. */
 const BLOCKS_AT_ONCE = 100;
 
-/** Every block up to `last` that has logs with one of the first topics, whole, lowest first. */
+/** Whole blocks with logs of one of the first topics, lowest first. */
 export async function* blocksOfLogs(
   node: JsonRpc,
   topics: readonly string[],

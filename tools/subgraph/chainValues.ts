@@ -3,7 +3,7 @@ import { CLASS } from './heap.ts';
 import type { Heap } from './heap.ts';
 import { integerBytes, integerOf } from './numbers.ts';
 
-/** Kinds of values in calls and events (`ethereum.ValueKind` of graph-ts). */
+/** `ethereum.ValueKind` of graph-ts. */
 const KIND = { address: 0, fixedBytes: 1, bytes: 2, int: 3, uint: 4, bool: 5, string: 6, fixedArray: 7, array: 8 };
 
 const hexBytes = (hex: unknown): Uint8Array => new Uint8Array(Buffer.from(String(hex).replace(/^0x/, ''), 'hex'));
@@ -12,7 +12,7 @@ export const hexOf = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toSt
 export const createInteger = (heap: Heap, value: bigint): number => heap.createBytes(integerBytes(value));
 export const createHex = (heap: Heap, hex: string): number => heap.createBytes(hexBytes(hex));
 
-/** Writes a value that ethers decoded; throws for tuples, which no mapping here uses. */
+/** @throws for tuples, which no mapping here uses */
 export const createChainValue = (heap: Heap, type: ParamType, value: unknown): number => {
   const tagged = (kind: number, payload: number): number => heap.createTagged(CLASS.chainValue, kind, BigInt(payload));
   const { baseType } = type;
@@ -32,7 +32,7 @@ export const createChainValue = (heap: Heap, type: ParamType, value: unknown): n
   throw new Error(`Values of type ${type.format()} are unknown here`);
 };
 
-/** Reads an argument of a call as ethers takes it. */
+/** In the form that ethers takes. */
 export const readChainValue = (heap: Heap, address: number): unknown => {
   const kind = heap.word(address);
   const payload = Number(heap.long(address + 8));

@@ -5,7 +5,7 @@ import { integerOf, parseDecimal, textOf } from './numbers.ts';
 import type { Decimal } from './numbers.ts';
 import type { Entity, FieldKind, FieldValue } from './store.ts';
 
-/** Kinds of values in the store (`ValueKind` of graph-ts). */
+/** `ValueKind` of graph-ts. */
 const KINDS: readonly (FieldKind | 'Array' | 'Null')[] = [
   'String',
   'Int',
@@ -33,7 +33,7 @@ const createPayload = (heap: Heap, kind: FieldKind, value: NonNullable<FieldValu
   return Number(value);
 };
 
-/** Writes an entity as a mapping reads it from the store. */
+/** As a mapping reads it from the store. */
 export const createEntity = (heap: Heap, entity: Entity, kindOf: (field: string) => FieldKind | undefined): number => {
   const fields = Object.entries(entity).map(([name, value]) => {
     const kind = kindOf(name);
@@ -54,7 +54,7 @@ const readPayload = (heap: Heap, kind: FieldKind, payload: bigint): FieldValue =
   return kind === 'Boolean' ? payload !== 0n : BigInt.asIntN(32, payload);
 };
 
-/** Reads an entity that a mapping gives to the store, and of what kind each field is. */
+/** Includes the kind of each field. */
 export const readEntity = (heap: Heap, address: number) => {
   const entity: Record<string, FieldValue> = {};
   const kinds: Record<string, FieldKind> = {};

@@ -1,6 +1,6 @@
-/** The memory of a compiled mapping: objects as AssemblyScript 0.19 lays them out (mapping API 0.0.5 and later). */
+/** AssemblyScript 0.19's object layout (mapping API 0.0.5 and later). */
 
-/** Numbers by which a mapping is asked for the ids of its classes (`TypeId` of graph-ts). */
+/** `TypeId` of graph-ts, by which a mapping reports its class ids. */
 export const CLASS = {
   string: 0,
   arrayBuffer: 1,
@@ -28,10 +28,10 @@ export interface MappingExports {
   readonly id_of_type: (type: number) => number;
 }
 
-/** Fields before an object besides the block's own length: two words of the collector, class id, length. */
+/** After the block's length: two words of the collector, class id, length. */
 const HEADER_BYTES = 16;
 
-/** Reads and writes objects. Addresses are of the object's content; 0 is null. */
+/** Addresses are of the object's content; 0 is null. */
 export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExports) => {
   // A memory that grows gets another buffer.
   const view = (): DataView => new DataView(memory.buffer);
@@ -48,7 +48,7 @@ export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExport
     return start + HEADER_BYTES;
   };
   const words = (values: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(values).buffer);
-  /** An object whose fields are addresses or 32-bit numbers. */
+  /** Fields are addresses or 32-bit numbers. */
   const createObject = (type: ClassNumber, fields: readonly number[]): number => create(type, words(fields));
   const createBytes = (bytes: Uint8Array): number => {
     const buffer = create(CLASS.arrayBuffer, bytes);
@@ -67,7 +67,7 @@ export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExport
       const buffer = create(CLASS.arrayBuffer, words(values));
       return createObject(type, [buffer, buffer, 4 * values.length, values.length]);
     },
-    /** A kind and what belongs to it, an address or a number. */
+    /** A kind with its payload, an address or a number. */
     createTagged: (type: ClassNumber, kind: number, payload: bigint): number => {
       const content = new DataView(new ArrayBuffer(16));
       content.setUint32(0, kind, true);

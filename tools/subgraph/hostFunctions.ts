@@ -9,7 +9,6 @@ import { compare, dividedBy, integerOf, minus, normalized, parseDecimal, plus, t
 import type { Decimal } from './numbers.ts';
 import type { Entity, Store } from './store.ts';
 
-/** A call that a mapping makes while it runs. */
 export interface ContractCall {
   readonly to: Address;
   readonly data: Hex;
@@ -19,10 +18,10 @@ export interface HostWorld {
   readonly store: Store;
   readonly address: Address;
   readonly network: string;
-  /** The answer to a call; undefined if it reverted. */
+  /** Undefined if it reverted. */
   readonly call: (call: ContractCall) => Hex | undefined;
   readonly createSource: (template: string, address: Address) => void;
-  /** Level 0 is critical, 1 an error, 2 a warning, 3 information. */
+  /** 0: critical, 1: error, 2: warning, 3: information. */
   readonly log: (level: number, message: string) => void;
 }
 
@@ -103,7 +102,7 @@ const callFunction = (heap: Heap, world: HostWorld): HostFunction => {
     const values = heap.readArray(parameters).map((value) => readChainValue(heap, value));
     const data = abi.encodeFunctionData(fragment, values) as Hex;
     const answer = world.call({ to: hexOf(heap.readBytes(to)) as Address, data });
-    // As a node does it: an empty answer, and one of another shape, count as reverted.
+    // As in a node, an empty or malformed answer counts as reverted.
     if (answer === undefined || answer === '0x') return 0;
     let decoded: readonly unknown[];
     try {

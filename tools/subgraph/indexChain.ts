@@ -18,10 +18,7 @@ export const localAddresses = ({
   OrderMiningConfig: orderMining.config,
 });
 
-/**
- * Runs the built subgraph over everything that happened on a local chain up to a block. Mappings ask only what never
- * changes (what a token is called), so their calls are answered at the newest block: the local chain keeps no old states.
- */
+/** Mappings call only for facts that never change, so the newest block answers: the local chain keeps no old states. */
 export const indexChain = async (
   { node, deployment }: { readonly node: JsonRpc; readonly deployment: Deployment },
   folder: string,

@@ -37,11 +37,11 @@ export interface SourcePlan {
   readonly address: Address | undefined;
   readonly startBlock: number;
   readonly module: WebAssembly.Module;
-  /** By the first topic of the event. */
+  /** By the event's first topic. */
   readonly handlers: ReadonlyMap<string, { readonly handler: string; readonly event: EventFragment }>;
-  /** Handlers of one block in so many, from the start block on. */
+  /** `every`: blocks between two calls, from the start block on. */
   readonly blockHandlers: readonly { readonly handler: string; readonly every: number }[];
-  /** Fields of an event; undefined for a log with its topic but another shape. */
+  /** Undefined for a log with its topic but another shape. */
   readonly decode: (event: EventFragment, log: Pick<ChainLog, 'topics' | 'data'>) => Result | undefined;
 }
 
@@ -88,7 +88,7 @@ const readSource = (folder: string, written: WrittenSource): SourcePlan => {
   };
 };
 
-/** Reads what graph-cli built. */
+/** Reads graph-cli's output. */
 export const readManifest = (folder: string): Manifest => {
   const written = parseYaml(readFileSync(join(folder, 'subgraph.yaml'), 'utf8')) as WrittenManifest;
   return {

@@ -1,8 +1,8 @@
-/** Numbers as a node of The Graph has them. */
+/** Decimals as in The Graph's nodes. */
 
-/** The significant digits that a decimal keeps. */
+/** Significant digits of a decimal. */
 const MAX_DIGITS = 34;
-/** The digits that a division computes before its result is rounded. */
+/** Digits of a division before rounding. */
 const DIVISION_DIGITS = 100;
 
 /** `digits` times ten to the power of `exp`. */
@@ -15,7 +15,7 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 const tenTo = (power: number): bigint => 10n ** BigInt(power);
 const lengthOf = (value: bigint): number => abs(value).toString().length;
 
-/** Rounded half up to so many significant digits. */
+/** Half up, to so many significant digits. */
 const rounded = ({ digits, exp }: Decimal, most: number): Decimal => {
   const excess = lengthOf(digits) - most;
   if (excess <= 0) return { digits, exp };
@@ -25,7 +25,7 @@ const rounded = ({ digits, exp }: Decimal, most: number): Decimal => {
   return { digits: digits < 0n ? -kept : kept, exp: exp + excess };
 };
 
-/** Results have at most 34 significant digits and no zeros at the end. */
+/** At most 34 significant digits, no final zeros. */
 export const normalized = (value: Decimal): Decimal => {
   if (value.digits === 0n) return { digits: 0n, exp: 0 };
   const { digits, exp } = rounded(value, MAX_DIGITS);
@@ -51,7 +51,7 @@ export const compare = (a: Decimal, b: Decimal): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** Throws RangeError for a divisor of zero, which ends a subgraph. */
+/** @throws RangeError for a zero divisor, which ends a subgraph */
 export const dividedBy = (a: Decimal, b: Decimal): Decimal => {
   if (b.digits === 0n) throw new RangeError('A decimal is divided by zero');
   const shift = Math.max(0, DIVISION_DIGITS + 1 + lengthOf(b.digits) - lengthOf(a.digits));
@@ -59,7 +59,7 @@ export const dividedBy = (a: Decimal, b: Decimal): Decimal => {
   return normalized(rounded({ digits: quotient, exp: a.exp - b.exp - shift }, DIVISION_DIGITS));
 };
 
-/** Plain digits without an exponent: "1", "0.05". */
+/** No exponent: "1", "0.05". */
 export const textOf = (value: Decimal): string => {
   const { digits, exp } = normalized(value);
   const sign = digits < 0n ? '-' : '';
@@ -69,7 +69,7 @@ export const textOf = (value: Decimal): string => {
   return `${sign}${padded.slice(0, exp)}.${padded.slice(exp)}`;
 };
 
-/** Throws SyntaxError for text that is no decimal number. */
+/** @throws SyntaxError for text that is no decimal number */
 export const parseDecimal = (text: string): Decimal => {
   const [, sign, whole = '', fraction = '', power = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   if (`${whole}${fraction}` === '') throw new SyntaxError(`"${text}" is no decimal number`);
@@ -77,7 +77,7 @@ export const parseDecimal = (text: string): Decimal => {
   return normalized({ digits: sign === '-' ? -digits : digits, exp: Number(power) - fraction.length });
 };
 
-/** A signed integer as the fewest bytes in two's complement, the lowest first. */
+/** Fewest bytes in two's complement, little-endian. */
 export const integerBytes = (value: bigint): Uint8Array => {
   let length = 1;
   while (value < -(1n << BigInt(8 * length - 1)) || value >= 1n << BigInt(8 * length - 1)) length += 1;
@@ -90,7 +90,7 @@ export const integerBytes = (value: bigint): Uint8Array => {
   return bytes;
 };
 
-/** The integer of bytes in two's complement, the lowest first; no bytes are zero. */
+/** Two's complement, little-endian; no bytes are zero. */
 export const integerOf = (bytes: Uint8Array): bigint => {
   let value = 0n;
   for (const byte of bytes.toReversed()) value = (value << 8n) | BigInt(byte);

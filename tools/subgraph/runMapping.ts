@@ -6,7 +6,6 @@ import { hostFunctions } from './hostFunctions.ts';
 import type { HostWorld } from './hostFunctions.ts';
 import type { ChainBlock, ChainLog, ChainTransaction } from './chainLogs.ts';
 
-/** A log that a handler is called with. */
 export interface Trigger {
   readonly module: WebAssembly.Module;
   readonly handler: string;
@@ -73,13 +72,13 @@ const createEvent = (heap: Heap, { event, values, log, block, transaction }: Tri
   ]);
 };
 
-/** Calls a handler in an instance of its own, as a node does: nothing is remembered between two events but the store. */
+/** A separate instance per call, as in a node: only the store persists. */
 const callHandler = (
   { module, handler }: Pick<Trigger, 'module' | 'handler'>,
   world: HostWorld,
   argument: (heap: Heap) => number,
 ): void => {
-  // A mapping can call from its first instruction on, but its memory is there only when it has been instantiated.
+  // A mapping can call from its first instruction on, but its memory exists only after the instantiation.
   let functions: ReturnType<typeof hostFunctions> = {};
   const reach = (name: string) => {
     return (...parameters: number[]): number | void => {
@@ -105,6 +104,5 @@ const callHandler = (
 export const runMapping = (trigger: Trigger, world: HostWorld): void =>
   callHandler(trigger, world, (heap) => createEvent(heap, trigger));
 
-/** Calls a handler of blocks. */
 export const runBlockMapping = (trigger: Pick<Trigger, 'module' | 'handler' | 'block'>, world: HostWorld): void =>
   callHandler(trigger, world, (heap) => createBlock(heap, trigger.block));

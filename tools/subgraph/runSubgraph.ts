@@ -6,7 +6,6 @@ import type { Manifest, SourcePlan } from './manifest.ts';
 import { runBlockMapping, runMapping } from './runMapping.ts';
 import { createStore } from './store.ts';
 
-/** A contract whose events are handled. */
 interface LiveSource {
   readonly plan: SourcePlan;
   readonly address: Address;
@@ -15,13 +14,13 @@ interface LiveSource {
 export interface SubgraphOptions {
   readonly manifest: Manifest;
   readonly addresses: Readonly<Record<string, Address>>;
-  /** The answer to a call; undefined if it reverted. */
+  /** Undefined if it reverted. */
   readonly call: (call: ContractCall) => Promise<Hex | undefined>;
-  /** Told of what mappings log as warnings and errors. */
+  /** Receives the mappings' warnings and errors. */
   readonly onWarning?: (message: string) => void;
 }
 
-/** The answer to a call is not known yet: it has to be asked for, and the handler runs again. */
+/** The answer must be requested, and the handler runs again. */
 class UnansweredCall extends Error {
   constructor(readonly required: ContractCall) {
     super('unanswered');
@@ -33,8 +32,8 @@ const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const keyOf = ({ to, data }: ContractCall): string => `${to} ${data}`;
 
 /**
- * Runs a built subgraph as a node of The Graph does: block after block, the events of known contracts in the order of
- * the chain, then those of contracts that the block's own handlers added.
+ * As The Graph's node: block by block, known contracts' events in chain order, then those of contracts added in the
+ * block.
  */
 export const createSubgraph = ({ manifest, addresses, call, onWarning }: SubgraphOptions) => {
   const store = createStore(manifest.schema);
@@ -111,14 +110,14 @@ export const createSubgraph = ({ manifest, addresses, call, onWarning }: Subgrap
         }
       }
     },
-    /** Numbers of the blocks up to `last` that a handler polls. */
+    /** Blocks up to `last` that a handler polls. */
     polled: (last: number): readonly number[] =>
       manifest.dataSources.flatMap(({ startBlock, blockHandlers }) =>
         blockHandlers.flatMap(({ every }) =>
           Array.from({ length: Math.floor((last - startBlock) / every) + 1 }, (_, at) => startBlock + at * every),
         ),
       ),
-    /** Runs the handlers of blocks, which call no contract. */
+    /** Block handlers call no contract. */
     takeBlock(block: ChainBlock): void {
       for (const { startBlock, blockHandlers, module, network, address = NO_ADDRESS } of manifest.dataSources) {
         const since = Number(block.number) - startBlock;
@@ -133,7 +132,6 @@ export const createSubgraph = ({ manifest, addresses, call, onWarning }: Subgrap
     },
     entities: store.entities,
     typeNames: store.typeNames,
-    /** Events that a handler took. */
     handled: (): number => handled,
   };
 };

@@ -3,7 +3,7 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
 export type FieldKind = 'String' | 'Int' | 'BigDecimal' | 'Boolean' | 'Bytes' | 'BigInt';
 
-/** A field's value: integers as bigint, decimals, bytes and text as text, and undefined where there is none. */
+/** Integers as bigint, decimals and bytes as text, undefined for a missing value. */
 export type FieldValue = string | bigint | boolean | undefined;
 export type Entity = Readonly<Record<string, FieldValue>>;
 
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   BigInt: 'BigInt',
 };
 
-/** A subgraph's schema, as text. */
+/** @param source the schema's text */
 export const readSubgraphSchema = (source: string): GraphQLSchema => buildASTSchema(parse(`${KNOWN}${source}`));
 
 const readType = (type: GraphQLObjectType): EntityType => {
@@ -52,8 +52,8 @@ const readType = (type: GraphQLObjectType): EntityType => {
 };
 
 /**
- * Keeps entities by the rules of a node of The Graph: every required field is there and of its type, there is no field
- * that the schema does not know, and what is immutable is written once. What a handler changes counts when it ended well.
+ * A node's rules: required fields, known fields and types only, immutable entities written once. Changes count once a
+ * handler has ended well.
  */
 export const createStore = (source: string) => {
   const all = Object.values(readSubgraphSchema(source).getTypeMap()).filter(isObjectType);
@@ -97,7 +97,7 @@ export const createStore = (source: string) => {
   return {
     kindOf: (type: string, field: string): FieldKind | undefined => typeOf(type).fields.get(field)?.kind,
     get,
-    /** Fields that are not given keep their values. */
+    /** Missing fields keep their values. */
     set(type: string, id: string, entity: Entity, kinds: Readonly<Record<string, FieldKind>>): void {
       const old = get(type, id);
       const oldKinds = Object.fromEntries([...typeOf(type).fields].map(([name, { kind }]) => [name, kind]));
@@ -114,7 +114,7 @@ export const createStore = (source: string) => {
       pending = new Map();
     },
     discard: (): void => void (pending = new Map()),
-    /** All entities of a type by their ids. */
+    /** By id. */
     entities: (type: string): ReadonlyMap<string, Entity> => table(type),
     typeNames: (): readonly string[] => [...types.keys()],
   };

@@ -1,9 +1,8 @@
 import { headersFor } from '../build/release/serverFiles.ts';
 
-/** Headers of an answer by their names in small letters. */
 export type ServedHeaders = Readonly<Record<string, string>>;
 
-/** Transport headers, which do not reach the page. */
+/** Do not reach the page. */
 const TRANSPORT: ReadonlySet<string> = new Set([
   'accept-ranges',
   'age',
@@ -22,9 +21,9 @@ const TRANSPORT: ReadonlySet<string> = new Set([
   'vary',
   'via',
 ]);
-/** Hosts' own names for requests and caches, which browsers ignore. */
+/** Hosts' names for requests and caches, which browsers ignore. */
 const OF_HOST = /^(?:cf-|x-)/;
-/** Names like those that browsers follow all the same. */
+/** Similar names that browsers follow all the same. */
 const FOLLOWED =
   /^x-(?:frame-options|xss-protection|content-type-options|content-security-policy|webkit-csp|dns-prefetch-control|sourcemap|robots-tag)/;
 
@@ -36,7 +35,7 @@ const isHarmless = (name: string): boolean => TRANSPORT.has(name) || (OF_HOST.te
 
 const quoted = (value: string | undefined): string => (value === undefined ? 'not sent' : `"${value}"`);
 
-/** Encoding of every text of a build; another one would make other text of the same bytes. */
+/** Encoding of all texts; another one would make other text of the same bytes. */
 const CHARSET = '(?:;\\s*charset="?utf-?8"?\\s*)?$';
 
 const TYPES: readonly (readonly [end: string, expected: RegExp])[] = [
@@ -51,11 +50,8 @@ const typeProblem = (file: string, type = ''): string | undefined => {
 };
 
 /**
- * Compares the headers of an answer with those of the build, both ways. A file for which the build says nothing of its
- * cache may be kept only if the browser asks the server before each use.
- * @param path the address on the server, from its root
- * @param file what is served there
- * @returns a phrase about each difference
+ * In both directions. A file without a cache rule may be kept only if the browser revalidates it before each use.
+ * @param path address from the server's root @param file the served file @returns a phrase per difference
  */
 export const compareHeaders = (text: string, path: string, file: string, served: ServedHeaders): readonly string[] => {
   const own = new Map(Object.entries(headersFor(text, path)).map(([name, value]) => [name.toLowerCase(), value]));

@@ -8,22 +8,21 @@ import { compareHeaders } from './compareHeaders.ts';
 import type { ServedHeaders } from './compareHeaders.ts';
 import { routes, strangePlaces } from './servedPlaces.ts';
 
-/** Answer of a server; redirects are not followed. */
+/** Redirects are not followed. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
   readonly headers: ServedHeaders;
 }
 
-/** Requests a path below the application's folder, compressed in this way; by default as browsers ask. */
+/** Path below the application's folder; default encoding: as browsers request. */
 export type Ask = (path: string, encoding?: string) => Promise<Answer>;
 
-/** Compressions that browsers accept: servers keep compressed copies, which may hold something else. */
+/** Servers keep compressed copies, which may differ. */
 export const ENCODINGS: readonly string[] = ['identity', 'gzip', 'br'];
 
 export interface OwnBuild {
   readonly list: BuildList;
-  /** The text of its `_headers`. */
   readonly headers: string;
 }
 
@@ -32,11 +31,11 @@ interface Comparison {
   /** The application's folder on the server. */
   readonly base: string;
   readonly ask: Ask;
-  /** Such a build is for any folder of any server: its addresses are behind `#`, and its policy in the page counts. */
+  /** Relative build: addresses are behind `#`, and the page's policy counts. */
   readonly isForAny: boolean;
 }
 
-/** Number of files requested at the same time. */
+/** Files requested at the same time. */
 const AT_ONCE = 8;
 const PAGE = 'index.html';
 
@@ -61,14 +60,13 @@ const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 40
 const redirected = (path: string, { status, headers }: Answer): string =>
   `${nameOf(path)}: redirects to ${headers['location'] ?? 'nowhere'} (${status})`;
 
-/** The one redirect that hosts do and this build knows: from the page's file to its folder. */
+/** Known redirect of hosts: from the page's file to its folder. */
 const isKnownRedirect = (path: string, base: string, { headers }: Answer): boolean =>
   path === PAGE && [base, './'].includes(headers['location'] ?? '');
 
 const hasFile = ({ own: { list } }: Comparison, file: string, body: Uint8Array): boolean =>
   listedHash(file, body, list.hash) === list.files[file];
 
-/** Compressed copies of a file that hold something else. */
 const compressedProblems = async (ask: Ask, path: string, body: Uint8Array): Promise<readonly string[]> => {
   const answers = await Promise.all(ENCODINGS.map((encoding) => ask(path, encoding)));
   return ENCODINGS.filter((_, index) => Buffer.compare(answers[index]?.body ?? new Uint8Array(), body) !== 0).map(
@@ -76,7 +74,6 @@ const compressedProblems = async (ask: Ask, path: string, body: Uint8Array): Pro
   );
 };
 
-/** The differences of one address where the build has a file. */
 const placeProblems = async (
   comparison: Comparison,
   [path, file]: readonly [path: string, file: string],
@@ -95,11 +92,11 @@ const placeProblems = async (
 /** Markup that runs something, leads away or takes input. */
 const ACTIVE = /<(?:script|iframe|object|embed|base|form)\b|http-equiv=["']?refresh|\son\w+\s*=|javascript:/i;
 
-/** An error may have a page of its host's, but nothing in it that runs with the application's rights. */
+/** A host's error page is allowed, but nothing that runs with the application's rights. */
 const errorProblems = (path: string, { body }: Answer): readonly string[] =>
   ACTIVE.test(new TextDecoder().decode(body)) ? [`${path}: an error page with a script, frame, form or redirect`] : [];
 
-/** The differences of an address where the build has nothing: the page or an error may be there. */
+/** No file of the build: the page or an error is allowed. */
 const strangeProblems = async (comparison: Comparison, path: string): Promise<readonly string[]> => {
   const { own, base, isForAny } = comparison;
   const answer = await comparison.ask(path);
@@ -111,7 +108,7 @@ const strangeProblems = async (comparison: Comparison, path: string): Promise<re
   return headers.map((problem) => `${path}: ${problem}`);
 };
 
-/** Files that only tell a server what to do need not be served; what is served under their names is the build's own. */
+/** Need not be served; under their names only the build's files are allowed. */
 const serverFileProblems = async (comparison: Comparison, file: string): Promise<readonly string[]> => {
   const { own, ask } = comparison;
   if (!(file in own.list.files)) return strangeProblems(comparison, file);
@@ -120,7 +117,7 @@ const serverFileProblems = async (comparison: Comparison, file: string): Promise
   return isOwn ? [] : [`${file}: differs`];
 };
 
-/** The operator's notice is no part of a build: any valid one may be served, with the headers of the page. */
+/** The operator's notice is no part of a build: any valid one is allowed, with the page's headers. */
 const noticeProblems = async (comparison: Comparison): Promise<readonly string[]> => {
   const { own, base, ask, isForAny } = comparison;
   const answer = await ask(NOTICE_FILE);
@@ -131,19 +128,18 @@ const noticeProblems = async (comparison: Comparison): Promise<readonly string[]
   return [...(isNotice ? [] : ['is no notice']), ...headers].map((problem) => `${NOTICE_FILE}: ${problem}`);
 };
 
-/** The differences of an address of the page, and if there are none, of a link to it with a query. */
 const pageProblems = async (comparison: Comparison, path: string): Promise<readonly string[]> => {
   const problems = await placeProblems(comparison, [path, PAGE]);
   return problems.length > 0 ? problems : placeProblems(comparison, [`${path}?utm_source=${randomUUID()}`, PAGE]);
 };
 
-/** Answer to a script that the build does not contain: a page there would be cached as a script. */
+/** A page in place of a missing script would be cached as a script. */
 const goneProblems = async ({ ask }: Comparison, path: string): Promise<readonly string[]> => {
   const { status } = await ask(path);
   return status === 404 ? [] : [`${path}: answered with ${status}, and the build says 404`];
 };
 
-/** Files that the server's own list names and this build does not have. */
+/** Files of the server's list that this build lacks. */
 const addedFiles = async ({ files }: BuildList, ask: Ask): Promise<readonly string[]> => {
   const { status, body } = await ask(BUILD_LIST);
   if (status !== 200) return [`${BUILD_LIST}: not served (${status})`];
@@ -158,11 +154,9 @@ const addedFiles = async ({ files }: BuildList, ask: Ask): Promise<readonly stri
 };
 
 /**
- * Compares what a server serves with a build: every file and its compressed copies, every route and an unknown address, each
- * with a query too, with their headers both ways, redirects, error pages, and names under which files are often added. Other
- * added files and answers that depend on who asks are not seen.
- * @param base the application's folder on the server
- * @returns a sentence about each difference
+ * Every file with its compressed copies, every route and an unknown address, with headers, redirects and error pages.
+ * Other added files, and answers that depend on the client, go unseen. @param base the application's folder @returns a
+ * sentence per difference
  */
 export const compareServed = async (own: OwnBuild, base: string, ask: Ask): Promise<readonly string[]> => {
   const { list } = own;

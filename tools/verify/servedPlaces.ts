@@ -1,6 +1,6 @@
 import { paths } from '../../src/config/paths.ts';
 
-/** Every route of the application, without the leading slash; routes with parameters by an example. */
+/** No leading slash; routes with parameters by an example. */
 export const routes: readonly string[] = [
   ...new Set([
     ...Object.values(paths)
@@ -14,11 +14,11 @@ export const routes: readonly string[] = [
   ]),
 ];
 
-/** Names under which servers answer a route with a file of its own. */
+/** Names under which servers answer a route with a separate file. */
 const variants = (route: string): readonly string[] =>
   route === '' ? [] : [`${route}/`, `${route}.html`, `${route}/index.html`];
 
-/** Files that servers and attackers often add to a build. */
+/** Often added by servers and attackers. */
 const OFTEN_ADDED: readonly string[] = [
   'index.htm',
   'index.php',
@@ -44,7 +44,7 @@ const OFTEN_ADDED: readonly string[] = [
   '.well-known/walletconnect.txt',
 ];
 
-/** Addresses that are neither a file of a build nor a route: the page or nothing may be there. `unknown`: a name nobody uses. */
+/** Neither a file nor a route: the page or nothing may be there. `unknown`: a name that nobody uses. */
 export const strangePlaces = (unknown: string): readonly string[] => [
   ...OFTEN_ADDED,
   ...routes.flatMap(variants),

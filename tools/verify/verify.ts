@@ -1,7 +1,6 @@
 /**
- * `npm run verify -- URL... [--env]`: builds this commit with the configuration that each server's `build.json` names, or
- * with that of this folder's `.env` files (`--env`), and compares every file, every route and their headers with what the
- * server serves. Servers with the same configuration are compared with one build.
+ * `npm run verify -- URL... [--env]`: builds this commit with the configuration of each server's `build.json`, or of
+ * this folder's `.env` files (`--env`), and compares files, routes and headers.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Headers with which a browser opens a page: some servers answer them alone with the page. */
+/** Some servers answer only these headers with the page. */
 const AS_BROWSERS = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -34,7 +33,7 @@ const askAt =
     return { status: response.status, body, headers: Object.fromEntries(response.headers) };
   };
 
-/** Every variable that the build may read: what the server does not name was empty. */
+/** Unnamed variables were empty. */
 const servedEnvironment = async (folder: URL): Promise<Environment> => {
   const { status, body } = await askAt(folder)(BUILD_LIST);
   if (status !== 200) throw new Error(`${folder.href}${BUILD_LIST} is not served (${status}); use --env.`);
@@ -64,7 +63,7 @@ const ownBuild = async (environment: Environment): Promise<OwnBuild> => {
   return own;
 };
 
-/** Compares one server and reports it. @returns true where it serves what this commit builds */
+/** @returns true if it serves what this commit builds */
 const isHonest = async (folder: URL, ofThisFolder: boolean): Promise<boolean> => {
   const own = await ownBuild(ofThisFolder ? {} : await servedEnvironment(folder));
   const problems = await compareServed(own, folder.pathname, askAt(folder));

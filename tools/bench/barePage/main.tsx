@@ -1,4 +1,4 @@
-/** The minimum of such a page: `npm run bench` loads it next to the application for comparison. */
+/** The minimum of such a page, for comparison in `npm run bench`. */
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

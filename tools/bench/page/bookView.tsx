@@ -23,7 +23,7 @@ const base = token(TOKEN1, 'BASE');
 const market = { base, quote };
 const pickNothing = (): void => undefined;
 
-/** Shows the book of the trade page with so many resting orders, and lets its blocks pass. */
+/** Lets blocks pass. */
 export const startBookView = async (orders: number, show: (content: ReactElement) => void): Promise<BookView> => {
   let book: PairBook = bookWith(orders);
   let changes = changesOf(book);

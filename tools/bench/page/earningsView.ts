@@ -11,7 +11,7 @@ const account: Address = '0x2222222222222222222222222222222222222222';
 const other: Address = '0x3333333333333333333333333333333333333333';
 const AMOUNT = 10n ** 18n;
 const ROOM = 20_000n;
-/** One event of so many is the account's own. */
+/** One event in this many is the account's. */
 const OWN = 100;
 
 const mint = (owner: Address): readonly PoolFact[] => [
@@ -20,12 +20,12 @@ const mint = (owner: Address): readonly PoolFact[] => [
   ['mint', [other], [AMOUNT, AMOUNT]],
 ];
 
-/** A pool into which liquidity was put so many times, by one account and many others. */
+/** Additions by one account and many others. */
 export const startEarningsView = (events: number): EarningsView => {
   const chain = createPoolChain(pair);
   for (let i = 0; i < events; i += 1) chain.mine(mint(i % OWN === 0 ? account : other), 20 * (i + 1));
   const { rpc } = chain;
-  // A node's answer arrives as text, and in a separate task.
+  // A node's answer arrives as text, in a separate task.
   const overWire = {
     send: async <T>(method: string, params?: readonly unknown[]): Promise<T> => {
       const text = JSON.stringify(await rpc.send(method, params));

@@ -22,7 +22,6 @@ const token = (address: typeof address0, symbol: string): Token => ({
 
 const STAGE = { width: 1000, height: 500, display: 'flex' } as const;
 
-/** Shows the chart of a market and begins to read its past from the configured node. */
 export const startHistoryView = async (
   interval: CandleInterval,
   show: (content: ReactElement) => void,

@@ -1,4 +1,4 @@
-/** The page in which `npm run bench` measures the application's own modules, built for production like the application. */
+/** Measures the application's modules, built like the application. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';

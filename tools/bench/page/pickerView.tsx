@@ -15,7 +15,7 @@ const LISTS = 4;
 const STEP = 600;
 const doNothing = (): void => undefined;
 
-/** The published list with all its tokens on one chain; the copies have addresses of their own. */
+/** Each copy of the published list has other addresses. */
 const sent = (copy: number): unknown => ({
   ...published,
   tokens: published.tokens.map((token) => ({
@@ -38,7 +38,7 @@ const typeInto = (input: HTMLElement, text: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Reads four lists as they are published and puts the token picker onto the page, closed. */
+/** Reads four published lists; the picker starts closed. */
 export const startPickerView = async (store: AppStore, show: (content: ReactElement) => void): Promise<PickerView> => {
   let tokens = 0;
   const readMs: number[] = [];

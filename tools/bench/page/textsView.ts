@@ -22,7 +22,7 @@ const startRow = (place: Element): readonly Text[] => {
   return texts;
 };
 
-/** A ladder of plain text nodes, as a peer: rows as many as a book shows at most, each cell of which gets a new number. */
+/** For comparison: as many plain text rows as a book shows, with new numbers in every cell. */
 export const startTextsView = async (): Promise<TextsView> => {
   const texts = Array.from({ length: ROWS }, () => startRow(document.body)).flat();
   await frame();

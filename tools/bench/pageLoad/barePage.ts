@@ -11,14 +11,10 @@ import { startCompressedServer } from './compressedServer.ts';
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 export interface BarePage extends Listening {
-  /** Folder of its build. */
   readonly outDir: string;
 }
 
-/**
- * Builds and serves the bare page like the application: the same libraries, the same font, one answer of the node, and
- * nothing else. Its numbers are the minimum on this machine and browser.
- */
+/** Same libraries, font and one answer of the node, and nothing else: the minimum on this machine. */
 export const startBarePage = async ({ chain, rpcProxy }: Application): Promise<BarePage> => {
   const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-bare-'));
   const remove = (): Promise<void> => rm(outDir, { recursive: true, force: true });

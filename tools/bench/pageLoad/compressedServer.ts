@@ -39,9 +39,7 @@ const readServed = (file: string, named: Headers): Served => {
   };
 };
 
-/**
- * Serves a build as a host does: compressed, with the headers that it names in `_headers`, any page's path as `index.html`.
- */
+/** Compressed, with the headers of `_headers`; any page's path is `index.html`. */
 export const startCompressedServer = (folder: string): Promise<Listening> => {
   const list = join(folder, '_headers');
   const named = existsSync(list) ? readFileSync(list, 'utf8') : '';

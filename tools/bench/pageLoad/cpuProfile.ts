@@ -1,6 +1,6 @@
 import type { CallFrame, SourceFunction } from './sourceNames.ts';
 
-/** A profile of the browser's, in microseconds of the same clock as its traces. */
+/** Microseconds of the traces' clock. */
 export interface CpuProfile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame; readonly children?: number[] }[];
   readonly startTime: number;
@@ -8,14 +8,14 @@ export interface CpuProfile {
   readonly timeDeltas?: readonly number[];
 }
 
-/** One moment's stack, innermost function first, and how long it lasted. */
+/** Innermost function first. */
 interface Sample {
   readonly at: number;
   readonly microseconds: number;
   readonly stack: readonly SourceFunction[];
 }
 
-/** Milliseconds of one function: alone, and with what it called. */
+/** Milliseconds: self and total. */
 export interface Cost {
   readonly name: string;
   readonly selfMs: number;
@@ -43,7 +43,6 @@ const stacksOf = (
   return stacks;
 };
 
-/** The samples in which something ran. */
 export const samplesOf = (profile: CpuProfile, sourceOf: (frame: CallFrame) => SourceFunction): readonly Sample[] => {
   const stacks = stacksOf(profile, sourceOf);
   const { samples = [], timeDeltas = [] } = profile;
@@ -57,11 +56,10 @@ export const samplesOf = (profile: CpuProfile, sourceOf: (frame: CallFrame) => S
   return found;
 };
 
-/** The samples between two moments. */
 export const within = (samples: readonly Sample[], from: number, to: number): readonly Sample[] =>
   samples.filter(({ at }) => at >= from && at < to);
 
-/** Costs of the sampled functions, by name. A recursive function counts once. */
+/** By name. A recursive function counts once. */
 export const costsOf = (samples: readonly Sample[], nameOf: (entry: SourceFunction) => string): readonly Cost[] => {
   const self = new Map<string, number>();
   const total = new Map<string, number>();

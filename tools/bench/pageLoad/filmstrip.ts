@@ -18,7 +18,7 @@ interface Frame {
   readonly picture: string;
 }
 
-/** The picture shown at each step is the last one before it. */
+/** The last picture before each step. */
 const atSteps = (frames: readonly Frame[], untilMs: number): readonly Frame[] =>
   Array.from({ length: Math.ceil(untilMs / EVERY_MS) + 1 }, (_, step) => {
     const atMs = step * EVERY_MS;
@@ -49,7 +49,7 @@ const record = async (browser: Browser, url: string, content: FirstContent): Pro
   }
 };
 
-/** Puts a picture for every half second of a cold load side by side. @returns the file. */
+/** One picture per half second of a cold load. @returns the file */
 export const writeFilmstrip = async (browser: Browser, url: string, content: FirstContent): Promise<string> => {
   const frames = await record(browser, url, content);
   const figures = frames.map(({ atMs, picture }) => {

@@ -10,7 +10,7 @@ import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
 import { MEASURED_PAGES } from './measuredPages.ts';
 
-/** No dev dependency: 200 packages of 185 MB are fetched only when this part of the bench is run. */
+/** No dev dependency: 200 packages of 185 MB, fetched only for this part of the bench. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = ['--output=json', '--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless=new --no-sandbox'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -56,7 +56,7 @@ const scoresOnce = async (url: string, browser: string): Promise<Scores> => {
   }
 };
 
-/** Median of three runs: other load of the machine slows single runs. */
+/** Median of three runs: other load slows single runs. */
 const scoresOf = async (url: string, browser: string): Promise<Scores> => {
   const runs: Scores[] = [];
   while (runs.length < RUNS) runs.push(await scoresOnce(url, browser));
@@ -73,7 +73,7 @@ const performance = (score: number, bare: number): Figure => ({
 
 const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
 
-/** Lighthouse scores of pages as a host serves them, on a phone, next to the bare page. */
+/** On a phone, as a host serves the pages, next to the bare page. */
 export const measureLighthouse = async (application: Application): Promise<Findings> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);

@@ -2,14 +2,13 @@ import { atMost, atMostEither, figure } from '../figures.ts';
 import type { Figure } from '../figures.ts';
 import type { Load } from './loadOnce.ts';
 
-/** The numbers of a page's load. */
 export type LoadNumbers = Readonly<Record<keyof Load | 'scriptBytes', number>>;
 export type LoadFigures = Readonly<Record<keyof LoadNumbers, Figure>>;
 
 interface Measure {
   readonly unit: string;
   readonly limit?: number;
-  /** On a slow machine it is enough to stay within so many times the bare page's number. */
+  /** On a slow machine the limit is this multiple of the bare page's number. */
   readonly times?: number;
 }
 
@@ -23,7 +22,7 @@ const MEASURES: Readonly<Record<keyof LoadNumbers, Measure>> = {
   script: { unit: 'ms until complete', limit: 900, times: 3 },
   bytes: { unit: 'bytes until complete, answers of the node included', limit: 330_000 },
   answerBytes: { unit: 'bytes of answers in the first 15 s', limit: 250_000 },
-  /** The limit is each page's own. */
+  /** Each page has its limit. */
   scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9' },
   layoutShift: { unit: 'cumulative layout shift', limit: 0.005 },
 };
@@ -34,7 +33,7 @@ const judged = ({ unit, limit, times }: Measure, value: number, bare: number): F
   return times === undefined ? atMost(limit, value, unit) : atMostEither(limit, [times, bare], value, unit);
 };
 
-/** Compares a page's load with the limits, its own of script bytes, and with the bare page's. */
+/** A number must keep its limit, or a multiple of the bare page's number. */
 export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers, maxScriptBytes: number): LoadFigures => {
   const measureOf = (key: keyof LoadNumbers): Measure =>
     key === 'scriptBytes' ? { ...MEASURES[key], limit: maxScriptBytes } : MEASURES[key];
@@ -49,7 +48,6 @@ const cellText = ({ value, ok }: Figure, bare: number): string => {
   return `${ok === false ? '! ' : ''}${value >= 10 ? Math.round(value) : value}${times}`;
 };
 
-/** A line for each number and a column for each page, each with its ratio to the bare page. */
 export const loadTable = (pages: Readonly<Record<string, LoadFigures>>, bare: LoadNumbers): string => {
   const rows = KEYS.map((key) => {
     const bareText = cellText(figure(bare[key], ''), 0);

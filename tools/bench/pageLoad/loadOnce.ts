@@ -9,21 +9,21 @@ import { watchTransfers } from './transfers.ts';
 const UNTOUCHED_MS = 15_000;
 const LONG_MS = 50;
 
-/** One load: milliseconds since the navigation, of work, or bytes. */
+/** Milliseconds since the navigation, milliseconds of work, or bytes. */
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly usable: number;
-  /** Sum over tasks between the first paint and the first content of their time above 50 ms. */
+  /** Task time above 50 ms between first paint and first content, summed. */
   readonly blocking: number;
-  /** The longest task until the first content is shown, and after it. */
+  /** The longest task before the first content, and after it. */
   readonly longestBefore: number;
   readonly longestAfter: number;
   readonly script: number;
   readonly layoutShift: number;
-  /** Until complete, answers of the node included. */
+  /** Until complete, including the node's answers. */
   readonly bytes: number;
-  /** Answers of the node in the first 15 s. */
+  /** In the first 15 s. */
   readonly answerBytes: number;
 }
 
@@ -48,11 +48,10 @@ const tasksOf = ({ tasks, firstPaint, shownAt = Infinity }: LoadSeen) => {
 interface Address {
   readonly url: string;
   readonly content: FirstContent;
-  /** URL of the node. */
   readonly rpcUrl: string;
 }
 
-/** Loads a page cold on a slow phone and leaves it untouched. @returns also the addresses of what it loaded until then. */
+/** On a cold slow phone, untouched. @returns also the loaded addresses */
 export const loadOnce = async (
   browser: Browser,
   { url, content, rpcUrl }: Address,

@@ -9,18 +9,16 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** A task of the main thread; microseconds. */
 export interface Task {
   readonly at: number;
   readonly duration: number;
 }
 
-/** Main thread tasks of a trace. */
 export interface LoadTrace {
   readonly tasks: readonly Task[];
-  /** The first event of this name, as a mark of the page's own; undefined: there is none. */
+  /** First event of this name, such as a page's mark; undefined without one. */
   momentOf: (name: string) => number | undefined;
-  /** Milliseconds of each kind of work between two moments, without the work inside it; the largest first. */
+  /** Milliseconds per kind of work, without nested work, largest first. */
   workBetween: (from: number, to: number) => readonly (readonly [string, number])[];
 }
 
@@ -29,7 +27,7 @@ export const LOAD_CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_tim
 const placeOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 
-/** Busiest of all main threads: the browser keeps spare ones. */
+/** The browser keeps spare main threads. */
 const busiest = (events: readonly TraceEvent[]): string => {
   const sums = new Map<string, number>();
   for (const event of events) {
@@ -42,7 +40,7 @@ const busiest = (events: readonly TraceEvent[]): string => {
   return [...sums].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 };
 
-/** Takes from each event what the events inside it took. */
+/** Subtracts the time of nested events. */
 const ownWork = (events: readonly TraceEvent[]): readonly (readonly [string, number])[] => {
   const sums = new Map<string, number>();
   const add = (name: string, microseconds: number): void =>
@@ -58,7 +56,6 @@ const ownWork = (events: readonly TraceEvent[]): readonly (readonly [string, num
   return [...sums].toSorted(([, a], [, b]) => b - a);
 };
 
-/** Reads a trace as the browser writes it. */
 export const readLoadTrace = (trace: Buffer): LoadTrace => {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
   const place = busiest(traceEvents);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Content with which a user can start. */
+/** Enough for a user to start. */
 export interface FirstContent {
-  /** Selector of what comes last of it. */
+  /** Selector of its last part. */
   readonly shown: string;
-  /** Selectors of the field that is typed into then, and of the field that answers. */
+  /** The field that is typed into, and the one that answers. */
   readonly typing?: { readonly field: string; readonly answer: string };
 }
 
@@ -17,17 +17,17 @@ interface LongTask {
   readonly milliseconds: number;
 }
 
-/** Load events seen by the page; milliseconds since the navigation. */
+/** Milliseconds since the navigation. */
 export interface LoadSeen {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
   readonly tasks: LongTask[];
-  /** The first content is there; undefined: not yet. */
+  /** First content; undefined: not yet. */
   shownAt?: number;
-  /** It is there and answers. */
+  /** First content that answers. */
   usableAt?: number;
-  /** Nothing loads any more that the page shows. */
+  /** Nothing shown is still loading. */
   completeAt?: number;
 }
 
@@ -37,12 +37,12 @@ declare global {
   }
 }
 
-/** A mark in the page's own time line. */
+/** A mark in the page's time line. */
 export const SHOWN_MARK = 'first content shown';
 
 /**
- * Runs in the page before its first script, as a whole: the page's content policy compiles no later code. It polls
- * seldom and requests no frames, because the page waits meanwhile.
+ * Runs whole before the first script, because the policy compiles no later code. Polls seldom and without frames,
+ * because the page waits meanwhile.
  */
 const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: string }): void => {
   const LOOK_EVERY_MS = 50;
@@ -51,7 +51,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   Object.assign(window, { loadSeen: seen });
   let typedAt = -Infinity;
   let session = { from: -Infinity, last: -Infinity, sum: 0 };
-  /** The largest sum within 5 s without a pause of 1 s, as web vitals define it; shifts caused by typing don't count. */
+  /** Largest sum within 5 s without a pause of 1 s, as in web vitals; shifts by typing don't count. */
   const addShift = ({ startTime: at, value }: LayoutShift): void => {
     if (at - typedAt < 500) return;
     const isNew = at - session.last > 1000 || at - session.from > 5000;
@@ -67,7 +67,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   observe('layout-shift', (entry) => addShift(entry as LayoutShift));
   observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ at: startTime, milliseconds: duration }));
   const inputAt = (selector: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(selector);
-  /** Markup that came with the document does nothing until React has taken it over. */
+  /** The document's markup does nothing until React has hydrated it. */
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
   const type = (field: HTMLInputElement): void => {
     if (!isLive(field) || field.value !== '') return;
@@ -101,14 +101,13 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   look();
 };
 
-/** Makes the page record its next load. */
 export const installLoadWatch = async (page: Page, content: FirstContent): Promise<void> => {
   await page.addInitScript(watchLoad, { ...content, mark: SHOWN_MARK });
 };
 
 const TIMEOUT_MS = 60_000;
 
-/** Waits until the page is complete. @throws when it is not in time, naming what is missing. */
+/** @throws on a timeout, with what is missing */
 export const loadComplete = async (page: Page): Promise<LoadSeen> => {
   const isComplete = () => page.evaluate(() => window.loadSeen.completeAt !== undefined);
   for (const endAt = Date.now() + TIMEOUT_MS; !(await isComplete()); await page.waitForTimeout(250)) {

@@ -38,10 +38,7 @@ const numbersOf = (measured: Measured): LoadNumbers => {
 
 type Say = (message: string) => void;
 
-/**
- * The pages loaded cold on a slow phone, as a host serves the build, in turns with a page that is nothing but the same
- * libraries, font and one answer of the node. Tells the table and where the filmstrip is.
- */
+/** Cold on a slow phone, in turns with the bare page. Prints the table and the filmstrip's path. */
 export const measurePageLoad = async (browser: Browser, application: Application, say: Say): Promise<Findings> => {
   const { outDir, rpcProxy } = application;
   const server = await startCompressedServer(outDir);

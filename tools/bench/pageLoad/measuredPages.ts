@@ -1,14 +1,12 @@
 import type { FirstContent } from './loadWatch.ts';
 import { TOKENS } from '../../../e2e/devnet/tokens.ts';
 
-/** A page whose load is measured. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Prefix of the page's script. */
   readonly script: string;
   readonly content: FirstContent;
-  /** Most bytes of the scripts that it cannot begin without, gzip -9. */
+  /** Limit for the scripts that it cannot start without, gzip -9. */
   readonly maxScriptBytes: number;
 }
 

@@ -14,9 +14,9 @@ import { sourceNames } from './sourceNames.ts';
 import type { SourceFunction } from './sourceNames.ts';
 
 const SAMPLE_MICROSECONDS = 250;
-/** Work that starts after the first paint is included. */
+/** Includes work that starts after the first paint. */
 const SETTLE_MS = 3000;
-/** A machine that does other work too slows some of them. */
+/** Other load of the machine slows some loads. */
 const LOADS = 3;
 const LONG_MS = 50;
 const SHOWN = 40;
@@ -115,10 +115,7 @@ const describe = ({ trace, profile, start, end }: Load, outDir: string): string 
   ].join('\n\n');
 };
 
-/**
- * Main thread work of a page load on a slow phone, by function, by file, by package and by task, for the fastest of
- * several loads. The profiler itself makes everything slower.
- */
+/** Main thread work by function, file, package and task, for the fastest load. The profiler slows everything. */
 export const profilePageLoad = async (
   browser: Browser,
   { outDir }: Pick<Application, 'outDir'>,

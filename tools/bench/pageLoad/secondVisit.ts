@@ -8,10 +8,10 @@ import { openSlowPhone } from './slowPhone.ts';
 
 const VISITS = 5;
 const MAX_SHOWN_MS = 1000;
-/** Time after which the data for the next visit is stored. */
+/** By then the data for the next visit is stored. */
 const STAY_MS = 3000;
 
-/** Visits a page again and again on a slow phone, whose browser keeps its files: what the last visit knew, then news. */
+/** Repeated visits on a slow phone with a warm cache: stored data first, then new data. */
 export const measureSecondVisit = async (browser: Browser, url: string, content: FirstContent): Promise<Findings> => {
   const { page, close } = await openSlowPhone(browser);
   try {

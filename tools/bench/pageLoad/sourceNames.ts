@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHOWN_CODE = 60;
 
-/** A function as the profiler names it; lines and columns from 0. */
+/** As the profiler reports it; lines and columns from 0. */
 export interface CallFrame {
   readonly functionName: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface CallFrame {
   readonly columnNumber: number;
 }
 
-/** A function as its source has it. */
+/** Position in the source. */
 export interface SourceFunction {
   readonly name: string;
   readonly file: string;
@@ -35,7 +35,7 @@ const readMap = (script: string): Mapped | undefined => {
   return { map: new SourceMap(payload), texts: new Map(texts), folder: dirname(script) };
 };
 
-/** Minified functions have no useful name, so their first line of source identifies them. */
+/** Minified functions have no useful name, so their first source line identifies them. */
 const codeAt = (line: string, column: number): string => {
   const isNamed =
     /^\s*(?:export )?(?:default )?(?:async )?(?:function\*? [\w$]+|(?:const|let|var) [\w$]+ =|[\w$]+[(:] )/;
@@ -43,7 +43,6 @@ const codeAt = (line: string, column: number): string => {
   return line.slice(from).trim().slice(0, SHOWN_CODE);
 };
 
-/** Finds the source of a build's functions through the source maps next to its scripts. */
 export const sourceNames = (outDir: string): ((frame: CallFrame) => SourceFunction) => {
   const maps = new Map<string, Mapped | undefined>();
   const mapOf = (url: string): Mapped | undefined => {

@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A piece of a response. */
 interface Piece {
   readonly url: string;
   /** Seconds since the page was requested. */
@@ -9,17 +8,15 @@ interface Piece {
 }
 
 export interface Transfers {
-  /** Bytes until a time, in seconds, of the responses whose address fits. The node's answers are not compressed. */
+  /** Time in seconds; `fits` filters by URL. The node's answers are not compressed. */
   bytesUntil(seconds: number, fits?: (url: string) => boolean): number;
-  /** URLs of all requests. */
   urls(): readonly string[];
 }
 
-/** Watches what a session's page loads next. */
 export const watchTransfers = (session: CDPSession): Transfers => {
   const urls = new Map<string, string>();
   const pieces: Piece[] = [];
-  /** Bytes counted of each response: the browser reports some of them only at its end. */
+  /** The browser reports some bytes only at a response's end. */
   const counted = new Map<string, number>();
   let start: number | undefined;
   const add = (requestId: string, timestamp: number, bytes: number): void => {

@@ -3,13 +3,13 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createRandom } from '../../../e2e/devnet/random.ts';
 
-/** A large exchange: how much of everything, and how it is spread. */
+/** Size of a large exchange. */
 export const SCALE = { pairs: 10_000, orders: 100_000, trades: 1_000_000, seconds: 2.2 } as const;
 
 const PAIRS_PER_BLOCK = 100;
-/** Every so many trades an order is placed. */
+/** Trades between two new orders. */
 const TRADES_PER_ORDER = SCALE.trades / SCALE.orders;
-/** The first block with a trade; one trade in each block from there on. */
+/** One trade per block from this block on. */
 export const FIRST_TRADE = SCALE.pairs / PAIRS_PER_BLOCK + 1;
 export const LAST_BLOCK = FIRST_TRADE + SCALE.trades - 1;
 const GENESIS = 1_700_000_000;
@@ -37,7 +37,7 @@ export const baseOf = (index: number): Address => addressOf('1a5e', index);
 export const quoteOf = (index: number): Address => addressOf('2007', index % QUOTES);
 const makerAt = (index: number): Address => addressOf('acc0', index % 5_000);
 
-/** A log as nodes answer it. */
+/** In the form of a node's answer. */
 export interface BigLog {
   readonly address: Address;
   readonly topics: readonly Hex[];
@@ -53,7 +53,7 @@ export interface BigLog {
 
 export const timeOf = (block: number): number => GENESIS + Math.floor(block * SCALE.seconds);
 const WORDS = [0, 1, 2, 3, 4, 5, 6, 7];
-/** Eight words without a pattern, so that answers compress no better than those of a real chain. */
+/** Eight words without a pattern: they compress like a real chain's. */
 const scattered = (seed: number): Hex => {
   const words = WORDS.map((at) => {
     let mixed = Math.imul(seed ^ (at * 0x9e3779b9), 0x85ebca6b);
@@ -63,10 +63,10 @@ const scattered = (seed: number): Hex => {
   return `0x${words.join('')}`;
 };
 export const hashOf = (block: number): Hex => scattered(block);
-/** The one transaction that a block is made of here. */
+/** A block has one transaction. */
 export const transactionOf = (block: number): Hex => scattered(-1 - block);
 
-/** Pair of each trade: the n-th busiest pair has 1/n of the trades of the first. */
+/** The n-th busiest pair has 1/n of the trades of the first. */
 const createPicker = (next: () => number): (() => number) => {
   const sums = new Float64Array(SCALE.pairs);
   let sum = 0;
@@ -83,7 +83,7 @@ const createPicker = (next: () => number): (() => number) => {
   };
 };
 
-/** Every trade's pair, and the order it fills: 0 for a swap with the pool. */
+/** Pair of each trade, and the order it fills: 0 for a swap with the pool. */
 const planTrades = () => {
   const random = createRandom(20_261_123);
   const pick = createPicker(random.next);
@@ -100,7 +100,7 @@ const planTrades = () => {
   return { pairs, filled, placed };
 };
 
-/** The exchange's logs, created on request. */
+/** Logs are created on request. */
 export const createBigExchange = () => {
   const { pairs, filled, placed } = planTrades();
 
@@ -163,13 +163,13 @@ export const createBigExchange = () => {
 
   return {
     logsOf,
-    /** All logs of the blocks, both ends included, with one of the first topics. */
+    /** Both ends included, with one of the first topics. */
     *logs(from: number, to: number, topics: ReadonlySet<string>): Generator<BigLog, void> {
       for (let block = Math.max(1, from); block <= Math.min(to, LAST_BLOCK); block += 1) {
         for (const log of logsOf(block)) if (topics.has(log.topics[0] ?? '')) yield log;
       }
     },
-    /** Trades of a pair as a node returns them to the application. */
+    /** In the form of a node's answer. */
     *pairLogs(pair: number): Generator<BigLog, void> {
       for (let trade = 0; trade < SCALE.trades; trade += 1) {
         if (pairs[trade] !== pair) continue;
@@ -183,7 +183,7 @@ export const createBigExchange = () => {
 
 export type BigExchange = ReturnType<typeof createBigExchange>;
 
-/** Answer of a token to symbol(), name() and decimals(). */
+/** Answer to symbol(), name() and decimals(). */
 export const answerOfToken = (token: Address, data: Hex): Hex => {
   if (data.startsWith(id('decimals()').slice(0, 10))) return `0x${word(DECIMALS)}`;
   const text = `${token.startsWith('0x2') ? 'Q' : 'T'}${Number(BigInt(token) & 0xffffn)}`;

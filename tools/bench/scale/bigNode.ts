@@ -23,7 +23,7 @@ const headerOf = (tag: string) => {
   return { number: `0x${number.toString(16)}`, hash: hashOf(number), timestamp: `0x${timeOf(number).toString(16)}` };
 };
 
-/** A node with the large exchange, for the requests of the local data service. */
+/** Answers the local data service. */
 export const startBigNode = async (exchange: BigExchange) => {
   const answer = ({ method, params }: Call): unknown => {
     if (method === 'eth_blockNumber') return headerOf('latest').number;
@@ -49,7 +49,7 @@ export const startBigNode = async (exchange: BigExchange) => {
       () => message.socket.destroy(),
     );
   });
-  // Indexing a long answer in one step keeps the connection idle for longer than usual.
+  // Indexing a long answer in one step keeps the connection idle for long.
   server.keepAliveTimeout = 600_000;
   return listenOn(server, ANY_PORT);
 };

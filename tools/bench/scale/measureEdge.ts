@@ -20,7 +20,7 @@ const measure = async (node: CountingNode, url: string, crowd: Crowd, limit = cr
   };
 };
 
-/** 500 visitors of ten markets on loopback: what reaches the node directly, and through the cache of `tools/edge`. */
+/** 500 visitors of ten markets on loopback, with and without the cache of `tools/edge`. */
 export const measureEdge = async (say: (message: string) => void): Promise<Findings> => {
   const nginx = findNginx();
   if (!nginx.ok) return { skipped: nginx.error };

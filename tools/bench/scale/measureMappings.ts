@@ -7,7 +7,7 @@ import type { Findings } from '../figures.ts';
 import { answerOfToken, EXT, FACTORY, FIRST_TRADE, hashOf, timeOf, transactionOf } from './bigExchange.ts';
 import type { BigExchange } from './bigExchange.ts';
 
-/** Number of trades after which the speed is stable. */
+/** The speed is stable after so many trades. */
 const TRADES = 50_000;
 const HASH = `0x${'0'.repeat(64)}` as const;
 const ACCOUNT = `0x${'0'.repeat(40)}` as const;
@@ -43,7 +43,7 @@ const blockOf = (exchange: BigExchange, number: number): BlockOfLogs => {
   return { block, logs: exchange.logsOf(number) };
 };
 
-/** The subgraph's compiled mappings over the large exchange: all pairs, and the first trades. */
+/** All pairs, and the first trades. */
 export const measureMappings = async (exchange: BigExchange): Promise<Findings> => {
   const { folder, seconds } = buildSubgraph();
   const addresses = { Factory: FACTORY, OrderBookExt: EXT };

@@ -15,7 +15,6 @@ import { startBigNode } from './bigNode.ts';
 import { measureMappings } from './measureMappings.ts';
 
 const MEGABYTE = 1_000_000;
-/** The pair that is traded most. */
 const BUSIEST = 0;
 /** Maximum log range of public nodes. */
 const NODE_RANGE = 10_000;
@@ -50,7 +49,7 @@ const busiest = {
   range: { fromBlock: 0, toBlock: LAST_BLOCK },
 };
 
-/** One page of the busiest pair's history: what travels, and what the page's own thread does with it. */
+/** Bytes and main thread time of one page of history. */
 const measurePage = async (url: string): Promise<Findings> => {
   const { pair } = busiest;
   const variables = { pair, of: pair, from: '0', to: String(LAST_BLOCK), first: PAGE_SIZE };
@@ -65,7 +64,7 @@ const measurePage = async (url: string): Promise<Findings> => {
   };
 };
 
-/** The busiest pair's whole history, page by page like the application. */
+/** Page by page, like the application. */
 const measureHistory = async (url: string, exchange: BigExchange): Promise<Findings> => {
   const options = { url, timeoutMs: 120_000, maxBytes: 100 * MEGABYTE };
   const service = createDataService(options);
@@ -102,7 +101,7 @@ const measurePairs = async (url: string): Promise<Findings> => {
   };
 };
 
-/** The same from a node: logs of the busiest pair, and what its contracts answer of pairs and orders. */
+/** Logs of the busiest pair, and the contracts' answers about pairs and orders. */
 const measureNode = (exchange: BigExchange): Findings => {
   let [logs, bytes] = [0, 0];
   for (const log of exchange.pairLogs(BUSIEST)) {
@@ -133,10 +132,7 @@ const measureNode = (exchange: BigExchange): Findings => {
 
 const heapMb = (): number => process.memoryUsage().heapUsed / MEGABYTE;
 
-/**
- * 10,000 pairs, 100,000 orders and 1,000,000 trades: the local data service over all of them, the same through a node,
- * and the subgraph's mappings.
- */
+/** 10,000 pairs, 100,000 orders, 1,000,000 trades: by data service, by node, and the subgraph's mappings. */
 export const measureScale = async (say: (message: string) => void): Promise<Findings> => {
   say('making up a large exchange ...');
   const exchange = createBigExchange();
@@ -146,7 +142,7 @@ export const measureScale = async (say: (message: string) => void): Promise<Find
   const empty = heapMb();
   const startedAt = performance.now();
   say('indexing all of it on the local data service ...');
-  // The service only needs these two addresses of the deployment.
+  // The service needs only these two addresses.
   const deployment = { factory: FACTORY, orderBookExt: EXT } as unknown as Deployment;
   const service = await startDataService(ANY_PORT, { url: node.url, deployment });
   try {

@@ -8,12 +8,11 @@ import type { Listening } from '../../../e2e/devnet/ports.ts';
 export const BLOCK_MS = 2000;
 const EXT = '0x00000000000000000000000000000000000000e1';
 const MULTICALL = '0x00000000000000000000000000000000000000c1';
-/** Approximate size of the trade page's multicall and its answer, in bytes of hexadecimal text. */
+/** Approximate bytes of the trade page's multicall and answer, in hexadecimal. */
 const [CALL_BYTES, ANSWER_BYTES] = [2000, 6000];
 
-/** A node that counts requests; its block follows the clock. */
+/** The block follows the clock. */
 export interface CountingNode extends Listening {
-  /** HTTP requests and the queries in them since the last call. */
   take: () => { readonly requests: number; readonly queries: number; readonly bytes: number };
 }
 
@@ -22,7 +21,6 @@ interface Query {
   readonly method: string;
 }
 
-/** Number of the newest block. */
 export const blockNow = (): number => Math.floor(Date.now() / BLOCK_MS);
 const word = (value: number): string => value.toString(16).padStart(64, '0');
 
@@ -59,7 +57,7 @@ export const startCountingNode = async (): Promise<CountingNode> => {
   return { ...(await listenOn(server, ANY_PORT)), take };
 };
 
-/** The n-th busiest of so many markets has an n-th of the busiest one's visitors. */
+/** The n-th busiest of the markets has 1/n of the first one's visitors. */
 const marketOf = (visitor: number, visitors: number, markets: number): number => {
   const sum = Array.from({ length: markets }, (_, at) => 1 / (at + 1)).reduce((all, part) => all + part, 0);
   let left = ((visitor + 0.5) / visitors) * sum;
@@ -73,19 +71,18 @@ const marketOf = (visitor: number, visitors: number, markets: number): number =>
 export interface Crowd {
   readonly visitors: number;
   readonly markets: number;
-  /** Part of them whose account is read with each block. */
   readonly connected: number;
   readonly blocks: number;
 }
 
-/** Highest lag of an answer behind the chain when it arrived, in blocks, and the time that 95 % of the answers took at most. */
+/** Highest lag on arrival in blocks, and the 95th percentile of answer times. */
 export interface CrowdResult {
   readonly lagBlocks: number;
   readonly slowestMs: number;
   readonly failed: number;
 }
 
-/** Visitors of the trade page, each with the application's own client and its request for each block. */
+/** Each visitor runs the application's client with its request per block. */
 export const letThemVisit = async (
   nodeUrl: string,
   { visitors, markets, connected, blocks }: Crowd,

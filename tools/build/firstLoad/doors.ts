@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** True for a feature's `index.ts`, its only entry, which does nothing but re-export names. */
+/** True for a feature's `index.ts`, which only re-exports names. */
 export const isDoor = (id: string): boolean => /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(id);
 
 const LISTS = /\b(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
@@ -20,7 +20,6 @@ const namesIn = (list: string): readonly Passed[] =>
     .map((entry) => entry.trim().split(/\s+as\s+/))
     .flatMap(([from = '', to = from]) => (from === '' ? [] : [{ from, to }]));
 
-/** Names that a module imports from another, or re-exports from it; undefined if its text does not list them. */
 const takenFrom = (
   importer: string,
   id: string,
@@ -45,7 +44,7 @@ const usersOfDoor = (door: string, names: ReadonlySet<string>, graph: Graph): re
     return isDoor(importer) ? usersOfDoor(importer, new Set(used.map(({ to }) => to)), graph) : [importer];
   });
 
-/** Modules that import a module, or use one of its names through a feature's `index.ts`. */
+/** Includes use through a feature's `index.ts`. */
 export const usersOf = (id: string, graph: Graph): readonly string[] =>
   (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     const passed = isDoor(importer) ? takenFrom(importer, id, 'export', graph) : undefined;

@@ -1,7 +1,6 @@
 import { isDoor, usersOf } from './doors.ts';
 import type { Graph } from './doors.ts';
 
-/** Caches the users of each module. */
 const rememberUsers = () => {
   const users = new Map<string, readonly string[]>();
   return (id: string, graph: Graph): readonly string[] => {
@@ -13,13 +12,13 @@ const rememberUsers = () => {
 
 /** Modules that start each occasion of a visit. */
 export interface ChunkPlan {
-  /** Modules that run before the application. */
+  /** Run before the application. */
   readonly early: readonly string[];
-  /** Modules that read an order book. Pages without a book load none of the code that only these need. */
+  /** Read an order book. Pages without a book load no code that only these need. */
   readonly book: readonly string[];
   /** Entry of the application. */
   readonly entry: readonly string[];
-  /** Page at the root, which loads as little as possible. */
+  /** Root page, which loads as little as possible. */
   readonly home: readonly string[];
   /** Page with the order book. */
   readonly trade: readonly string[];
@@ -27,15 +26,14 @@ export interface ChunkPlan {
   readonly market: readonly string[];
   readonly pool: readonly string[];
   readonly add: readonly string[];
-  /** Modules that the trade page loads after its first render. */
+  /** Loaded by the trade page after its first render. */
   readonly quote: readonly string[];
-  /** Buttons and store of alerts, which several occasions need. */
+  /** Needed by several occasions. */
   readonly alerts: readonly string[];
-  /** Modules with which market lists read the last 24 hours. */
+  /** Read the last 24 hours for market lists. */
   readonly days: readonly string[];
-  /** Footer of every page but the trade page. */
   readonly footer: readonly string[];
-  /** Modules that every page loads after its first render. */
+  /** Loaded by every page after its first render. */
   readonly started: readonly string[];
 }
 
@@ -44,11 +42,11 @@ type Occasion = keyof ChunkPlan;
 interface Needed {
   /** True if one of these occasions needs the module. */
   readonly by: (...occasions: readonly Occasion[]) => boolean;
-  /** True if no other occasion or module needs it. */
+  /** True if nothing else needs it. */
   readonly isAlone: boolean;
 }
 
-/** Pages that share much code with pages that no visit begins with. */
+/** Share much code with pages that no visit begins with. */
 const SHARING = ['market', 'pool', 'add'] as const;
 
 const sharedFile = (pages: readonly Occasion[]): string => ['shared', ...pages].join('-');
@@ -62,8 +60,8 @@ const SETS: readonly (readonly Occasion[])[] = [
 ];
 
 /**
- * Rules for a module's file: the first match wins. A file holds modules that the same occasions need. A dependency is
- * in the same file, or in one that these occasions all load, so no two files need each other.
+ * The first match wins. A file holds modules of the same occasions, and its dependencies are in it or in files that all
+ * these occasions load, so no two files need each other.
  */
 const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) => boolean])[] = [
   ['early', ({ by }) => by('early') || (by('book') && by('entry', 'home', ...SHARING))],
@@ -87,9 +85,8 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
 export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
 
 /**
- * Minimizes requests and bytes of the first pages: a file holds modules that the same pages need. Modules of one page
- * alone form that page's file; those of parts that load on a press stay with these parts.
- * @returns names the file of a module, or null for the builder's own choice
+ * Minimizes requests and bytes: a file holds modules that the same pages need; parts loaded on a click keep theirs.
+ * @returns names a module's file, or null for the builder's choice
  */
 export const firstPageChunk = (plan: ChunkPlan) => {
   const occasions = new Map(
@@ -98,7 +95,6 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     ),
   );
   const users = rememberUsers();
-  /** Module with all its static importers, direct and indirect; dynamic imports do not count. */
   const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = new Set([id]);
     for (const one of found) for (const importer of users(one, graph)) found.add(importer);
@@ -115,7 +111,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     };
   };
   const fileOf = (id: string, graph: Graph): string | null => {
-    // The builder's runtime is needed by every file.
+    // Every file needs the builder's runtime.
     if (id.includes('rolldown/runtime')) return 'early';
     const needed = neededBy(id, graph);
     const rule = RULES.find(([, holds]) => holds(needed));
@@ -124,7 +120,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     const isApart = needed.isAlone || isDoor(id) || id.includes('node_modules');
     return needed.pages.length === 0 || isApart ? null : sharedFile(needed.pages);
   };
-  /** Caches files of modules, since the builder requests each once per output file. */
+  /** The builder requests each file once per output file. */
   const files = new Map<string, string | null>();
   return (id: string, graph: Graph): string | null => {
     const known = files.get(id);

@@ -7,7 +7,7 @@ import type { ChunkPlan } from './firstPageChunk.ts';
 const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => `src/${module}`);
 const ofPage = (page: keyof typeof pageModules): readonly string[] => [pageModules[page].module];
 
-/** Modules that start each occasion of a visit, as paths from the root. */
+/** Paths from the root. */
 const occasions: ChunkPlan = {
   early: sources('early.ts'),
   book: pageModules.trade.before ?? [],
@@ -50,7 +50,7 @@ const occasions: ChunkPlan = {
   ),
 };
 
-/** Modules that visits begin with; the page itself has the hashes of their files. */
+/** The page has the hashes of these modules' files. */
 export const firstModules: readonly string[] = [
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
   ...[occasions.alerts, occasions.days, occasions.footer, occasions.started, occasions.quote].flat(),
@@ -59,7 +59,7 @@ export const firstModules: readonly string[] = [
   'src/features/tokenLogo/pictures.tsx',
 ];
 
-/** Modules for leaving a release that its server no longer has, and for signing. */
+/** For leaving a release that its server no longer has, and for signing. */
 export const neededAtLast: readonly string[] = [
   'src/app/guards/CrashScreen.tsx',
   'src/app/layout/ReleaseNotice.tsx',
@@ -68,7 +68,7 @@ export const neededAtLast: readonly string[] = [
   'src/writes/sendPlan.ts',
 ];
 
-/** Groups of modules for the builder, one for each named file. @param root folder of the project */
+/** One group per named file. @param root folder of the project */
 export const firstLoadGroups = (root: string): readonly Rolldown.CodeSplittingGroup[] => {
   const within = Object.entries(occasions).map(([occasion, modules]: [string, readonly string[]]) => [
     occasion,

@@ -10,7 +10,7 @@ export interface Floor {
 
 const ENTRY = /^(chrome|safari|firefox) >= ([\d.]+)$/;
 
-/** Oldest supported engines, by `browserslist` of package.json. */
+/** From `browserslist` of package.json. */
 export const readFloor = (): Floor => {
   const { browserslist } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     browserslist: string[];
@@ -22,11 +22,11 @@ export const readFloor = (): Floor => {
   return { chrome, safari, firefox };
 };
 
-/** Target of the build, which writes no newer syntax. */
+/** No newer syntax is written. */
 export const buildTarget = (): string[] =>
   Object.entries(readFloor()).map(([engine, version]) => `${engine}${version}`);
 
-/** Runs in engines that know no `let`: ECMAScript 3 and 5 alone. `CSS.supports` is checked before the styles. */
+/** ECMAScript 3 and 5 alone, for engines without `let`. `CSS.supports` is checked before the styles. */
 const check = (names: readonly string[]): string => `
 (function () {
 var names = ${JSON.stringify(names)}, i = 0;
@@ -47,14 +47,14 @@ root.parentNode.removeChild(root);
 })();
 `;
 
-/** Script for index.html that shows the too-old page if a needed API is missing, and then starts nothing. */
+/** Shows the too-old page if a needed API is missing, and then starts nothing. */
 export const floorScript = (): string => {
   const needed = platformApis.filter(({ use }) => use === 'needed');
   const styles = needed.filter(isCss);
   return check([...needed.filter((entry) => !isCss(entry)), ...styles].map(({ name }) => name)).trim();
 };
 
-/** index.html with the floor's script and versions. */
+/** Adds the floor's script and versions. */
 export const withFloor = (html: string): string => {
   const { chrome, safari, firefox } = readFloor();
   return html

@@ -1,4 +1,3 @@
-/** First versions that have an API; Chrome's apply to Android WebView, Safari's to iOS. */
 interface Versions {
   readonly chrome: number;
   readonly safari: number;
@@ -9,10 +8,8 @@ export interface PlatformApi extends Versions {
   /** Path from the global object, or the argument of `CSS.supports`. */
   readonly name: string;
   /**
-   * - `needed`: without it the page says that the browser is too old.
-   * - `fallback`: `src/lib/olderEngines.ts` adds it.
-   * - `optional`: the application checks for it, or looks plainer without it.
-   * - `unused`: no source names it.
+   * `needed`: else the browser is too old. `fallback`: added by `src/lib/olderEngines.ts`. `optional`: checked, or only
+   * looks. `unused`: no source names it.
    */
   readonly use: 'needed' | 'fallback' | 'optional' | 'unused';
 }
@@ -25,7 +22,7 @@ const api = (
 
 const NEVER = Infinity;
 
-/** Platform APIs newer than 2018 that the application uses or may come to use. Versions are from MDN. */
+/** APIs newer than 2018; versions from MDN. Chrome's apply to Android WebView, Safari's to iOS. */
 export const platformApis: readonly PlatformApi[] = [
   api('BigInt', 'needed', [67, 14, 68]),
   api('globalThis', 'needed', [71, 12.1, 65]),
@@ -88,7 +85,7 @@ export const platformApis: readonly PlatformApi[] = [
   api('navigator.scheduling', 'unused', [87, NEVER, NEVER]),
   api('CloseWatcher', 'unused', [126, NEVER, NEVER]),
   api('Temporal', 'unused', [144, NEVER, 139]),
-  // Strict browsers and Lockdown mode have none of these.
+  // Missing in strict browsers and Lockdown mode.
   api('WebAssembly', 'unused', [57, 11, 52]),
   api('SharedArrayBuffer', 'unused', [68, 15.2, 79]),
   api('OffscreenCanvas', 'unused', [69, 16.4, 105]),
@@ -107,5 +104,4 @@ export const platformApis: readonly PlatformApi[] = [
   api('Intl.DurationFormat', 'unused', [129, 16.4, 136]),
 ];
 
-/** True if the name is a CSS condition. */
 export const isCss = ({ name }: Pick<PlatformApi, 'name'>): boolean => /[:(]/.test(name);

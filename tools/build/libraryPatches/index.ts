@@ -13,7 +13,7 @@ const codes = new Map(replacements.map((entry) => [idOf(entry), entry.code]));
 
 const isIn = (id: string, library: string): boolean => id.replaceAll('\\', '/').includes(`/node_modules/${library}/`);
 
-/** @throws if an installed library is not the version for which its patch was checked */
+/** @throws for a library version without a checked patch */
 export const checkVersions = (root: string, patched: readonly Pick<Replacement, 'library' | 'version'>[]): void => {
   for (const { library, version } of patched) {
     const file = join(root, 'node_modules', library, 'package.json');
@@ -27,10 +27,7 @@ export const checkVersions = (root: string, patched: readonly Pick<Replacement, 
   }
 };
 
-/**
- * Makes libraries smaller. A build fails if a library has another version, or if nothing is left to patch.
- * @param root folder of the project
- */
+/** The build fails for another library version, or if nothing is left to patch. @param root folder of the project */
 export const libraryPatches = (root: string): Plugin => {
   const patched = new Set<string>();
   let isBuild = false;
@@ -59,7 +56,7 @@ export const libraryPatches = (root: string): Plugin => {
       return { code: smaller, map: null };
     },
     buildEnd(error) {
-      // Other pages, such as the bare one of the bench, use few of the libraries.
+      // Other pages, such as the bench's, use few of the libraries.
       if (!isBuild || error || !this.getModuleInfo(join(root, 'src/main.tsx'))) return;
       const missing = [...codes.keys(), ROUTER.library].filter((name) => !patched.has(name));
       if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ').replaceAll(PREFIX, '')}`);

@@ -1,12 +1,12 @@
-/** A dependency of a library, replaced by the few lines that the library uses of it, or by a stub where it uses none. */
+/** Replaces a library's dependency by the few lines it uses, or by a stub. */
 export interface Replacement {
-  /** Library whose imports are replaced, and the version for which this was checked. */
+  /** Importing library, and the checked version. */
   readonly library: string;
   readonly version: string;
   /** Modules that the library imports. */
   readonly imported: readonly string[];
   readonly code: string;
-  /** Bytes that all scripts of a build are smaller by, compressed with gzip -9. */
+  /** Bytes saved in a build, gzip -9. */
   readonly saves: number;
 }
 
@@ -16,7 +16,7 @@ const unusedExports = (...names: readonly string[]): string =>
     ...names.map((name) => `export const ${name} = unused;`),
   ].join('\n');
 
-/** Checksums with a hash that the application loads in any case. */
+/** Uses a hash that the application loads in any case. */
 const checksum = `
   import { keccak_256 } from '@noble/hashes/sha3.js';
   import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
@@ -24,7 +24,7 @@ const checksum = `
   export const arrayify = (hex) => hexToBytes(hex.slice(2));
 `;
 
-/** Parts of ethers 5 that the Safe's messenger creates on load, for verifying messages. This application signs none. */
+/** Created by the Safe's messenger on load for verifying messages; this application signs none. */
 const messageParts = `
   const unused = () => { throw new Error('Signed messages are not verified here'); };
   exports.ethers = {

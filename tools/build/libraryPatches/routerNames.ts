@@ -1,7 +1,6 @@
-/** Library with the version for which its patch was checked, and the bytes that it saves, compressed. */
 export const ROUTER = { library: 'react-router', version: '7.18.5', saves: 6_400 } as const;
 
-/** The router's source without its debug names, which keep every component in the build. */
+/** Debug names keep every component in the build. */
 export const withoutDebugNames = (code: string): string =>
   code
     .replace(/= (React\w*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')

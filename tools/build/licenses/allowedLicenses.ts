@@ -11,13 +11,13 @@ const ALLOWED: readonly string[] = [
 ];
 
 export interface LicenseException {
-  /** Licence as the package states it. */
+  /** As the package states it. */
   readonly license: string;
   readonly packages: RegExp;
   readonly reason: string;
 }
 
-/** Licences with further requirements, each for the packages that need it. The root README lists the requirements. */
+/** Further requirements, listed in the root README, by package. */
 export const exceptions: readonly LicenseException[] = [
   {
     license: 'GPL-3.0-or-later',

@@ -1,11 +1,11 @@
 import { fullText, type PackageLicense } from './packageLicenses.ts';
 
-/** Path of the licences file in a build. */
+/** Path in a build. */
 export const LICENSES_FILE = 'licenses.txt';
 
 const RULE = '='.repeat(80);
 
-/** Sentence that WalletConnect's licence requires (its section 2a). */
+/** Required by WalletConnect's licence (section 2a). */
 const WALLETCONNECT_NOTICE = 'Portions © 2025 Reown, Inc. All Rights Reserved';
 
 const entryOf = (found: PackageLicense): string =>
@@ -19,7 +19,7 @@ const entryOf = (found: PackageLicense): string =>
     '',
   ].join('\n');
 
-/** Deterministic for the same packages. @param own the licence of the application itself */
+/** Deterministic. @param own the application's licence */
 export const licensesFile = (own: string, packages: readonly PackageLicense[]): string =>
   [
     'Licences of this build',

@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Package whose code or font a build contains, or may load. */
 export interface PackageLicense {
   readonly name: string;
   readonly version: string;
-  /** Licence as the package states it: an SPDX expression, or a sentence that names a file. */
+  /** SPDX expression, or a sentence that names a file, as the package states it. */
   readonly license: string;
   readonly author: string;
   readonly homepage: string;
-  /** Licence files and notices; undefined if it has none. */
+  /** Licence files and notices; undefined without any. */
   readonly text: string | undefined;
 }
 
@@ -30,7 +29,7 @@ interface Lockfile {
   >;
 }
 
-/** Development packages with code in every build: the font, and the bundler's own few lines. */
+/** Development packages with code in every build: the font, and the bundler's few lines. */
 const LEFT_BY_TOOLS = ['node_modules/@fontsource-variable/inter', 'node_modules/rolldown'];
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense|copyright)/i;
 
@@ -59,7 +58,7 @@ const packageIn = (folder: string): PackageLicense => {
   };
 };
 
-/** Folders of all production dependencies, without those that only other systems install. */
+/** Leaves out those that only other systems install. */
 const productionFolders = (root: string): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   return Object.entries(packages)
@@ -70,7 +69,7 @@ const productionFolders = (root: string): readonly string[] => {
     .map(([path]) => path);
 };
 
-/** Package folder of a module, from the root; undefined for modules of the application and of the bundler. */
+/** From the root; undefined for modules of the application and the bundler. */
 const folderOfModule = (id: string): string | undefined =>
   /[\\/](node_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
     .exec(id)?.[1]
@@ -78,10 +77,7 @@ const folderOfModule = (id: string): string | undefined =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Packages in the production dependency tree or in the build, by name and version.
- * @param moduleIds all modules of the build, as absolute paths
- */
+/** By name and version. @param moduleIds absolute paths of the build's modules */
 export const packageLicenses = (root: string, moduleIds: Iterable<string>): readonly PackageLicense[] => {
   const bundled = [...moduleIds].flatMap((id) => folderOfModule(id) ?? []);
   const folders = new Set([...productionFolders(root), ...LEFT_BY_TOOLS, ...bundled]);
@@ -93,7 +89,7 @@ export const packageLicenses = (root: string, moduleIds: Iterable<string>): read
   return [...byName].sort(([a], [b]) => compare(a, b)).map(([, found]) => found);
 };
 
-/** Standard licence text for packages without one. */
+/** For packages without a licence text. */
 const standardText = ({ license, author, name }: PackageLicense): string => {
   const id = ['MIT', 'Apache-2.0'].find((known) => license.includes(known));
   if (!id) throw new Error(`${name} has the licence "${license}" and no text of it.`);
@@ -105,7 +101,6 @@ const standardText = ({ license, author, name }: PackageLicense): string => {
 /** Shorter files only name their licence. */
 const MIN_TEXT_LENGTH = 400;
 
-/** Licence text of a package, its own or the standard one. @throws if there is neither */
 export const fullText = (found: PackageLicense): string => {
   const { text = '' } = found;
   return text.length >= MIN_TEXT_LENGTH ? text : `${text}\n\n${standardText(found)}`.trim();

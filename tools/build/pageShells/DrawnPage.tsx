@@ -15,7 +15,7 @@ import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Application with its pages, but without background updaters except the URL's. */
+/** Has no background updaters except the URL's. */
 function Frame({ store }: { readonly store: AppStore }): ReactElement {
   return (
     <I18nProvider i18n={i18n}>
@@ -35,7 +35,7 @@ const { comingParts } = globalThis as unknown as { readonly comingParts: { size(
 
 const isLoading = (): boolean => document.body.dataset['loading'] !== undefined || comingParts.size() > 0;
 
-/** Leaves buy and sell unchosen, since the frame is of any pair and any order. */
+/** The frame is of any pair and any order. */
 const leaveSideOpen = (container: Element): void => {
   for (const side of container.querySelectorAll('[data-chosen][data-tone]')) {
     side.removeAttribute('data-chosen');
@@ -43,10 +43,7 @@ const leaveSideOpen = (container: Element): void => {
   }
 };
 
-/**
- * Draws the page of the present URL in its initial state.
- * @returns its HTML, once page and shell are loaded, but not the page's later parts
- */
+/** @returns HTML of the present URL's page and shell, without later parts */
 export const drawPage = async (): Promise<string> => {
   const container = document.createElement('div');
   const root = createRoot(container);
@@ -57,7 +54,7 @@ export const drawPage = async (): Promise<string> => {
     if (Date.now() > until) throw new Error(`The page at ${location.pathname} did not load.`);
     await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)));
   }
-  // Read-only, since typed text would be lost.
+  // Typed text would be lost.
   for (const field of container.querySelectorAll('input')) field.setAttribute('readonly', '');
   leaveSideOpen(container);
   const html = container.innerHTML;

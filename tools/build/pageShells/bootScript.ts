@@ -2,10 +2,10 @@ import { buildTarget } from '../floor/index.ts';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 
-/** Scripts of each page to load in parallel with the application's. */
+/** Loaded in parallel with the application's scripts. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>;
 
-/** `src/boot.ts` as a classic script without dependencies. @param scripts the addresses of each page's scripts */
+/** A classic script without dependencies. @param scripts addresses by page */
 export const buildBootScript = async (entry: string, scripts: PageScripts, base = '/'): Promise<string> => {
   const output = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const nothing = (): void => undefined;
 
-/** Observes nothing, since a frame is drawn once. */
+/** A frame is drawn once, so nothing is observed. */
 class Observer {
   observe = nothing;
   unobserve = nothing;
@@ -14,10 +14,7 @@ export interface Screen {
   isPhone: boolean;
 }
 
-/**
- * Collects styles as text without applying them. jsdom would parse all of them with each rule, so their type hides
- * that they are CSS.
- */
+/** Collects styles as text: jsdom would parse all of them with each rule. */
 const leaveStylesUnread = (document: Document): void => {
   const create = document.createElement.bind(document) as (
     name: string,
@@ -31,7 +28,7 @@ const leaveStylesUnread = (document: Document): void => {
   Object.assign(document, { createElement });
 };
 
-/** Makes this process look like a browser to modules that are imported later. */
+/** Affects modules that are imported later. */
 export const becomeBrowser = (screen: Screen): JSDOM => {
   const dom = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://frame.invalid/',
@@ -57,7 +54,7 @@ export const becomeBrowser = (screen: Screen): JSDOM => {
   }
   // Requests never answer, so nothing is known and nothing fails.
   Object.defineProperty(globalThis, 'fetch', { value: () => new Promise(nothing) });
-  // React renders synchronously instead of in steps.
+  // React renders synchronously.
   Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });
   return dom;
 };

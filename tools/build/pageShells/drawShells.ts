@@ -1,6 +1,5 @@
 /**
- * `drawShells.ts FILE MODE`: draws the frames of the pages in their initial state, and writes them to FILE. It needs a
- * separate process, since it sets a browser's globals.
+ * `drawShells.ts FILE MODE`: writes the pages' frames to FILE, in a separate process because of its browser globals.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +14,6 @@ import { becomeBrowser } from './browserGlobals.ts';
 import type { Screen } from './browserGlobals.ts';
 
 export interface Shells {
-  /** Keys are page and screen, as in `trade phone`. */
   readonly frames: Readonly<Record<string, string>>;
   readonly rules: Rules;
 }
@@ -26,11 +24,10 @@ if (file === undefined || mode === undefined) throw new Error('usage: drawShells
 const DRAWN_PAGE = '/tools/build/pageShells/DrawnPage.tsx';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
-// Writes styles as text, so that they can be read from the document.
+// Styles are written as text, readable from the document.
 process.env['SC_DISABLE_SPEEDY'] = 'true';
 process.env['COLLECTED_STYLES'] = 'true';
 const dom = becomeBrowser(screen);
-/** Pending dynamic imports of the shell. */
 const comingParts = new Set<Promise<unknown>>();
 Object.assign(globalThis, {
   comingParts: {
@@ -42,10 +39,7 @@ Object.assign(globalThis, {
   },
 });
 
-/**
- * Dynamic imports are awaited in the shell and never resolve in the pages; otherwise the result would depend on
- * timing.
- */
+/** Dynamic imports are awaited in the shell and never resolve in the pages, so that timing does not matter. */
 const laterParts: Plugin = {
   name: 'later-parts',
   transform(code, id) {
@@ -72,8 +66,8 @@ const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
   drawPage: () => Promise<string>;
 };
 
-// Loads every file with styles before the first page is drawn, in sorted order. The library writes styles in the order
-// in which components are created, and loads during drawing have a random order.
+// Sorted loading before the first page: the library writes styles in the order of creation, which is random while
+// drawing.
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.tsx?$/.test(name),
 );
@@ -81,7 +75,7 @@ for (const name of sources.sort())
   if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
     await server.ssrLoadModule(`/src/${name}`);
 
-/** Files from the root, each after its imports, in the order in which they run without top-level awaits. */
+/** From the root, each after its imports, without top-level awaits. */
 const runOrder = (entries: readonly string[]): readonly string[] => {
   const order = new Set<string>();
   const seen = new Set<string>();
@@ -96,7 +90,7 @@ const runOrder = (entries: readonly string[]): readonly string[] => {
   return [...order];
 };
 
-/** Two unknown tokens, so that a frame shows no pair that the URL does not name. */
+/** Unknown tokens, so that a frame shows no pair that the URL does not name. */
 const UNKNOWN_PAIR = `/0x${'1'.repeat(40)}/0x${'2'.repeat(40)}`;
 const PAGES_OF_A_PAIR: readonly string[] = ['trade', 'add'];
 const addressOf = (page: string, at: string): string => (PAGES_OF_A_PAIR.includes(page) ? `${at}${UNKNOWN_PAIR}` : at);

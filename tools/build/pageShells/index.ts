@@ -11,7 +11,7 @@ import type { PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 
-/** Draws the frames in a separate process. */
+/** Runs in a separate process. */
 const drawShells = async (root: string, mode: string): Promise<Shells> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-shells-'));
   try {
@@ -29,7 +29,7 @@ const drawShells = async (root: string, mode: string): Promise<Shells> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** File names of a module's script and its imports, without those in `loaded`. */
+/** Includes imports, without those in `loaded`. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
@@ -38,7 +38,7 @@ const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: Readon
   return [fileName, ...[...withImports([fileName], chunks)].filter((name) => name !== fileName && !loaded.has(name))];
 };
 
-/** Files that index.html loads or preloads itself. */
+/** Loaded or preloaded by index.html. */
 const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)].map(([, path = '']) =>
@@ -46,7 +46,7 @@ const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
     ),
   );
 
-/** Scripts of each page that index.html does not load. */
+/** Scripts per page that index.html does not load. */
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {
   const loaded = loadedFirst(html, base);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ interface ChunkOfModules {
   readonly imports: readonly string[];
 }
 
-/** Files with these modules, and all their imports. */
+/** Includes all their imports. */
 const firstFiles = (
   root: string,
   modules: readonly string[],
@@ -74,26 +74,25 @@ const firstFiles = (
   return found;
 };
 
-/** Style sheet of `assets/` with its URLs relative to the page. */
 const inPage = (css: string, base: string): string =>
   base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
 
-/** A script that ends or comments out the page around it would differ from the one whose hash the policy names. */
+/** A script that ends or comments out the page around it would break the policy's hash. */
 const asInline = (script: string): string => {
   if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot stand in the page.');
   return script;
 };
 
 /**
- * index.html with the boot script, the first styles, and a template for each frame.
- * @param boot inline script, since a separate file would delay the first paint by a request
+ * index.html with the boot script, first styles and a template per frame. @param boot inline, since a file would delay
+ * the first paint by a request
  */
 export const withShells = (html: string, frames: Shells['frames'], css: string, boot: string): string => {
   const templates = Object.entries(frames).map(
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
-  // Replacements are functions, since a string is searched for patterns such as $&.
+  // Functions, since a string is searched for patterns such as $&.
   return (
     html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -106,10 +105,8 @@ export const withShells = (html: string, frames: Shells['frames'], css: string, 
 };
 
 /**
- * Puts frames of the first pages into index.html, so that a page is visible before the application's scripts arrive.
- * The application draws them in its initial state, with all their styles. `src/boot.ts` shows the one for the URL.
- * Styles of later parts are in their scripts.
- * @param firstModules modules that visits begin with, from the root
+ * Puts frames of the first pages, in their initial state with styles, into index.html; `src/boot.ts` shows the URL's
+ * one. Later parts have their styles in scripts. @param firstModules from the root
  */
 export const pageShells = (root: string, firstModules: readonly string[]): Plugin => {
   let drawn: Promise<Shells>;
@@ -121,7 +118,7 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
     apply: (config, { command }) => command === 'build' && resolve(config.root ?? '') === resolve(root),
     buildStart() {
       drawn = drawShells(root, this.environment.config.mode);
-      // The promise is awaited at the end, and fails the build there.
+      // Awaited at the end, where it fails the build.
       drawn.catch(() => undefined);
     },
     renderStart: () => {

@@ -1,13 +1,12 @@
 import type { FirstPageName } from '../../../src/config/firstPages.ts';
 
 export interface PageModules {
-  /** Module that renders the page. */
   readonly module: string;
-  /** Modules that the page loads before anything else. */
+  /** Loaded before anything else. */
   readonly before?: readonly string[];
 }
 
-/** Modules of each first page. */
+/** By first page. */
 export const pageModules: Readonly<Record<FirstPageName, PageModules>> = {
   home: { module: 'src/pages/home/HomePage.tsx' },
   trade: {

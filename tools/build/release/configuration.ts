@@ -7,13 +7,13 @@ interface Settings {
   readonly root: string;
 }
 
-/** Names of all variables in `.env.example`. */
+/** From `.env.example`. */
 export const variableNames = (root: string): readonly string[] => {
   const text = readFileSync(join(root, '.env.example'), 'utf8');
   return [...new Set([...text.matchAll(/^#? ?(VITE_\w+)=/gm)].map(([, name = '']) => name))];
 };
 
-/** Variables of a build, without empty ones. */
+/** Leaves out empty variables. */
 export const configurationOf = ({ mode, root }: Settings): Readonly<Record<string, string>> => {
   const env = environmentOf(mode, root);
   const known = new Set(variableNames(root));

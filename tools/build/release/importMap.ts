@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
 import { integrityOf } from './integrity.ts';
 
-/** Import map's name of the file with the hashes of rarely loaded files. */
+/** Import map's name of the file with rarely loaded files' hashes. */
 export const HASHES_MODULE = 'file-hashes';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Adds all static imports, direct and indirect. */
+/** Direct and indirect static imports. */
 export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
   const found = new Set(names);
   for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
@@ -15,9 +15,8 @@ export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string,
 
 /**
  * Files whose hashes are in the page: static dependencies of the first modules, and single-file parts, whose names
- * `loadPart.ts` does not get. All others would double the page's size.
- * @param named the scripts that the page itself loads
- * @param firstModules modules that visits begin with
+ * `loadPart.ts` does not get. All would double the page's size. @param named scripts that the page loads @param
+ * firstModules from the root
  */
 export const firstFiles = (
   named: readonly string[],
@@ -30,7 +29,7 @@ export const firstFiles = (
   return withImports([...named, ...[...ofModules, ...alone].map(({ fileName }) => fileName)], chunks);
 };
 
-/** Module with the other files' hashes, by name without folder. */
+/** By name without folder. */
 export const hashesModule = (names: readonly string[], chunks: ReadonlyMap<string, Chunk>): string => {
   const entries = names.map((name): readonly [string, string] => [
     name.slice(name.lastIndexOf('/') + 1),
@@ -39,11 +38,7 @@ export const hashesModule = (names: readonly string[], chunks: ReadonlyMap<strin
   return `export default ${JSON.stringify(Object.fromEntries(entries))};\n`;
 };
 
-/**
- * Import map of the page.
- * @param integrity hashes by file
- * @param base address of the application's folder, with a slash at its end
- */
+/** @param integrity hashes by file @param base the application's folder with a final slash */
 export const importMap = (hashesFile: string, integrity: ReadonlyMap<string, string>, base: string): string =>
   JSON.stringify({
     imports: { [HASHES_MODULE]: `${base}${hashesFile}` },

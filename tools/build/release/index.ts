@@ -28,7 +28,7 @@ const contentOf = (file: Bundle[string]): string | Uint8Array => (file.type === 
 const chunksOf = (bundle: Bundle): ReadonlyMap<string, Chunk> =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 
-/** Files that every build copies unchanged. */
+/** Copied unchanged. */
 const publicFiles = (folder: string): Files =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ const publicFiles = (folder: string): Files =>
       }),
   );
 
-/** Page with the hashes of all its scripts; `emit` adds the file with the other hashes. */
+/** Adds the hashes of all scripts; `emit` adds the file with the other hashes. */
 const sealBundle = (
   bundle: Bundle,
   config: ResolvedConfig,
@@ -78,7 +78,6 @@ const sealBundle = (
   return { policy: `${policyOf(inlineHashes(page.source))}; ${frameAncestors(safeHostsOf(env))}`, first };
 };
 
-/** Skips other pages that are built with these settings. */
 const isBuildOf =
   (root: string) =>
   (config: UserConfig, { command }: ConfigEnv): boolean =>
@@ -95,10 +94,8 @@ export const checkedParts = (root: string): Plugin => ({
 });
 
 /**
- * Makes a build verifiable: the page has a content policy and the hash of every script. Files tell servers their
- * headers. `build.json` lists the hash of every file and of the whole build, which the footer shows.
- * @param firstModules modules that visits begin with, from the root
- * @param neededAtLast modules that a browser keeps as well, for use after the server has dropped this release
+ * Makes a build verifiable: content policy, a hash per script, server headers, and `build.json` with all hashes. @param
+ * firstModules from the root @param neededAtLast modules also kept by a browser, for a release that its server dropped
  */
 export const release = (
   root: string,
@@ -115,7 +112,7 @@ export const release = (
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        /** Additional files; the builder shows them only to later plugins. */
+        /** The builder shows these files only to later plugins. */
         const added = new Map<string, string>();
         const emit = (fileName: string, source: string): void => void added.set(fileName, source);
         const { policy, first } = sealBundle(bundle, config, firstModules, emit);

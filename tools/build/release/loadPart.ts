@@ -1,11 +1,11 @@
 /**
- * Wraps every `import()` of a build instead of Vite's own helper. It loads a part and its imports in parallel, each
- * checked against the hash from the build. No code runs before all files have arrived and match.
+ * Replaces Vite's helper for `import()`: loads a part and its imports in parallel, each checked by its hash. No code
+ * runs before all match.
  */
 
 import { PartError } from '../../../src/lib/partError.ts';
 
-/** Module of `index.html`'s import map with the hashes of rarely loaded files. */
+/** Import map's module with rarely loaded files' hashes. */
 declare const HASHES_MODULE: string;
 
 interface ImportMap {
@@ -14,9 +14,9 @@ interface ImportMap {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Hashes by file name. */
+/** By file name. */
 const known = new Map<string, string>();
-/** Files that the page loads itself, that an earlier import loaded, or that are being loaded. */
+/** Loaded or loading files. */
 const loaded = new Map<string, Promise<void>>();
 let isRead = false;
 let later: Promise<void> | undefined;
@@ -37,7 +37,7 @@ const readPage = (): void => {
 const asPartError = (cause: unknown): unknown =>
   cause instanceof TypeError && /import/i.test(cause.message) ? new PartError(cause.message) : cause;
 
-/** Loads the other hashes once; a failure allows another try. */
+/** A failure allows another try. */
 const readHashes = (): Promise<void> =>
   (later ??= import(/* @vite-ignore */ HASHES_MODULE).then(
     (module: { readonly default: Readonly<Record<string, string>> }) => {
@@ -49,17 +49,16 @@ const readHashes = (): Promise<void> =>
     },
   ));
 
-/** Delay after the page's own files have loaded. */
 const AHEAD_MS = 5000;
 
-/** Loads the other hashes after the page's own files, so that they are ready before a press needs them. */
+/** Ready before a click needs them. */
 const readHashesAhead = (): void => {
   const begin = (): void => void setTimeout(() => void readHashes().catch(() => undefined), AHEAD_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 };
 
-/** Preloads a module. @returns false if the browser reports an error */
+/** @returns false if the browser reports an error */
 const preload = (href: string, integrity: string): Promise<boolean> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
@@ -76,9 +75,8 @@ const OWN_NAME = nameOf(new URL(import.meta.url).pathname);
 let isQuirky: Promise<boolean> | undefined;
 
 /**
- * True if the browser, as Firefox does, reports an error for modules that are loaded already, or as another module's
- * import. This running file is loaded, so an error for it shows that behaviour. There a module that fails its check
- * cannot be imported later.
+ * True if the browser, like Firefox, reports an error for loaded modules: this running file is one. There a module that
+ * fails its check cannot be imported later.
  */
 const reportsLoadedModules = (): Promise<boolean> =>
   (isQuirky ??= preload(import.meta.url, known.get(OWN_NAME) ?? '').then((isLoaded) => !isLoaded));
@@ -90,10 +88,10 @@ const isAsBuilt = (href: string, integrity: string): Promise<boolean> =>
     () => false,
   );
 
-/** Chromium and Firefox compare a preloaded module with its hash; WebKit does not, and other engines are unknown. */
+/** Chromium and Firefox check a preload's hash; WebKit does not, and other engines are unknown. */
 const comparesPreloads = (): boolean => navigator.vendor === 'Google Inc.' || CSS.supports('-moz-appearance', 'none');
 
-/** True once the browser has the file as it was built. */
+/** True once the browser has the file as built. */
 const bring = async (href: string, hash: string): Promise<boolean> => {
   if (!comparesPreloads()) return isAsBuilt(href, hash);
   return (await preload(href, hash)) || ((await reportsLoadedModules()) && isAsBuilt(href, hash));
@@ -117,13 +115,11 @@ const fetchOnce = (name: string): Promise<void> => {
 };
 
 /**
- * Loads a part of the program. Vite calls it by this name.
- * @param load the `import()` itself
- * @param files the part's file and its imports; empty for a single file
- * @throws if one of them does not arrive, or differs from the build
+ * Called by Vite under this name. @param files the part's file and imports; empty for a single file @throws if one does
+ * not arrive, or differs from the build
  */
 export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
-  // Browsers without preloads skip the checks, since they support no integrity of modules either.
+  // Browsers without preloads have no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
   if (!isRead) {
     readPage();
@@ -134,7 +130,7 @@ export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly s
   await Promise.all(names.map(fetchOnce));
   try {
     const part = await load();
-    // Vite passes no files for a single-file part: its name is in the function's text only.
+    // For a single file Vite passes no names; the name is in the function's text.
     if (files.length === 0) leaveOut(/import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '');
     return part;
   } catch (cause) {

@@ -11,10 +11,7 @@ const important = (style: string): string =>
     .map((declaration) => `${declaration}!important`)
     .join(';');
 
-/**
- * Moves `style` attributes of the frames, which the content policy forbids, into the page's style sheet with the same
- * precedence.
- */
+/** Moves `style` attributes, which the policy forbids, into the style sheet with the same precedence. */
 export const withoutStyleAttributes = (html: string): string => {
   const looks = new Map<string, number>();
   const marked = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -27,11 +24,11 @@ export const withoutStyleAttributes = (html: string): string => {
   return marked.replace('</style>', () => `${rules}</style>`);
 };
 
-/** Contents of all elements of this tag without a `src`. */
+/** Elements without a `src`. */
 const inlineOf = (html: string, tag: 'script' | 'style'): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-/** Hashes of all inline scripts and styles, which the policy has to name. */
+/** Hashes that the policy has to name. */
 export const inlineHashes = (
   html: string,
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } => ({
@@ -40,16 +37,15 @@ export const inlineHashes = (
 });
 
 interface Seal {
-  /** Address of the application's folder, with a slash at its end. */
+  /** The application's folder with a final slash. */
   readonly base: string;
   readonly importMap: string;
-  /** Hash of a file of the build. */
   readonly hashOf: (file: string) => string;
   /** Content policy for inline scripts and styles. */
   readonly policyOf: (inline: ReturnType<typeof inlineHashes>) => string;
 }
 
-/** Page with its policy first, its import map before every script, and the hash of each script. */
+/** The policy is first, and the import map precedes every script. */
 export const sealPage = (html: string, { base, importMap, hashOf, policyOf }: Seal): string => {
   const mapped = html.replace('<script', () => `<script type="importmap">${importMap}</script>\n    <script`);
   const scripted = mapped.replace(

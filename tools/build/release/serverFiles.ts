@@ -2,11 +2,11 @@ import { NOTICE_FILE } from '../../../src/config/noticeFile.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One year; the name of such a file changes with its content. */
+/** One year; such a file's name changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Headers of every response, except those for caching. */
+/** Excludes headers for caching. */
 export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -17,16 +17,16 @@ export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
   'Strict-Transport-Security': 'max-age=63072000',
 });
 
-/** Files that the Safe's page, or an index of applications, reads from another origin. */
+/** Read by the Safe's page, or an index of applications, from another origin. */
 const READ_BY_OTHERS: readonly string[] = ['manifest.json', 'favicon.svg'];
 
-/** Files that configure a server; browsers never request them. */
+/** Configure a server; browsers never request them. */
 export const serverFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];
 
 const section = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** `_headers` for Netlify, Cloudflare Pages and others. @param base the application's folder on the server */
+/** For Netlify, Cloudflare Pages and others. @param base the application's folder */
 export const headersFile = (security: Headers, base: string): string =>
   [
     section(`${base}*`, security),
@@ -39,8 +39,7 @@ export const headersFile = (security: Headers, base: string): string =>
   ].join('\n');
 
 /**
- * `_redirects`: URLs without a file show the application, except missing scripts, since a browser would cache the page
- * as a script. IPFS gateways read it too.
+ * Unknown URLs show the application, but not missing scripts, which a browser would cache. IPFS gateways read it too.
  */
 export const redirectsFile = (base: string): string =>
   `${base}assets/* ${base}index.html 404\n${base}* ${base}index.html 200\n`;
@@ -48,7 +47,7 @@ export const redirectsFile = (base: string): string =>
 const onServer = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
-/** Reads `_headers` as such a server does. @returns the headers of the response to a path */
+/** Reads `_headers` as a server does. */
 export const headersFor = (text: string, path: string): Headers => {
   const found: Record<string, string> = {};
   let isMeant = false;
@@ -60,7 +59,7 @@ export const headersFor = (text: string, path: string): Headers => {
   return found;
 };
 
-/** Types that nginx compresses in addition to HTML; scripts have either name, depending on its version. */
+/** In addition to HTML; the name of the script type depends on nginx's version. */
 const COMPRESSED: readonly string[] = [
   'application/javascript',
   'text/javascript',
@@ -68,7 +67,7 @@ const COMPRESSED: readonly string[] = [
   'image/svg+xml',
 ];
 
-/** Content of an nginx `server` block. It uses variables, since a nested `add_header` would drop all others. */
+/** For a `server` block. Uses variables, since a nested `add_header` would drop all others. */
 export const nginxFile = (
   security: Headers,
   base: string,

@@ -11,12 +11,12 @@ import { serverFiles } from './serverFiles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules that few users need, or that are useless offline; cached once used. */
+/** Cached once used: needed by few users, or useless offline. */
 const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))[\\/]/;
 
 const isOf = (chunk: Chunk | undefined, fits: (id: string) => boolean): boolean => chunk?.moduleIds.some(fits) ?? false;
 
-/** Files of modules with all their imports. @throws if a module is in no file */
+/** Includes all imports. @throws if a module is in no file */
 const filesOf = (root: string, modules: readonly string[], chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
   const named = modules.map((module) => {
     const found = [...chunks.values()].find((chunk) => isOf(chunk, (id) => id === join(root, module)));
@@ -26,7 +26,7 @@ const filesOf = (root: string, modules: readonly string[], chunks: ReadonlyMap<s
   return withImports(named, chunks);
 };
 
-/** Replaces an earlier build's worker: deletes its caches, and unregisters itself. */
+/** Replaces an earlier build's worker: deletes its caches and unregisters itself. */
 export const farewell = `const folder = new URL('./', location.href).pathname;
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -40,10 +40,8 @@ addEventListener('activate', (event) => {
 `;
 
 /**
- * `src/serviceWorker.ts` with the list of the build's files: needed by the first pages, fetched ahead, or cached once
- * used.
- * @param first the scripts of the first pages
- * @param neededAtLast modules, from the root, that are kept with them
+ * Adds the lists of files: for first pages, fetched ahead, cached once used. @param first the first pages' scripts
+ * @param neededAtLast modules from the root
  */
 export const buildServiceWorker = async (
   root: string,
@@ -62,7 +60,7 @@ export const buildServiceWorker = async (
     .map(([file, content]) => ({
       file,
       url: file,
-      // Names of all others change with their content. The build adds the page's own hash.
+      // Other names change with their content. The build adds the page's hash.
       revision: file.startsWith('assets/') ? null : file === 'index.html' ? HASH_PLACE : integrityOf(content),
       ...(file !== 'index.html' && { integrity: integrityOf(content) }),
     }));

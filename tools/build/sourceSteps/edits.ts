@@ -3,12 +3,11 @@ interface Span {
   readonly end: number;
 }
 
-/** Replacements in a text. If two overlap, the outer one wins, and includes inner ones by `textOf`. */
+/** The outer one of two overlapping replacements wins, and includes inner ones by `textOf`. */
 export interface Edits {
-  /** @param text made when the text is written, so that it contains the replacements inside of it */
+  /** @param text called on writing, so that it contains inner replacements */
   readonly replace: (span: Span, text: () => string) => void;
   readonly textOf: (span: Span) => string;
-  /** Line breaks to add to a replacement, so that later lines keep their numbers. */
   readonly missingLines: (span: Span, text: string) => string;
 }
 

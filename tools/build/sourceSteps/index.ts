@@ -6,18 +6,17 @@ import type { StyleMode } from './styles.ts';
 import { compileTexts } from './texts.ts';
 
 interface Options {
-  /** Folder that file names are relative to. */
+  /** Base of relative file names. */
   readonly root: string;
   /** Undefined if the styling library creates the styles. */
   readonly styles: StyleMode | undefined;
 }
 
-/** Source file with compiled texts and rewritten styles. Lines keep their numbers. */
+/** Compiled texts and rewritten styles; lines keep their numbers. */
 export const withSourceSteps = (code: string, id: string, { root, styles }: Options): string => {
   const [path = ''] = id.split('?');
   const file = path.replace(root, '');
   const { program, errors } = parseSync(path, code, { preserveParens: false });
-  // The compiler reports the error.
   if (errors.length > 0) return code;
   const source = { file, code, program, edits: createEdits(code) };
   compileTexts(source);

@@ -9,19 +9,18 @@ export type Token =
       readonly format: string;
       readonly name: string;
       readonly node: Node;
-      /** Keys such as `one` or `=0`. */
       readonly options: ReadonlyMap<string, string | readonly Token[]>;
       readonly offset: string | undefined;
     };
 
-/** Text in ICU MessageFormat, and the source nodes that it refers to. */
+/** ICU MessageFormat, and the source nodes that it refers to. */
 export interface Message {
   readonly text: string;
   readonly values: ReadonlyMap<string, Node>;
   readonly elements: ReadonlyMap<string, Node>;
 }
 
-/** Message of tokens, with the names and the form of `lingui extract`. */
+/** Names and form of `lingui extract`. */
 export const messageOf = (tokens: readonly Token[]): Message => {
   const values = new Map<string, Node>();
   const elements = new Map<string, Node>();

@@ -5,18 +5,17 @@ import type { Edits } from './edits.ts';
 import { nameOf, syntaxError, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
-/** Module that replaces the styling library in a build. */
+/** Replaces the styling library in a build. */
 const RUNTIME = fileURLToPath(new URL('../staticStyles/styledElement.ts', import.meta.url));
 const LIBRARY = 'styled-components';
 
 /**
  * `collected`: components keep their styles, get fixed names, and are listed for `collectStyles`. `written`: only the
- * names remain, since the page contains the styles.
+ * names remain.
  */
 export type StyleMode = 'collected' | 'written';
 
 interface Source {
-  /** Relative to the source folder; names are derived from it. */
   readonly file: string;
   readonly code: string;
   readonly program: ESTree.Program;
@@ -24,7 +23,7 @@ interface Source {
 }
 
 interface Styled {
-  /** Quoted name of the element, or the component that is extended. */
+  /** Quoted name of the element, or the extended component. */
   readonly target: string | Node;
   readonly attributes: Node | undefined;
 }
@@ -32,8 +31,8 @@ interface Styled {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Class of a component: stable for the same source, and short, since page and scripts contain it. Those of a file have
- * a common prefix, which compresses well. A collision of two files stops the build.
+ * Stable for the same source, and short, with a common prefix per file, which compresses well. A collision stops the
+ * build.
  */
 const classOf = (file: string, ordinal: number): string => {
   const [...bytes] = createHash('sha256').update(file).digest().subarray(0, 4);
@@ -55,8 +54,8 @@ const styledOf = (tag: Node): Styled | undefined => {
 };
 
 /**
- * Writes styles into the page at build time, since they are the same for every element; components keep a class.
- * Variants are attributes, so a style that depends on properties is refused.
+ * Styles are equal for every element, so the page contains them. Variants are attributes: a style that depends on
+ * properties is refused.
  */
 export const writeStyles = ({ file, code, program, edits }: Source, mode: StyleMode): void => {
   const library = program.body.find(

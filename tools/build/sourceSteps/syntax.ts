@@ -5,7 +5,7 @@ export type Node = ESTree.Node;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Visits a node and its descendants in source order, outer ones first. */
+/** In source order, outer nodes first. */
 export const walk = (node: Node, visit: (node: Node) => void): void => {
   visit(node);
   for (const value of Object.values(node) as readonly unknown[]) {
@@ -15,7 +15,7 @@ export const walk = (node: Node, visit: (node: Node) => void): void => {
   }
 };
 
-/** Error with the position in the file. */
+/** Includes the position in the file. */
 export const syntaxError = (file: string, code: string, { start }: Node, message: string): Error =>
   new Error(`${file}:${code.slice(0, start).split('\n').length}: ${message}`);
 

@@ -16,7 +16,7 @@ interface Source {
   readonly edits: Edits;
 }
 
-/** Runtime component, under a name that no source uses. */
+/** A name that no source uses. */
 const TRANS = 'Trans_';
 const CORE = '@lingui/core/macro';
 const REACT = '@lingui/react/macro';
@@ -41,7 +41,7 @@ const macrosOf = ({ file, code }: Source, imports: readonly ESTree.ImportDeclara
   return macros;
 };
 
-/** Value of a property in an object such as `t({ message: 'Buy', context: 'verb' })`. */
+/** Such as in `t({ message: 'Buy', context: 'verb' })`. */
 const propertyOf = (node: ESTree.ObjectExpression, name: string): Node | undefined => {
   for (const property of node.properties)
     if (property.type === 'Property' && nameOf(property.key) === name) return property.value;
@@ -53,13 +53,11 @@ const listOf = (name: string, nodes: ReadonlyMap<string, Node>, textOf: (node: N
   return `, ${name}: { ${[...nodes].map(([key, node]) => `${key}: ${textOf(node)}`).join(', ')} }`;
 };
 
-/** Element without its children. */
 const closed = (tag: string): string => (tag.endsWith('/>') ? tag : `${tag.slice(0, -1)} />`);
 
 /**
- * Compiles texts in place, so that each part contains its own and the source language needs no catalog. A catalog of
- * another language has precedence. It replaces Lingui's macros with the same ids for the forms that the source uses,
- * and refuses others. With Babel they took two thirds of a build.
+ * Replaces Lingui's macros, with the same ids, for the forms that the source uses, and refuses others. The source
+ * language needs no catalog; another language's catalog has precedence. Babel took two thirds of a build.
  */
 export const compileTexts = (source: Source): void => {
   const { file, code, program, edits } = source;
@@ -140,7 +138,7 @@ export const compileTexts = (source: Source): void => {
   for (const node of imports) edits.replace(node, () => runtimeOf(node, isTransNeeded && node === imports.at(-1)));
 };
 
-/** Replacement of an import of macros. */
+/** Replaces an import of macros. */
 const runtimeOf = ({ specifiers }: ESTree.ImportDeclaration, isTransNeeded: boolean): string => {
   const names = specifiers.flatMap((specifier) =>
     specifier.type === 'ImportSpecifier' && nameOf(specifier.imported) === 'useLingui'
@@ -151,10 +149,7 @@ const runtimeOf = ({ specifiers }: ESTree.ImportDeclaration, isTransNeeded: bool
   return names.length === 0 ? '' : `import { ${names.join(', ')} } from '@lingui/react';`;
 };
 
-/**
- * Name of the function that `useLingui` provides, which becomes the runtime's.
- * @throws if the name has another use, since a text would then be compiled for another function
- */
+/** The name of `useLingui`'s function becomes the runtime's. @throws if the name has another use */
 const nameOfTexts = ({ file, code, program, edits }: Source, macros: Macros): string | undefined => {
   const isHook = (node: Node | null): boolean =>
     node?.type === 'CallExpression' && macros.get(nameOf(node.callee) ?? '') === 'useLingui';
@@ -177,7 +172,6 @@ const nameOfTexts = ({ file, code, program, edits }: Source, macros: Macros): st
   return own.size > 0 ? 't' : undefined;
 };
 
-/** Names in a pattern. */
 const inPattern = (node: Node | null): readonly Node[] => {
   if (node === null) return [];
   if (node.type === 'ObjectPattern')
@@ -189,7 +183,7 @@ const inPattern = (node: Node | null): readonly Node[] => {
   return node.type === 'RestElement' ? inPattern(node.argument) : [node];
 };
 
-/** Names that a declaration, or a function's parameters, define. */
+/** Names that a declaration or parameters define. */
 const namesMade = (node: Node): readonly Node[] => {
   if (node.type === 'VariableDeclarator') return inPattern(node.id);
   if (

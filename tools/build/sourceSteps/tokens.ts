@@ -3,7 +3,7 @@ import type { Token } from './message.ts';
 import { nameOf, stringOf, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
-/** Macros of a file, by their imported names. */
+/** By imported name. */
 export type Macros = ReadonlyMap<string, string>;
 
 const CHOICES: ReadonlySet<string> = new Set([
@@ -14,11 +14,11 @@ const CHOICES: ReadonlySet<string> = new Set([
   'Select',
   'SelectOrdinal',
 ]);
-/** Attributes of a choice that are no case, and those that any text has. */
+/** Attributes of a choice that are no case, and those of any text. */
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'message', 'comment', 'context']);
 const CASE_ATTRIBUTE = /^(?:_\w+|zero|one|two|few|many|other)$/;
 
-/** Macro of an element; undefined for other elements. */
+/** Undefined for other elements. */
 export const elementMacro = (node: Node, macros: Macros): string | undefined => {
   if (node.type !== 'JSXElement') return undefined;
   const macro = macros.get(nameOf(node.openingElement.name) ?? '');
@@ -32,7 +32,7 @@ export const isKeptAttribute = (name: string, macro: string): boolean =>
 
 const caseOf = (attribute: string): string => attribute.replace(/^_(\d+)$/, '=$1').replace(/^_(\w+)$/, '$1');
 
-/** Text between elements as React renders it: one space joins lines, and blank lines vanish. */
+/** As React renders it: one space joins lines, and blank lines vanish. */
 const drawnText = (text: string): string => {
   if (/&(?:#\w+|[a-z]+);/i.test(text)) throw new Error('A text has its characters themselves, not their HTML names.');
   const lines = text.split(/\r\n|\n|\r/);
@@ -52,7 +52,7 @@ export interface Tokenizer {
   readonly element: (node: ESTree.JSXElement) => readonly Token[];
 }
 
-/** Reads one text of the source. Unnamed values and elements are numbered from 0, as in `lingui extract`. */
+/** Unnamed values and elements are numbered from 0, as in `lingui extract`. */
 export const createTokenizer = (macros: Macros): Tokenizer => {
   let values = 0;
   let elements = 0;
@@ -110,7 +110,7 @@ export const createTokenizer = (macros: Macros): Tokenizer => {
     if (value.type === 'TemplateLiteral') return template(value);
     if (value.type === 'JSXElement') return inner(value);
     if (value.type === 'ConditionalExpression')
-      // Texts of their own inside of a value count their values here too.
+      // Nested texts count their values here too.
       walk(value, (part) => {
         if (part.type === 'JSXElement' && elementMacro(part, macros) !== undefined) element(part);
       });

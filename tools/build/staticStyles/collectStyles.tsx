@@ -7,11 +7,9 @@ type Styled = ComponentType<{ readonly as?: string }>;
 
 interface Made {
   readonly component: Styled;
-  /** Relative to the source folder, as in `src/ui/Button.ts`. */
   readonly file: string;
 }
 
-/** Styled components created so far, by class. */
 const made = new Map<string, Made>();
 
 Object.assign(globalThis, {
@@ -26,7 +24,7 @@ Object.assign(globalThis, {
 
 export interface Collected {
   readonly rules: Rules;
-  /** Converts HTML of the styling library to that of the built components. */
+  /** Converts HTML of the styling library. */
   readonly withClasses: (html: string) => string;
 }
 
@@ -44,10 +42,7 @@ const blocksOf = (css: string): readonly string[] => {
   return blocks;
 };
 
-/**
- * The styles of all components, in the order of their files: one that extends another comes after it.
- * @param files all that make components, each after those it imports; which of them arrived first is chance
- */
+/** In the order of the files, so that an extending component comes later. @param files each after its imports */
 export const collectStyles = async (files: readonly string[]): Promise<Collected> => {
   const rank = new Map(files.map((file, index) => [file, index]));
   const rankOf = ({ file }: Made): number => {
@@ -61,7 +56,7 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   const container = document.createElement('div');
   const root = createRoot(container);
   const names = [...components.keys()];
-  /** Class names of the library, and the names here. */
+  /** The library's class names to ours. */
   const nameOf = new Map<string, string>();
   await act(() => root.render([...components].map(([name, Component]) => <Component key={name} as="i" />)));
   for (const [index, name] of names.entries()) {
@@ -73,7 +68,7 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   const classes = /\.([A-Za-z][\w-]*)/g;
   const rules = blocksOf(written.replace(/\/\*!sc\*\/|\n/g, '')).map((block): Rules[number] => {
     const named = [...block.matchAll(classes)].map(([, one = '']) => one);
-    // A rule may name other components. Of one that names only itself, as in `& + &`, the library takes the other class.
+    // For a rule that names only itself, as `& + &`, the library uses its other class.
     const own = named.flatMap((entry) => nameOf.get(entry) ?? [])[0] ?? named.find((entry) => components.has(entry));
     return [own ?? '', block.replace(classes, (whole, entry: string) => `.${nameOf.get(entry) ?? whole.slice(1)}`)];
   });

@@ -12,7 +12,6 @@ interface Made {
 
 interface StyledElement {
   (props: Props): ReactElement;
-  /** Definition that an extending element starts from. */
   readonly made: Made;
 }
 
@@ -21,7 +20,7 @@ const isStyled = (target: Made['target'] | StyledElement): target is StyledEleme
 
 const styleOf = ({ style }: Props): CSSProperties | undefined => style as CSSProperties | undefined;
 
-/** Properties, completed by those that the component adds. */
+/** Adds the component's properties. */
 const complete = (given: Props, attributes: readonly Attributes[]): Props => {
   let props = given;
   for (const attribute of attributes) {
@@ -32,10 +31,7 @@ const complete = (given: Props, attributes: readonly Attributes[]): Props => {
   return props;
 };
 
-/**
- * Component of the styling library whose styles are in the page: an element, or another component, with a class. As in
- * the library, properties that begin with `$` are not passed on, and `as` changes the element.
- */
+/** Styles are in the page. As in the library, properties with `$` are not passed on, and `as` changes the element. */
 export const styledElement = (
   target: Made['target'] | StyledElement,
   className: string,
