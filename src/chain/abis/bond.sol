@@ -1,5 +1,4 @@
-/// A bond: sells a token against another one, paid out block by block. Prices in 1e7 of the principal for a payout token,
-/// fees in 1/1000000, time in blocks.
+/// Sells a token, paid out block by block. Prices in 1e7 of the principal, fees in 1/1000000, time in blocks.
 interface bond {
   /// `maxPayout` in 1/100000 of the payout token's supply, `maxDebt` in the payout token's decimals.
   /// @custom:as bondTerms
@@ -8,14 +7,14 @@ interface bond {
   function totalDebt() view returns (uint256);
   function lastDecay() view returns (uint256);
   function currentOlympusFee() view returns (uint256);
-  /// With the fee, as `deposit` compares it with its maximum.
+  /// Includes the fee, as `deposit` compares it with its maximum.
   function trueBondPrice() view returns (uint256);
   /// @custom:as ownBond
   function bondInfo(address depositor) view returns (uint256 payout, uint256 vesting, uint256 lastBlock, uint256 truePricePaid);
-  /// Returns the payout before the fee. All that the depositor has not redeemed vests anew.
+  /// Returns the payout before the fee. All unredeemed payouts of the depositor vest again.
   function deposit(uint256 amount, uint256 maxPrice, address depositor) returns (uint256 payout);
-  /// Pays what has vested, whoever calls.
+  /// Anybody may call it.
   function redeem(address depositor) returns (uint256 payout);
-  /// The payout is before the fee.
+  /// Payout before the fee.
   event BondCreated(uint256 deposit, uint256 payout, uint256 expires);
 }

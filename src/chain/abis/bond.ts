@@ -5,10 +5,7 @@ import { ownBond } from '../codec/answers/ownBond.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/**
- * A bond: sells a token against another one, paid out block by block. Prices in 1e7 of the principal for a payout token,
- * fees in 1/1000000, time in blocks.
- */
+/** Sells a token, paid out block by block. Prices in 1e7 of the principal, fees in 1/1000000, time in blocks. */
 export const bond = {
   terms: contractFunction<[], [controlVariable: bigint, vestingTerm: bigint, minimumPrice: bigint, maxPayout: bigint, maxDebt: bigint], ReturnType<typeof bondTerms>>('0xd5025625', [], [uint, uint, uint, uint, uint], bondTerms),
   totalDebt: contractFunction<[], [bigint]>('0xfc7b9c18', [], [uint]),

@@ -1,4 +1,4 @@
-/// The list of bonds. It has no length: the first index beyond it reverts.
+/// No length: the first index beyond the list reverts.
 interface bondRegistry {
   /// @custom:as bondEntry
   function bondDetails(uint256 index) view returns (address payoutToken, address principleToken, address treasuryAddress, address bondAddress, address initialOwner);

@@ -4,7 +4,7 @@ import { bondEntry } from '../codec/answers/bondEntry.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/** The list of bonds. It has no length: the first index beyond it reverts. */
+/** No length: the first index beyond the list reverts. */
 export const bondRegistry = {
   bondDetails: contractFunction<[index: bigint], [payoutToken: Address, principleToken: Address, treasuryAddress: Address, bondAddress: Address, initialOwner: Address], ReturnType<typeof bondEntry>>('0xb1770b37', [uint], [address, address, address, address, address], bondEntry),
 };

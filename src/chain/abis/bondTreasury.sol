@@ -1,5 +1,4 @@
-/// Treasury that pays for bonds.
 interface bondTreasury {
-  /// Whether the bond may sell.
+  /// True if the bond may sell.
   function bondContract(address bond) view returns (bool);
 }

@@ -3,7 +3,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool } from '../codec/types.ts';
 
-/** Treasury that pays for bonds. */
 export const bondTreasury = {
   bondContract: contractFunction<[bond: Address], [boolean]>('0x24705db3', [address], [bool]),
 };

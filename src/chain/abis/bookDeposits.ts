@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
-/** Deposits that MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token. */
+/** Deposits of MyTradeOrderBook without an order. Raw units. */
 export const bookDeposits = {
   cancelOrderForNumWithPreDiposit: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0xe0ada45e', [address, address, uint, uint], [bool]),
   deposit: contractFunction<[token: Address, amount: bigint], []>('0x47e7ef24', [address, uint], []),

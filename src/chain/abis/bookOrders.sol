@@ -1,18 +1,17 @@
-/// MyTradeOrderBook as its traders call it; what the page reads of it is in orderBook.sol. `from` is the token sold, `to`
-/// the token bought; an order's price is to/from in raw units. `target` is a hint for the order's place in the list, 0
-/// for none. The functions that place an order return what is left resting and the new order's index.
+/// `from` is sold, `to` is bought; the price is to/from in raw units. `target` is a hint for the list position, 0 for
+/// none. Placing an order returns the resting remainder and the new index.
 interface bookOrders {
   function addOrder(
     address maker, address from, address to, uint256 target, uint256 sold, uint256 bought
   ) returns (uint256 reserveNum, uint256 orderIndex);
-  /// Sells a token for the native coin.
+  /// The native coin is bought.
   function addOrderForETH(address maker, address from, uint256 target, uint256 sold, uint256 bought) returns (uint256 reserveNum, uint256 orderIndex);
-  /// Sells the native coin sent along.
+  /// The native coin is sold.
   function addOrderWithETH(address maker, address to, uint256 target, uint256 bought) payable returns (uint256 reserveNum, uint256 orderIndex);
-  /// Takes `amount` of the sold token back from the order; all that remains ends it.
+  /// Raw sold units; the whole remainder ends the order.
   function cancelOrderForNum(address from, address to, uint256 index, uint256 amount) returns (bool);
-  /// Walks at most `depth` entries from `target` (0: from the best) to the place of an order that sells `sold` for
-  /// `bought`; gives the entry it came to and whether that is the order's neighbour. 0 when the side is empty.
+  /// Walks at most `depth` entries from `target` (0: the best). Returns the entry reached, and if it is the neighbour.
+  /// 0 for an empty side.
   /// @custom:as closestOrder
   function getClosestOrderIndex(
     address from, address to, uint256 target, uint256 sold, uint256 bought, uint256 depth

@@ -5,9 +5,8 @@ import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
 /**
- * MyTradeOrderBook as its traders call it; what the page reads of it is in orderBook.sol. `from` is the token sold, `to`
- * the token bought; an order's price is to/from in raw units. `target` is a hint for the order's place in the list, 0
- * for none. The functions that place an order return what is left resting and the new order's index.
+ * `from` is sold, `to` is bought; the price is to/from in raw units. `target` is a hint for the list position, 0 for
+ * none. Placing an order returns the resting remainder and the new index.
  */
 export const bookOrders = {
   addOrder: contractFunction<[maker: Address, from: Address, to: Address, target: bigint, sold: bigint, bought: bigint], [reserveNum: bigint, orderIndex: bigint]>('0xd40ea4f4', [address, address, address, uint, uint, uint], [uint, uint]),

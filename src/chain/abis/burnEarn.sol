@@ -1,22 +1,20 @@
-/// Burn & earn: each epoch's reward belongs to whoever burned in it, by how much they burned, and can be claimed once the
-/// epoch is over. Amounts in raw units, times in unix seconds. Whether it is paused is in pausable.sol.
+/// Burners share their epoch's reward, claimable once it is over. Raw units, unix seconds.
 interface burnEarn {
   function burnToken() view returns (address);
   function rewardToken() view returns (address);
-  /// Seconds from one epoch to the next.
+  /// Seconds.
   function epochLength() view returns (uint256);
-  /// Rewards are taken from it with every claim.
+  /// Every claim takes rewards from it.
   function vault() view returns (address);
-  /// Rewards that were promised and not paid yet, the current epoch's included.
+  /// Promised and unpaid, including the current epoch.
   function owed() view returns (uint256);
   function totalBurned() view returns (uint256);
-  /// The current epoch: what it pays, and what was burned in it. A reward of 0: burning earns nothing any more.
+  /// Current epoch. A reward of 0: burning earns nothing.
   function epochInfo() view returns (uint256 number, uint256 endTime, uint256 reward, uint256 burned);
-  /// What the account burned in the current epoch and ever.
   function userInfo(address account) view returns (uint256 burnedInEpoch, uint256 burned);
-  /// What the account can claim: of the epochs that are over.
+  /// Past epochs only.
   function earned(address account) view returns (uint256);
-  /// Sends the tokens to an address whose key nobody has.
+  /// Nobody has the key of the recipient.
   function burn(uint256 amount);
   function claim();
 }

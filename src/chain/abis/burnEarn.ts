@@ -3,10 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/**
- * Burn & earn: each epoch's reward belongs to whoever burned in it, by how much they burned, and can be claimed once the
- * epoch is over. Amounts in raw units, times in unix seconds. Whether it is paused is in pausable.sol.
- */
+/** Burners share their epoch's reward, claimable once it is over. Raw units, unix seconds. */
 export const burnEarn = {
   burnToken: contractFunction<[], [Address]>('0xfaa0a264', [], [address]),
   rewardToken: contractFunction<[], [Address]>('0xf7c618c1', [], [address]),

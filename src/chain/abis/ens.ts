@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bytes, bytes32, text } from '../codec/types.ts';
 
-/** ENS: the registry has a name's resolver, the resolver its address; the zero address means none. */
+/** The zero address means none. */
 export const ens = {
   resolver: contractFunction<[node: Hex], [Address]>('0x0178b8bf', [bytes32], [address]),
   contenthash: contractFunction<[node: Hex], [Hex]>('0xbc1c58d1', [bytes32], [bytes]),

@@ -1,10 +1,10 @@
-/// ERC-20. Amounts in raw units.
+/// Raw units.
 interface erc20 {
   function balanceOf(address owner) view returns (uint256);
   function allowance(address owner, address spender) view returns (uint256);
-  /// What it returns is not read: some tokens return nothing.
+  /// Some tokens return nothing.
   function approve(address spender, uint256 amount);
-  /// Whether it reverts or returns false shows that the token refuses; old ones return nothing.
+  /// Reverts or returns false on refusal; old tokens return nothing.
   function transfer(address to, uint256 amount);
   function totalSupply() view returns (uint256);
   /// @custom:as stringOrBytes32

@@ -4,7 +4,7 @@ import { stringOrBytes32 } from '../codec/answers/stringOrBytes32.ts';
 import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/** ERC-20. Amounts in raw units. */
+/** Raw units. */
 export const erc20 = {
   balanceOf: contractFunction<[owner: Address], [bigint]>('0x70a08231', [address], [uint]),
   allowance: contractFunction<[owner: Address, spender: Address], [bigint]>('0xdd62ed3e', [address, address], [uint]),

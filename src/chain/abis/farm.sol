@@ -1,5 +1,4 @@
-/// A farm that pays rewards by the second for a staked token: StakingRewards with one reward, or one with two. Amounts in
-/// raw units, times in unix seconds.
+/// Rewards by the second (StakingRewards, or two rewards). Raw units, unix seconds.
 interface farm {
   function stakingToken() view returns (address);
   function rewardsToken() view returns (address);
@@ -8,27 +7,27 @@ interface farm {
   function earned(address account) view returns (uint256);
   function earnedA(address account) view returns (uint256);
   function earnedB(address account) view returns (uint256);
-  /// Raw reward tokens for a second, also after the period's end.
+  /// Raw units per second, also after the period's end.
   function rewardRate() view returns (uint256);
   function rewardRateA() view returns (uint256);
   function rewardRateB() view returns (uint256);
-  /// 0: no rewards have been announced yet.
+  /// 0: no rewards announced yet.
   function periodFinish() view returns (uint256);
   function lastUpdateTime() view returns (uint256);
   function stake(uint256 amount);
-  /// Pays no rewards: they stay to be claimed.
+  /// Pays no rewards: they stay claimable.
   function withdraw(uint256 amount);
   function getReward();
   /// Withdraws everything and claims.
   function exit();
-  /// After the transfer that it names: a stake that was paid back.
+  /// Follows its transfer: a returned stake.
   event Withdrawn(address indexed user, uint256 amount);
-  /// A reward that was paid by a farm with one.
+  /// Farm with one reward.
   event RewardPaid(address indexed user, uint256 reward);
 }
 
-/// A farm with two rewards (DualRewardsFarm).
+/// DualRewardsFarm.
 interface dualFarm {
-  /// After the transfer that it names: a reward that was paid.
+  /// Follows its transfer.
   event RewardPaid(address indexed user, address rewardToken, uint256 reward);
 }

@@ -3,10 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/**
- * A farm that pays rewards by the second for a staked token: StakingRewards with one reward, or one with two. Amounts in
- * raw units, times in unix seconds.
- */
+/** Rewards by the second (StakingRewards, or two rewards). Raw units, unix seconds. */
 export const farm = {
   stakingToken: contractFunction<[], [Address]>('0x72f702f3', [], [address]),
   rewardsToken: contractFunction<[], [Address]>('0xd1af0c7d', [], [address]),
@@ -31,7 +28,7 @@ export const farmTopics = {
   rewardPaid: '0xe2403640ba68fed3a2f88b7557551d1993f84b99bb10ff833f0cf8db0c5e0486',
 } as const;
 
-/** A farm with two rewards (DualRewardsFarm). */
+/** DualRewardsFarm. */
 export const dualFarmTopics = {
   rewardPaid: '0x540798df468d7b23d11f156fdb954cb19ad414d150722a7b6d55ba369dea792e',
 } as const;

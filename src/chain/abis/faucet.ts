@@ -3,10 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/**
- * A faucet of one test token: each account gets the same amount once in an interval. Amounts in raw units, times in unix
- * seconds. Whether it is paused is in pausable.sol.
- */
+/** Each account gets the same amount once in an interval. Raw units, unix seconds. */
 export const faucet = {
   token: contractFunction<[], [Address]>('0xfc0c546a', [], [address]),
   amount: contractFunction<[], [bigint]>('0xaa8c217c', [], [uint]),

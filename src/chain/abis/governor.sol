@@ -1,20 +1,19 @@
-/// Governor Alpha: whoever has more votes than the threshold proposes calls, holders of votes decide, and the timelock
-/// makes the calls once its delay is over. Votes in raw units of the governance token.
+/// Governor Alpha. Votes in raw units of the governance token.
 interface governor {
   function name() view returns (string);
-  /// The token whose holders vote.
+  /// Its holders vote.
   /// @custom:name token
   function uni() view returns (address);
   function timelock() view returns (address);
   function quorumVotes() view returns (uint256);
   function proposalThreshold() view returns (uint256);
-  /// Blocks from the proposal to the block whose votes count.
+  /// Blocks until the snapshot.
   function votingDelay() view returns (uint256);
   function votingPeriod() view returns (uint256);
   function proposalMaxOperations() view returns (uint256);
   function proposalCount() view returns (uint256);
   function latestProposalIds(address proposer) view returns (uint256);
-  /// `eta`: unix seconds, 0 before it is queued. `startBlock`: the snapshot of the votes.
+  /// `eta`: unix seconds, 0 before queueing. `startBlock`: vote snapshot.
   function proposals(uint256 id) view returns (uint256 id, address proposer, uint256 eta, uint256 startBlock, uint256 endBlock, uint256 forVotes, uint256 againstVotes, bool canceled, bool executed);
   function state(uint256 id) view returns (uint8);
   function getActions(uint256 id) view returns (address[] targets, uint256[] values, string[] signatures, bytes[] calldatas);
@@ -32,18 +31,18 @@ interface governor {
   event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description);
 }
 
-/// Contract that makes the calls of a proposal.
+/// Makes the calls of a proposal.
 interface timelock {
-  /// Seconds between queueing and the first moment of execution, and from there to its expiry.
+  /// Seconds; `GRACE_PERIOD` begins after the delay.
   function delay() view returns (uint256);
   function GRACE_PERIOD() view returns (uint256);
 }
 
-/// A token whose holders vote: with what others delegated to them at the block of the snapshot.
+/// Votes include delegated ones at the snapshot.
 interface votes {
   function delegates(address holder) view returns (address);
   function getCurrentVotes(address account) view returns (uint96);
-  /// Reverts for a block that is not over yet.
+  /// Reverts for the current block.
   function getPriorVotes(address account, uint256 block) view returns (uint96);
   function delegate(address delegatee);
   event DelegateChanged(address indexed delegator, address indexed previous, address indexed delegatee);

@@ -4,10 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, bool, bytes, bytes32, text, uint } from '../codec/types.ts';
 
-/**
- * Governor Alpha: whoever has more votes than the threshold proposes calls, holders of votes decide, and the timelock
- * makes the calls once its delay is over. Votes in raw units of the governance token.
- */
+/** Governor Alpha. Votes in raw units of the governance token. */
 export const governor = {
   name: contractFunction<[], [string]>('0x06fdde03', [], [text]),
   token: contractFunction<[], [Address]>('0xedc9af95', [], [address]),
@@ -39,13 +36,13 @@ export const governorTopics = {
   proposalCreated: '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
 } as const;
 
-/** Contract that makes the calls of a proposal. */
+/** Makes the calls of a proposal. */
 export const timelock = {
   delay: contractFunction<[], [bigint]>('0x6a42b8f8', [], [uint]),
   GRACE_PERIOD: contractFunction<[], [bigint]>('0xc1a287e2', [], [uint]),
 };
 
-/** A token whose holders vote: with what others delegated to them at the block of the snapshot. */
+/** Votes include delegated ones at the snapshot. */
 export const votes = {
   delegates: contractFunction<[holder: Address], [Address]>('0x587cde1e', [address], [address]),
   getCurrentVotes: contractFunction<[account: Address], [bigint]>('0xb4b5ea57', [address], [uint]),

@@ -1,5 +1,5 @@
-/// UniswapV2Router02, its liquidity. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin, sent along
-/// where it is paid. Adding returns what was taken of both and the pool tokens given; removing, what was paid of both.
+/// UniswapV2Router02. Raw units, `deadline` in unix seconds, ETH is the native coin. Returns the amounts taken and pool
+/// tokens minted, or the amounts paid.
 interface liquidityRouter {
   function addLiquidity(
     address a, address b, uint256 amountADesired, uint256 amountBDesired, uint256 minA, uint256 minB, address to, uint256 deadline
@@ -21,7 +21,7 @@ interface liquidityRouter {
     address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline,
     bool approveMax, uint8 v, bytes32 r, bytes32 s
   ) returns (uint256 amountToken, uint256 amountCoin);
-  /// Returns the coin alone: what arrives of the token, the token decides.
+  /// Returns the coin alone.
   function removeLiquidityETHSupportingFeeOnTransferTokens(
     address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline
   ) returns (uint256 amountCoin);

@@ -5,8 +5,8 @@ import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, bytes32, uint } from '../codec/types.ts';
 
 /**
- * UniswapV2Router02, its liquidity. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin, sent along
- * where it is paid. Adding returns what was taken of both and the pool tokens given; removing, what was paid of both.
+ * UniswapV2Router02. Raw units, `deadline` in unix seconds, ETH is the native coin. Returns the amounts taken and pool
+ * tokens minted, or the amounts paid.
  */
 export const liquidityRouter = {
   addLiquidity: contractFunction<[a: Address, b: Address, amountADesired: bigint, amountBDesired: bigint, minA: bigint, minB: bigint, to: Address, deadline: bigint], [amountA: bigint, amountB: bigint, liquidity: bigint]>('0xe8e33700', [address, address, uint, uint, uint, uint, address, uint], [uint, uint, uint]),

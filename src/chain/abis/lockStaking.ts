@@ -4,10 +4,7 @@ import { lockedStake } from '../codec/answers/lockedStake.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/**
- * Tokens locked for some months, paid back with a reward that is fixed when they are locked. Amounts in raw units, times in
- * unix seconds.
- */
+/** The reward is fixed at the deposit. Raw units, unix seconds. */
 export const lockStaking = {
   token: contractFunction<[], [Address]>('0xfc0c546a', [], [address]),
   minimumLocked: contractFunction<[], [bigint]>('0xa9bc8dd7', [], [uint]),

@@ -4,10 +4,7 @@ import { miningPool } from '../codec/answers/miningPool.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
-/**
- * The contract that pays rewards for staked pool tokens (MyTradePool): its terms, and what is sent to it. What an account
- * has there is in lpStaking.sol. Amounts in raw units, rewards in those of the reward token.
- */
+/** MyTradePool: terms and calls. Raw units. */
 export const lpMining = {
   poolInfo: contractFunction<[pid: bigint], [lpToken: Address, allocPoint: bigint, lastRewardBlock: bigint, accTokenPerShare: bigint, accMultLpPerShare: bigint, totalAmount: bigint], ReturnType<typeof miningPool>>('0x1526fe27', [uint], [address, uint, uint, uint, uint, uint], miningPool),
   rewardToken: contractFunction<[], [Address]>('0x45b01c1a', [], [address]),

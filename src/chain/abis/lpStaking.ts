@@ -4,7 +4,7 @@ import { stakingPool } from '../codec/answers/stakingPool.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/** The rewards pool that pool tokens are staked in (MyTradePool). Amounts in raw units. */
+/** MyTradePool. Raw units. */
 export const lpStaking = {
   poolLength: contractFunction<[], [bigint]>('0x081e3eda', [], [uint]),
   poolInfo: contractFunction<[pid: bigint], [lpToken: Address, allocPoint: bigint], ReturnType<typeof stakingPool>>('0x1526fe27', [uint], [address, uint], stakingPool),

@@ -1,9 +1,8 @@
-/// Pays tokens to the accounts of a Merkle tree, each of them once. Amounts in raw units.
+/// Raw units.
 interface merkleDistributor {
   function token() view returns (address);
   function merkleRoot() view returns (bytes32);
-  /// Whether the entry with this index has been paid.
   function isClaimed(uint256 index) view returns (bool);
-  /// Anybody may call it: the tokens go to `account`.
+  /// Anybody may call it: `account` is paid.
   function claim(uint256 index, address account, uint256 amount, bytes32[] merkleProof);
 }

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, bool, bytes32, uint } from '../codec/types.ts';
 
-/** Pays tokens to the accounts of a Merkle tree, each of them once. Amounts in raw units. */
+/** Raw units. */
 export const merkleDistributor = {
   token: contractFunction<[], [Address]>('0xfc0c546a', [], [address]),
   merkleRoot: contractFunction<[], [Hex]>('0x2eb4a7ab', [], [bytes32]),

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bytes32, uint } from '../codec/types.ts';
 
-/** The views of Multicall2 and 3 that are read as calls of their own aggregate, in which every call may fail on its own. */
+/** Multicall2 and 3; every call of an aggregate may fail by itself. */
 export const multicall3 = {
   getEthBalance: contractFunction<[account: Address], [bigint]>('0x4d2301cc', [address], [uint]),
   getCurrentBlockTimestamp: contractFunction<[], [bigint], ReturnType<typeof Number>>('0x0f28c97d', [], [uint], Number),

@@ -4,7 +4,7 @@ import { orderDetails } from '../codec/answers/orderDetails.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, uint } from '../codec/types.ts';
 
-/** MyTradeOrderBook as the page reads it. `from` is the token sold, `to` the token bought. */
+/** `from` is sold, `to` is bought. */
 export const orderBook = {
   minLimitMap: contractFunction<[token: Address], [bigint]>('0xccd03943', [address], [uint]),
   getLastOrderIndex: contractFunction<[from: Address, to: Address], [bigint]>('0xed57fb28', [address, address], [uint]),

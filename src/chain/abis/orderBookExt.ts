@@ -3,12 +3,11 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, uint } from '../codec/types.ts';
 
-/** MyTradeOrderBookExt, the book's index and event store. */
+/** Index and event store of MyTradeOrderBook. */
 export const orderBookExt = {
   getOrderIndexsForMaker: contractFunction<[from: Address, to: Address, maker: Address], [readonly bigint[]]>('0x9e34d5cb', [address, address, address], [arrayOf(uint)]),
 };
 
-/** First topics of the events that change a book. */
 export const orderBookTopics = {
   addOrder: '0xa5b5dcb65dcd1def86645ffb318c65752bf6c893734700fdef91cf1ed832c8f9',
   updateOrderInfo: '0xdd40af79de8e86e3451c01dc82c757cf8867f65d3849b4064557317465620428',

@@ -5,7 +5,7 @@ import { pairFactors } from '../codec/answers/pairFactors.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, bool, uint } from '../codec/types.ts';
 
-/** The contract that pays rewards for resting orders (MyTradeOrderMining). Amounts in raw units of the reward token. */
+/** MyTradeOrderMining. Raw reward units. */
 export const orderMining = {
   indexOf: contractFunction<[maker: Address], [bigint]>('0xa0978775', [address], [uint]),
   minerAt: contractFunction<[index: bigint], [maker: Address, withdrawEndBlock: bigint, addRewardEndBlock: bigint, reward: bigint, rewardSum: bigint], ReturnType<typeof minerRecord>>('0x8b4c308a', [uint], [address, uint, uint, uint, uint], minerRecord),
@@ -16,7 +16,7 @@ export const orderMining = {
   withdrawUserReward: contractFunction<[], [boolean]>('0x4fe71e95', [], [bool]),
 };
 
-/** Rules for resting orders that earn rewards (MytradeConfig). */
+/** MytradeConfig. */
 export const orderMiningConfig = {
   getPairFactors: contractFunction<[], [token0s: readonly Address[], token1s: readonly Address[], factors: readonly bigint[], maxLimits: readonly bigint[], minLimits: readonly bigint[]], ReturnType<typeof pairFactors>>('0x6220f700', [], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint)], pairFactors),
   step: contractFunction<[], [bigint]>('0xe25fe175', [], [uint]),

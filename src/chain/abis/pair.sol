@@ -1,6 +1,6 @@
-/// A pool (Uniswap V2 pair), and first topics of the events that show what it traded.
+/// Uniswap V2.
 interface pair {
-  /// Raw units of token0 and token1, of which token0 has the lower address.
+  /// Raw units; token0 has the lower address.
   /// @custom:as reserves
   function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 timestamp);
   event Swap(address indexed sender, uint256 in0, uint256 in1, uint256 out0, uint256 out1, address indexed to);

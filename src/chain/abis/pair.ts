@@ -3,7 +3,7 @@ import { reserves } from '../codec/answers/reserves.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { uint } from '../codec/types.ts';
 
-/** A pool (Uniswap V2 pair), and first topics of the events that show what it traded. */
+/** Uniswap V2. */
 export const pair = {
   getReserves: contractFunction<[], [reserve0: bigint, reserve1: bigint, timestamp: bigint], ReturnType<typeof reserves>>('0x0902f1ac', [], [uint, uint, uint], reserves),
 };

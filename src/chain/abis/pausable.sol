@@ -1,6 +1,5 @@
-/// Contracts that an account can stop.
 interface pausable {
-  /// Anything but 0 and 1 is not an answer: some contracts answer every call.
+  /// Some contracts answer every call: only 0 and 1 count.
   /// @custom:as yesOrNo
   function paused() view returns (uint256);
 }

@@ -3,7 +3,6 @@ import { yesOrNo } from '../codec/answers/yesOrNo.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { uint } from '../codec/types.ts';
 
-/** Contracts that an account can stop. */
 export const pausable = {
   paused: contractFunction<[], [bigint], ReturnType<typeof yesOrNo>>('0x5c975abb', [], [uint], yesOrNo),
 };

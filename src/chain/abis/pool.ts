@@ -4,10 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bytes32, uint } from '../codec/types.ts';
 
-/**
- * A pool as its liquidity providers use it; it is the ERC-20 of its pool tokens as well (erc20.sol). The topics are those
- * of the events that show who provided its liquidity, and what stood in it.
- */
+/** Pool for its liquidity providers; also the ERC-20 of its pool tokens (erc20.sol). */
 export const pool = {
   kLast: contractFunction<[], [bigint]>('0x7464fc3d', [], [uint]),
   factory: contractFunction<[], [Address]>('0xc45a0155', [], [address]),
@@ -24,7 +21,7 @@ export const poolTopics = {
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
 } as const;
 
-/** A factory's report on the protocol's part of the fees. */
+/** Protocol's share of the fees. */
 export const protocolFee = {
   feeTo: contractFunction<[], [Address]>('0x017e7e58', [], [address]),
   feeToRate: contractFunction<[], [bigint]>('0xdeba86e3', [], [uint]),

@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
-/** Rewards that the exchange writes down for accounts, paid out of what the contract holds. Amounts in raw units. */
+/** Recorded by the exchange. Raw units. */
 export const rewardDistribution = {
   rewards: contractFunction<[token: Address, account: Address], [bigint]>('0xe70b9e27', [address, address], [uint]),
   totalRewards: contractFunction<[token: Address], [bigint]>('0xab7573dd', [address], [uint]),

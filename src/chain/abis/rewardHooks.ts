@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 
-/** The reward contracts that MyTradeOrderBook calls, and what it calls there. The zero address: none is set. */
+/** Called by MyTradeOrderBook. The zero address: not set. */
 export const rewardHooks = {
   swapMining: contractFunction<[], [Address]>('0x4e5eda11', [], [address]),
   myTradeOrderMining: contractFunction<[], [Address]>('0x1108749d', [], [address]),

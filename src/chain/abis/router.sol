@@ -1,6 +1,5 @@
-/// UniswapV2Router02, its swaps. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin: sent along
-/// where it is paid. They return the amounts at each token of the path, the paid one first. The functions with a long
-/// name take what a token keeps for itself on the way; they return nothing.
+/// UniswapV2Router02. Raw units, `deadline` in unix seconds, ETH is the native coin. Returns the amounts along the
+/// path. Functions with a long name accept transfer fees and return nothing.
 interface router {
   function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[]);
   function swapExactETHForTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[]);

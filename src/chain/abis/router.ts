@@ -4,9 +4,8 @@ import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, uint } from '../codec/types.ts';
 
 /**
- * UniswapV2Router02, its swaps. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin: sent along
- * where it is paid. They return the amounts at each token of the path, the paid one first. The functions with a long
- * name take what a token keeps for itself on the way; they return nothing.
+ * UniswapV2Router02. Raw units, `deadline` in unix seconds, ETH is the native coin. Returns the amounts along the
+ * path. Functions with a long name accept transfer fees and return nothing.
  */
 export const router = {
   swapExactTokensForTokens: contractFunction<[amountIn: bigint, amountOutMin: bigint, path: readonly Address[], to: Address, deadline: bigint], [readonly bigint[]]>('0x38ed1739', [uint, uint, arrayOf(address), address, uint], [arrayOf(uint)]),

@@ -1,22 +1,21 @@
-/// Staking of one token for rewards of each block, shared by what is staked. Rewards are paid out of what the contract holds
-/// beyond the stakes. Amounts in raw units.
+/// Rewards by the block, paid from the balance beyond the stakes. Raw units.
 interface singleStaking {
   function stakedToken() view returns (address);
   function rewardToken() view returns (address);
   function rewardPerBlock() view returns (uint256);
-  /// Rewards end with this block; 0: never.
+  /// 0: never.
   function endBlock() view returns (uint256);
   function totalStaked() view returns (uint256);
-  /// Rewards up to `lastRewardBlock` that nobody has taken yet.
+  /// Accrued until `lastRewardBlock`, not taken.
   function unclaimed() view returns (uint256);
   function getRewardInfo() view returns (uint256 lastRewardBlock, uint256 accRewardPerShare);
-  /// What the account has staked; what else is returned is not read.
+  /// Other return values are not read.
   function userInfo(address account) view returns (uint256 staked);
   function pendingReward(address account) view returns (uint256);
-  /// Stakes or takes back so much and pays what is due; an amount of 0 only claims, and fails where it can't be paid.
+  /// Pays rewards too; an amount of 0 only claims, and fails if they cannot be paid.
   function transact(uint256 amount, bool isDeposit);
-  /// After the transfer that it names, like those below: a reward that was paid.
+  /// Follows its transfer.
   event Claimed(address indexed user, uint256 reward);
-  /// A stake that was paid back.
+  /// Returned stake.
   event Unstaked(address indexed user, uint256 amount);
 }

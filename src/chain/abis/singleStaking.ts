@@ -3,10 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
-/**
- * Staking of one token for rewards of each block, shared by what is staked. Rewards are paid out of what the contract holds
- * beyond the stakes. Amounts in raw units.
- */
+/** Rewards by the block, paid from the balance beyond the stakes. Raw units. */
 export const singleStaking = {
   stakedToken: contractFunction<[], [Address]>('0xcc7a262e', [], [address]),
   rewardToken: contractFunction<[], [Address]>('0xf7c618c1', [], [address]),

@@ -1,4 +1,4 @@
-/// Reverts of Solidity itself: `require(…, 'reason')`; a failed assertion or checked arithmetic.
+/// `require(…, 'reason')`; a failed assertion or checked arithmetic.
 interface solidity {
   error Error(string reason);
   error Panic(uint256 code);

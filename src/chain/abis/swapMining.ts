@@ -4,10 +4,7 @@ import { tradePool } from '../codec/answers/tradePool.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bool, uint } from '../codec/types.ts';
 
-/**
- * The contract that pays rewards for trades (MyTradeSwapMining). Quantities are traded amounts in raw units of its target
- * token, rewards in those of the reward token.
- */
+/** MyTradeSwapMining. Quantities in raw units of the target token, rewards in those of the reward token. */
 export const swapMining = {
   poolLength: contractFunction<[], [bigint]>('0x081e3eda', [], [uint]),
   poolInfo: contractFunction<[pid: bigint], [pair: Address, quantity: bigint, totalQuantity: bigint, allocPoint: bigint, allocTokenAmount: bigint, lastRewardBlock: bigint], ReturnType<typeof tradePool>>('0x1526fe27', [uint], [address, uint, uint, uint, uint, uint], tradePool),
