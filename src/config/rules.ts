@@ -60,9 +60,7 @@ export const rules = {
     /** A fifth on top: order without fills, each fill, wrap, supply, and a supply that creates its pool. */
     order: 1_000_000n,
     fill: 150_000n,
-    /**
-     * Rewards are updated once per block: an estimate may follow the transaction that paid for it (29,000 measured).
-     */
+    /** Rewards update once per block, maybe paid by another transaction (29,000 measured), so estimates miss it. */
     oncePerBlock: 60_000n,
     wrap: 100_000n,
     supply: 500_000n,

@@ -87,10 +87,7 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
-/**
- * EIP-6963 and `window.ethereum`, the latter only if not announced itself. Repeated announcements change nothing;
- * another wallet with the same domain is offered too and never replaces one.
- */
+/** EIP-6963 and unannounced `window.ethereum`. A second wallet of a domain is added and never replaces one. */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();

@@ -104,9 +104,7 @@ const readBatchSize = (ask: Ask): Promise<number | undefined> =>
     return refused ? isAccepted(refused) : true;
   });
 
-/**
- * At most fourteen requests in sequence, within any limit. Fails on another chain, or without its id. Never rejects.
- */
+/** At most fourteen requests in sequence. Fails on another chain, or without its id. Never rejects. */
 export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
   const ask = askNode(url, terms);
   const chain = await askOne(ask, 'eth_chainId');

@@ -40,10 +40,7 @@ const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: st
 export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
   signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
 
-/**
- * Anybody may send the ballot. The signer must be the voter: the contract would count any signature, as an account
- * without votes. No request if `isWanted` returns false. Never rejects.
- */
+/** The signer must be the voter: the contract counts any signature, as an account without votes. Never rejects. */
 export const signBallot = async (
   reader: Reader,
   wallet: Eip1193Provider,

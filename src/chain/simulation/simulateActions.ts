@@ -51,9 +51,7 @@ const isLost = async (reader: Reader, { target, signature, callData }: ProposalA
   return isHex(code) && code === '0x';
 };
 
-/**
- * In one transaction of the timelock; alone if one sends coin, calls the timelock, or overrides fail. Never rejects.
- */
+/** In one timelock transaction; alone if one sends coin, calls the timelock, or overrides fail. Never rejects. */
 export const simulateActions = async (
   reader: Reader,
   timelock: Address,

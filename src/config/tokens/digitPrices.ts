@@ -17,7 +17,5 @@ const rough = new Map(
 rough.set(wrappedNative.address, whole(COIN));
 if (productToken) rough.set(productToken.address, { numerator: 1n, denominator: 2n });
 
-/**
- * Rough dollars per whole token, never shown: constants, so that digits never depend on a pool. Undefined: native coin.
- */
+/** Rough dollars per whole token, never shown; constant, so digits never depend on a pool. Undefined: coin. */
 export const digitPriceOf = (address: `0x${string}` | undefined) => rough.get(address ?? wrappedNative.address);

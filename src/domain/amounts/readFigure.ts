@@ -98,9 +98,7 @@ const withoutGroups = (figure: string): Result<string, FigureProblem> => {
 
 const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
-/**
- * Accepts both separator conventions, `units` and a currency sign. "22,139" is `ambiguous` unless `written` decides.
- */
+/** Accepts both conventions, `units` and a currency sign. "22,139" is `ambiguous` unless `written` decides. */
 export const readFigure = (
   text: string,
   units: readonly string[] = [],

@@ -22,10 +22,7 @@ const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }:
   return passedMs >= (blocks * blockTimeMs) / MAX_SPEED;
 };
 
-/**
- * First of `heads` about as new as the best; ignores blocks of the future and outvoted nodes, of two it trusts the
- * later.
- */
+/** First of `heads` about as new as the best. Ignores the future and outvoted nodes; of two the later counts. */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;
   const believable = heads.filter(({ timestamp }) => timestamp * 1000 <= nowMs + aheadMs);

@@ -82,10 +82,7 @@ const ROOT_BITS = 128n;
 export const invariantShare = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
-/**
- * Fees are the growth from `basis` to `value`, rounded to nearest; the divergence is the rest against `held`. fees +
- * divergence = amounts - held, to the unit.
- */
+/** Fees: growth from `basis` to `value`, to nearest. fees + divergence = amounts - held, to the unit. */
 export const splitGain = (
   amounts: PoolAmounts,
   held: PoolAmounts,

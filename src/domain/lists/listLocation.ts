@@ -10,9 +10,7 @@ export type ListLocation =
 
 export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
 
-/**
- * `invalid`: 'Enter valid list location'. `protocol`: 'Unrecognized list URL protocol.' (spec 000 sections 5 and 8).
- */
+/** Texts of spec 000 sections 5 and 8: `Enter valid list location`, `Unrecognized list URL protocol.` */
 export type LocationProblem = 'invalid' | 'protocol';
 
 const LONGEST = 2048;

@@ -9,9 +9,7 @@ export interface SearchableMarket {
   readonly words: readonly string[];
 }
 
-/**
- * Keeps the order. Finds a pool, or a token's pools, by address; else every word must begin or end a word of a side.
- */
+/** Keeps the order. An address finds pools; else every word must begin or end a word of a side. */
 export const searchMarkets = <M extends SearchableMarket>(markets: readonly M[], text: string): readonly M[] => {
   const address = parseAddress(text);
   if (address !== undefined) {

@@ -9,9 +9,7 @@ export interface SparklineSpan {
   readonly parts: number;
 }
 
-/**
- * Last price of each part, oldest first (raw quote per raw base). Gaps keep the price before; none before the first.
- */
+/** Last price of each part, oldest first (raw quote per raw base). Gaps keep it; none before the first. */
 export const sparklineOf = (
   trades: readonly PairTrade[],
   market: PrintMarket,

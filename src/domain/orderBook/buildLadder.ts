@@ -154,10 +154,7 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
     denominator: 2n * a.denominator * b.denominator,
   };
 
-/**
- * Orders and pool cut at the same levels: an ask's price is its upper edge, a bid's the lower one. Bids below one step
- * and orders with `to` 0 have no level. Exact integers, rounded down.
- */
+/** An ask's price is its level's upper edge, a bid's the lower one. Orders with `to` 0 have no level. Rounded down. */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;
   const isToken0 = base === book.token0;

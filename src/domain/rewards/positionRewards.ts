@@ -7,10 +7,7 @@ export interface RewardSource {
   readonly rewardTokens: readonly Address[];
 }
 
-/**
- * Raw, an entry for each of the sources' reward tokens. Undefined if a transfer may belong to another pool, or if the
- * reward is the staked token. Other tokens do not count: a log proves nothing.
- */
+/** Undefined if a transfer may be another pool's, or the reward is the staked token. Other tokens prove nothing. */
 export const collectedRewards = (
   moves: readonly RewardMove[],
   sources: readonly RewardSource[],

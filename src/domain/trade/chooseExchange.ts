@@ -59,10 +59,7 @@ const isUndecided = ({ quote }: ExchangeOffer): boolean =>
 const bestUsed = (intent: TradeIntent, book: ExchangeOffer, open: readonly ExchangeOffer[]): ExchangeOffer =>
   open.includes(book) && isUndecided(book) ? book : (bestOf(intent, open) ?? book);
 
-/**
- * After exchange fees, without the network fee; the book wins a tie. The trader's choice wins if usable. A shut book is
- * used only if no other exchange fills the order.
- */
+/** After exchange fees; the book wins a tie. The trader's choice wins if usable; a shut book is the last resort. */
 export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
   const { intent, book, markets, chosen, isBookShut = false } = query;
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));

@@ -134,10 +134,7 @@ const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | und
   return undefined;
 };
 
-/**
- * Smallest input that yields at least the requested output at once and rests nothing. Inputs below the exact limit's do
- * not suffice; above it rounding decides, by at most 1 % or one unit.
- */
+/** Smallest input that yields the output at once and rests nothing, up to rounding: 1 % or one unit. */
 export const minInputFor = (market: OrderMarket, requested: bigint, limit: Terms): Result<Terms, MinInputProblem> => {
   const min = minAtLimit(market, requested, limit);
   if (!min.ok) return min;

@@ -12,9 +12,7 @@ export interface TicketAddress {
   readonly recipient: string | undefined;
 }
 
-/**
- * Has its question mark; `parseTradeQuery` reads it back. Only limit orders have prices, only market ones exchanges.
- */
+/** Has its question mark; `parseTradeQuery` reads it. Only limit orders have prices, market orders exchanges. */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';
   const exactAmount = numeric(amount);

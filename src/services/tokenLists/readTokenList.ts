@@ -103,9 +103,7 @@ const hasOtherKeywords = ({ keywords }: Fields): boolean =>
 
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
-/**
- * By the schema of @uniswap/token-lists; invalid and other chains' tokens are counted. Rejects lists without tokens.
- */
+/** By the schema of @uniswap/token-lists; invalid and other tokens are counted. Rejects lists without tokens. */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });
   if (hasOtherKeywords(sent)) return err({ code: 'invalid', details: '#/keywords: not all are words' });

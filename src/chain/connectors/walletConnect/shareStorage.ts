@@ -27,10 +27,7 @@ const partsOf = (value: unknown): Parts =>
 
 const joined = (parts: Parts, isList: boolean): unknown => (isList ? [...parts.values()] : Object.fromEntries(parts));
 
-/**
- * Each client writes an entry from its memory, so the last writer would drop other tabs' keys and sessions. A written
- * entry keeps those, and loses only what this client had (`known`) and removed.
- */
+/** A client writes whole entries: keeps what other tabs wrote, drops only what it had (`known`) and removed. */
 export const shareStorage = (
   storage: SharedStorage,
   known: Readonly<Record<SharedEntry, readonly string[]>>,
