@@ -1,11 +1,11 @@
 /** "000 §9" gives the specification's section. */
 export const rules = {
   rpc: {
-    /** Collects JSON-RPC requests for one HTTP request. 000 §7, §9. */
+    /** JSON-RPC requests within it share one HTTP request. 000 §7, §9. */
     batchWaitMs: 50,
-    /** Maximum delay of a block's request for logs that share it. */
+    /** Maximum delay of a block's request by the logs that share it. */
     besideMs: 3000,
-    /** A block's request is abandoned after so many blocks. */
+    /** A block's request is abandoned after as many blocks. */
     abandonBlocks: 20,
     /** Retries of user actions after HTTP 429. */
     busyTries: 3,
@@ -17,18 +17,18 @@ export const rules = {
   multicall: {
     /** Applies if a call gives no gas. 000 §9. */
     defaultGas: 200_000,
-    /** One aggregate. 000 §9. */
+    /** Maximum of one aggregate. 000 §9. */
     chunkGasLimit: 100_000_000,
     /** Random wait before a failed aggregate's retry. 000 §9. */
     retryMinWaitMs: 1000,
     retryMaxWaitMs: 2500,
-    /** Collects new reads. 000 §9. */
+    /** New reads within it share one aggregate. 000 §9. */
     listenersDebounceMs: 100,
-    /** About ten seconds; pools that lead to dollars. */
+    /** Pools that lead to dollars: about ten seconds. */
     dollarBlocks: 5,
   },
   page: {
-    /** A framed page's Safe, and wallets' announcements. 000 §4. */
+    /** Wait for a framed page's Safe, and for wallets' announcements. 000 §4. */
     walletsSettleMs: 100,
     /** 000 §9, "popup auto-remove". */
     popupRemoveAfterMs: 25_000,
@@ -57,10 +57,10 @@ export const rules = {
   gas: {
     /** Left for gas by Max, raw units. 000 §9. */
     nativeReserve: 10_000_000_000_000_000n,
-    /** A fifth on top: order without fills, each fill, wrap, supply, and a supply that creates its pool. */
+    /** Estimates plus a fifth: order without fills, each fill, wrap, supply, supply that creates its pool. */
     order: 1_000_000n,
     fill: 150_000n,
-    /** Rewards update once per block, maybe paid by another transaction (29,000 measured), so estimates miss it. */
+    /** Rewards update once per block: another transaction may have paid at the estimate (29,000 measured). */
     oncePerBlock: 60_000n,
     wrap: 100_000n,
     supply: 500_000n,
@@ -83,7 +83,7 @@ export const rules = {
     otherMarkets: 100,
     /** About 250 characters each. */
     keptEvents: 2000,
-    /** Nodes behind one URL differ by some blocks. */
+    /** Requested again: nodes behind one URL differ by some blocks. */
     overlapBlocks: 16,
   },
   history: {
@@ -166,7 +166,7 @@ export const rules = {
     miningBlocks: 150,
   },
   positions: {
-    /** Nodes behind one URL differ by some blocks. */
+    /** Requested again: nodes behind one URL differ by some blocks. */
     overlapBlocks: 16,
     /** Stored positions end this far below the head, where no block is replaced. */
     depthBlocks: 64,

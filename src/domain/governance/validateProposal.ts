@@ -6,7 +6,7 @@ import type { Signing, SigningProblem } from './validateMove.ts';
 
 export interface NewProposal {
   readonly signing: Signing;
-  /** To be exceeded. */
+  /** `votes` must exceed `threshold`. */
   readonly votes: bigint | undefined;
   readonly threshold: bigint | undefined;
   readonly latest: ProposalState | 'none' | undefined;
