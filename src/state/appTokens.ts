@@ -9,7 +9,6 @@ import { selectOwnTokens } from './user/selectors.ts';
 export interface AppTokens {
   readonly offered: TokenDirectory;
   readonly own: ReadonlyMap<Address, Token>;
-  /** Tokens of the lists in their order, then other imported ones. */
   readonly all: readonly Token[];
   /** The white list wins over imported tokens, and these over other lists. */
   readonly find: (address: Address) => Token | undefined;

@@ -13,7 +13,6 @@ interface Leaf {
 /** Milliseconds of the last change by path; a removed entry keeps its removal's time. */
 export type ChangeTimes = Readonly<Record<string, number>>;
 
-/** A persisted slice and the time each field last changed. */
 export interface TimedFields {
   readonly value: Fields;
   readonly times: ChangeTimes;
@@ -40,7 +39,6 @@ const leavesOf = (value: Fields, depths: EntryDepths): Leaves => {
 
 const textOf = (leaf: Leaf | undefined): string => (leaf ? JSON.stringify(leaf.value) : '');
 
-/** A field without entries is an empty record. */
 const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
   const value: Record<string, unknown> = { ...like };
   for (const field of Object.keys(depths)) value[field] = {};
@@ -68,10 +66,7 @@ export const timesAfter = (
   return { ...times, ...Object.fromEntries(later) };
 };
 
-/**
- * The last change of each field and entry wins, including removals; ties are deterministic. Returns `mine.value` if
- * unchanged.
- */
+/** The last change of each field and entry wins, including removals. Returns `mine.value` if unchanged. */
 export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths: EntryDepths): TimedFields => {
   const [own, other] = [leavesOf(mine.value, depths), leavesOf(stored.value, depths)];
   const merged = new Map<string, Leaf>();
@@ -93,7 +88,6 @@ export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths:
 };
 
 const DAY_MS = 86_400_000;
-/** For tabs that still have the removed entry. */
 const REMOVALS_MS = 30 * DAY_MS;
 
 /** Drops times more than a day ahead, which would win over all later changes, and removals older than thirty days. */

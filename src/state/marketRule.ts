@@ -33,7 +33,6 @@ export const marketOf = (a: Currency, b: Currency): Market => {
   return isBaseA ? { base: a, quote: b } : { base: b, quote: a };
 };
 
-/** The native coin for its wrapped token. */
 const namedAs = (currency: Currency): Currency =>
   currency.kind === 'native' ? currency : paidBackOf(currency, wrappedNative, nativeCurrency);
 

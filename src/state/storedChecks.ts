@@ -6,7 +6,6 @@ const MAX_TIME_MS = 8.64e15;
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Unix milliseconds. */
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_TIME_MS;
 
@@ -22,7 +21,6 @@ export const textOrNull = (value: unknown, maxLength: number): string | null =>
 export const currencyIdIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? parseCurrencyId(value) : undefined;
 
-/** Drops entries that `read` rejects. */
 export const perChain = <T>(
   stored: unknown,
   read: (key: string, value: unknown, chainId: number) => readonly [key: string, value: T] | undefined,

@@ -10,12 +10,10 @@ import type { RootState } from './rootReducer.ts';
 
 export interface TokenListing {
   readonly whitelisted: boolean;
-  /** True if an active list has it. */
   readonly offered: boolean;
   readonly own: boolean;
   /** Can be held, but neither traded nor supplied. */
   readonly unsupported: boolean;
-  /** URLs of its lists, active ones first. */
   readonly sources: readonly string[];
 }
 

@@ -6,12 +6,10 @@ import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A read that depends on the caller, so the account itself must call. */
 export interface AccountCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** Native coin of a simulated payment. */
   readonly value?: Hex;
 }
 

@@ -4,7 +4,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { idle, loading } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** Unordered. */
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 
 export interface AccountOrdersStore {
@@ -13,7 +12,6 @@ export interface AccountOrdersStore {
   watched(): Address | undefined;
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
-  /** Undefined before the first events. */
   readTo(account: Address | undefined): number | undefined;
   /** Notifies only listeners of `subscribeReadTo`, because the block changes often. */
   recordReadTo(account: Address, block: number): void;

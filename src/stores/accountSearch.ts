@@ -13,12 +13,10 @@ export interface AccountSearchStore<Found extends { readonly status: SearchStatu
   /** The latest account and contracts count. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
   watched(): Address | undefined;
-  /** The same object for the same account and contracts. */
   search(): AccountSearch | undefined;
   found(account: Address | undefined): Found;
   record(account: Address, found: Found): void;
   retry(): void;
-  /** True if a retry was requested since the last call. */
   takeRetry(): boolean;
   subscribe(listener: () => void): () => void;
 }

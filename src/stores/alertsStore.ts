@@ -11,13 +11,11 @@ import { withTabLock } from '#lib/tabLock.ts';
 
 /** External store of all tabs; changes apply to the stored state. */
 export interface AlertsStore {
-  /** The same list until it changes. */
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
   /** Counts from `sinceBlock`; replaces an alert with the same key. */
   set(rule: AlertRule, sinceBlock: number): void;
   remove(id: string): void;
-  /** True until the alert is armed again. */
   isAnnounced(id: string): boolean;
   /**
    * Resolves with the alerts to announce, each in one tab. A block without changes stores nothing and takes no lock.

@@ -5,9 +5,7 @@ import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
 export interface FoundApprovals {
   readonly status: SearchStatus;
-  /** Above zero in their last log; the shown block decides the present allowance. */
   readonly approvals: readonly GivenApproval[];
-  /** Undefined before the first search. */
   readonly coverage: BlockRange | undefined;
 }
 

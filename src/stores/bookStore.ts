@@ -14,7 +14,6 @@ export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
 export type BookProblem =
   | { readonly code: 'noPair' }
   | { readonly code: 'invalidPair' }
-  /** The contracts' answers are inconsistent. */
   | { readonly code: 'unreadable' };
 
 export interface BookReading {

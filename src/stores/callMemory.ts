@@ -17,7 +17,6 @@ export interface CallMemory {
 }
 
 const MAX_PAGES = 16;
-/** Characters; a longer page is not stored. */
 const MAX_LENGTH = 100_000;
 
 const linesIn = (value: unknown): readonly string[] =>

@@ -21,7 +21,6 @@ const poolsOf = (address: Address, other: Address): readonly PoolAddress[] => {
   }));
 };
 
-/** Among the well-known tokens, and of the token with each of them. */
 const poolsAround = (token: Address): readonly PoolAddress[] => {
   const tokens = [...new Set([token, ...bases])];
   return tokens.flatMap((entry, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(entry, other)));

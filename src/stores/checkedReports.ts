@@ -26,7 +26,6 @@ export interface CheckedReportsOptions<S, K, T> {
     | undefined;
   readonly nameOf: (key: K) => string;
   readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
-  /** Undefined, or a rejection, without an answer. */
   readonly agrees: (reported: T, key: K) => Promise<boolean | undefined>;
 }
 

@@ -25,7 +25,6 @@ export const confusableRule = {
   subscribe: loaded.add,
 };
 
-/** Undefined while the rule is not loaded; the call then loads it. */
 export const findConfusable = (known: Rule | undefined, trusted: readonly Token[], token: Token): Token | undefined => {
   if (!known) {
     load();

@@ -33,7 +33,6 @@ const none: Figures = new Map();
 type Service = Pick<ServiceWatch<Pick<TradingData, 'pair' | 'pairs' | 'head'>>, 'service' | 'status' | 'subscribe'> &
   Pick<ServiceWatch, 'failed' | 'contradicted'>;
 
-/** Wait before the next request, and before a retry. */
 const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';

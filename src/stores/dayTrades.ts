@@ -21,7 +21,6 @@ export interface TradeSource {
   readonly firstBlock: number;
 }
 
-/** Newest first. */
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
 
 /** Called after each range with the day's trades so far, newest first. */
@@ -29,7 +28,6 @@ export type OnPart = (trades: TradesByPair) => void;
 
 /** 24 hours of blocks. For logs without times, these are interpolated between its ends. */
 export interface DaySpan {
-  /** Last block before the 24 hours. */
   readonly edge: number;
   readonly latest: BlockHeader;
 }
@@ -40,7 +38,6 @@ const timeWithin = ({ edge, latest }: DaySpan, block: number): number => {
   return start + Math.max(1, Math.round((DAY_SECONDS * (block - edge)) / (latest.blockNumber - edge)));
 };
 
-/** Up to the newest block, from `first` at the earliest. */
 export const latestDay = async (rpc: RpcClient, first: number): Promise<DaySpan> => {
   const latest = await latestHeader(rpc);
   const search = { first, latest, blockSeconds: env.blockTimeMs / 1000 };
@@ -145,7 +142,6 @@ export const readDay = async (
   return { trades: await readDayTrades(source, pairs, span, onPart), span };
 };
 
-/** Fresh trades, then known ones below `fromBlock`. */
 const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
   new Map(
     [...fresh].map(([pair, trades]) => {

@@ -8,7 +8,6 @@ import { bookStore } from './bookStore.ts';
 
 const bases = baseTokens.map(({ address }) => address);
 
-/** Undefined without a dollar token. */
 export const priceRule: PriceRule | undefined = dollarToken && {
   dollar: dollarToken.address,
   anchors: bases,

@@ -11,16 +11,13 @@ import type { Loadable } from '#lib/loadable.ts';
 
 export interface PositionHistoryQuery {
   readonly owner: PositionOwner;
-  /** Shown block, staked ones included; undefined while unknown. */
   readonly held: bigint | undefined;
 }
 
-/** `unreachable`: no answer, or an unreadable one. */
 export interface PositionHistoryFailure {
   readonly code: PositionHistoryProblem['code'] | 'unreachable';
 }
 
-/** `held`: pool tokens at its read; undefined if unknown. */
 export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
@@ -33,7 +30,6 @@ export interface EarningsStore {
   /** Most urgent first; consumers are served in the order of arrival. */
   want(consumer: object, queries: readonly PositionHistoryQuery[]): void;
   leave(consumer: object): void;
-  /** Nothing is read before the first block. */
   seeBlock(blockNumber: number): void;
   retry(owner: PositionOwner): void;
 }
@@ -119,10 +115,7 @@ const readEntry = async (
   }
 };
 
-/**
- * Kept for the visit. A changed balance continues a history from its last move; checks are more frequent while that is
- * recent.
- */
+/** A changed balance continues a history from its last move; checks are more frequent while that is recent. */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
   const entries = createEntries();
   const consumers = new Map<object, readonly PositionHistoryQuery[]>();

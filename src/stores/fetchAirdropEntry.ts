@@ -7,7 +7,6 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { requestJson } from '#services/http/requestJson.ts';
 
-/** `notLoaded`: a download failed. */
 export type EntryProblem = ClaimFileProblem | 'notLoaded';
 
 const { maxBytes, timeoutMs, tries, retryMinWaitMs: minWaitMs, retryMaxWaitMs: maxWaitMs } = rules.airdrops;

@@ -8,7 +8,6 @@ import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Separate from the block's request. */
 export interface HeldTokens {
   /** In the requested order; the same array until it changes. */
   held(account: Address): readonly Address[];
@@ -45,7 +44,6 @@ const createUnreadTokens = (onChange: () => void) => {
   };
 };
 
-/** For lists too long to read with every block. */
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
@@ -76,7 +74,6 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     changes.tell();
   };
 
-  /** Tokens without an answer may be requested again. */
   const readAll = async (account: Address, tokens: readonly Address[], requested: Set<Address>): Promise<void> => {
     for (let from = 0; from < tokens.length; from += page) {
       try {

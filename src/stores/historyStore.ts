@@ -7,20 +7,16 @@ import type { WatchedPairs } from './watchedPairs.ts';
 
 export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';
-  /** Newest first. */
   readonly trades: readonly PairTrade[];
-  /** Contiguous range of known blocks. */
   readonly coverage: BlockRange | undefined;
   /** 0 to 1. */
   readonly progress: number;
   /** Chain time of the lowest covered block, unix seconds; undefined while unknown. */
   readonly since?: number | undefined;
   readonly error?: unknown;
-  /** Verified against the chain by samples. */
   readonly fromService?: BlockRange;
 }
 
-/** The last 24 hours, or everything. */
 export type HistoryReach = 'day' | 'all';
 
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
@@ -35,7 +31,6 @@ export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair
 export const idleHistory: PairHistory = { status: 'idle', trades: [], coverage: undefined, progress: 0 };
 export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 
-/** Outside Redux, like books. */
 export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
   const readers = new Map<Address, number>();

@@ -25,7 +25,6 @@ export const invitation = {
     };
   },
   read: (): InvitationCode | undefined => stored()?.code,
-  /** Stores a link's invitation if there is none, or instead of `givenUp`. */
   keep: (code: InvitationCode, givenUp?: InvitationCode): void => {
     storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
     changed.tell();

@@ -9,7 +9,6 @@ import { storedJson } from '#lib/storedJson.ts';
 /** Shown until there is a new book, never used to trade. */
 export interface LastBook {
   readonly book: PairBook;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
 }
 

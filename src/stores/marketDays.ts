@@ -34,7 +34,6 @@ export interface MarketDaysStore {
 const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
 
 const none: MarketDays = new Map();
-/** Maximum age in blocks while the day is being read. */
 const NEWEST_BLOCKS = 4 * rules.markets.tradesBlocks;
 
 /** Keeps the newest older trade with a price, which the change starts from, and the dust above it. */
@@ -91,7 +90,6 @@ const createNewest = (tell: () => void) => {
   };
 };
 
-/** Loaded lazily: no page needs it for its first paint. */
 const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTrades.ts'));
 
 interface RequestedDays {
@@ -100,7 +98,6 @@ interface RequestedDays {
   readonly newest: ReturnType<typeof createNewest> | undefined;
 }
 
-/** Unknown days first, then outdated ones; undefined if there is none. */
 const nextReading = (
   { readDay, readDayOn }: Reader,
   source: TradeSource,
@@ -125,7 +122,6 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
-  /** Known before the first read, because the first page has loaded. */
   const lookAtLine = ({ isLineSlow }: Reader): void => {
     const isNews = !hasBegun || isHeld !== isLineSlow();
     [isHeld, hasBegun] = [isLineSlow(), true];

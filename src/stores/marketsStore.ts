@@ -19,9 +19,7 @@ export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';
   /** A complete list has all pools of this block. 0 before the first page. */
   readonly fromBlock: number;
-  /** Number of pools; undefined before the first page. */
   readonly total: number | undefined;
-  /** In the factory's order. */
   readonly pools: readonly FactoryPool[];
   /** Unlisted tokens; undefined if the address is no token. */
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
@@ -30,7 +28,6 @@ export interface MarketList {
 export interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
-  /** Keeps pages already read. */
   watch(): () => void;
   /** Most urgent first; known ones are skipped. */
   wantTokens(tokens: readonly Address[]): void;
@@ -90,7 +87,6 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     const found = new Map(tokens);
     requested.forEach((token, i) => {
       const own = outcomes.slice(i * fields.length, (i + 1) * fields.length);
-      // Decimals without texts: the token lacks them.
       if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
       else found.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
     });

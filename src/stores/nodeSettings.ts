@@ -19,7 +19,6 @@ const take = (): void => {
   changed.tell();
 };
 
-/** External store of all tabs; changes apply to the stored state. */
 export const nodeSettings = {
   current: (): NodeSettings => current,
   subscribe: changed.add,

@@ -14,7 +14,6 @@ export interface Position {
   readonly mining: { readonly pid: bigint; readonly isFinished: boolean } | undefined;
 }
 
-/** Different tokens, read on every exchange. */
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
 /** Anybody can send an account any number of tokens. */

@@ -89,5 +89,4 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
   };
 };
 
-/** The second service is queried if the first one fails. */
 export const reportedOrders = createReportedOrders([tradingData, dataService].filter((entry) => entry !== undefined));

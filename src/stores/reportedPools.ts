@@ -20,14 +20,12 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
 import type { MarketList } from './marketsStore.ts';
 
-/** Reserves are missing if a service only names the pool. */
 export type ReportedMarket = ReportedPool & Partial<Pick<ReportedReserves, 'reserve0' | 'reserve1'>>;
 
 export interface ReportedPoolsStore {
   /** Each once; empty for a service that contradicted the chain. */
   pools(): readonly ReportedMarket[];
   subscribe(listener: () => void): () => void;
-  /** Queries both services, each until its first answer. */
   want(): void;
   compare(list: MarketList): void;
   /**
@@ -42,7 +40,6 @@ export interface ReportedPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
   readonly addressOf: (token0: Address, token1: Address) => Address;
-  /** Rejects if the node does not answer. */
   readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
 }
 
@@ -98,7 +95,6 @@ const createSample = (
   let sample: readonly ReportedReserves[] = [];
   /** Next comparison. A node without the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
-  /** True if they differ at a block that may still be replaced. */
   let isDoubted = false;
 
   const read = async (isSettled: boolean, at: number): Promise<void> => {
@@ -127,7 +123,6 @@ const createSample = (
   };
 };
 
-/** Used until the factory's list is read. */
 export const createReportedPools = ({
   graph,
   trading,

@@ -13,11 +13,9 @@ export interface ReportedTokensStore {
   /** For search texts only; empty once the service contradicted the chain. */
   tokens(): ReadonlyMap<Address, Token>;
   subscribe(listener: () => void): () => void;
-  /** Requests until the first answer. */
   want(): void;
 }
 
-/** Wait before a retry. */
 const RETRY_MS = 30_000;
 
 const none: ReadonlyMap<Address, Token> = new Map();

@@ -26,7 +26,6 @@ const none: readonly ReportedTrade[] = [];
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
-/** Used until all events are read from the chain. */
 export const createReportedTrades = (sources: readonly Source[]): ReportedTradesStore => {
   const changes = createNotifier();
   const requested = new Set<Address>();

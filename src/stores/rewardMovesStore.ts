@@ -5,9 +5,7 @@ import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
 export interface FoundMoves {
   readonly status: SearchStatus;
-  /** Newest first. */
   readonly moves: readonly RewardMove[];
-  /** Undefined before the first search. */
   readonly coverage: BlockRange | undefined;
 }
 

@@ -5,7 +5,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 
 export interface CurrentOutlook {
   readonly outlook: SafeOutlook;
-  /** Earlier proposals of the Safe; undefined if the number is unknown. */
   readonly waitsBehind: number | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Repeats a request that waits in the wallet. */
 export interface SecondRequest {
   readonly waiting: WalletRequest;
   readonly answer: (isConfirmed: boolean) => void;

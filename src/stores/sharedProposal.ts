@@ -5,8 +5,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { isHash } from '#lib/hex.ts';
 
 /**
- * `unknown`: not described by the Safe's page. `unread`: no answer. `foreign`: some call is no action of this
- * application. `foreignCode`: unknown code of `to` runs in the Safe's name.
+ * `foreign`: some call is no action of this application. `foreignCode`: unknown code of `to` runs in the Safe's name.
  */
 export type SharedProblem =
   | { readonly code: 'unknown' | 'unread' }

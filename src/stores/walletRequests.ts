@@ -15,12 +15,10 @@ const ANY_HASH = `0x${'0'.repeat(64)}`;
 export interface WalletRequests {
   /** Requests of earlier visits and other tabs, and those left open here; the same list until it changes. */
   unanswered(): readonly WalletRequest[];
-  /** Includes requests whose answer this page awaits. */
   all(): readonly WalletRequest[];
   /** Their records may not be stored yet. */
   sent(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
-  /** Stores a request that this page awaits. @returns its id */
   ask(request: Omit<WalletRequest, 'id'>): string;
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
   /** The answer does not exclude a transaction, so the chain decides. */

@@ -12,7 +12,6 @@ export type Watched =
       readonly phase: 'watching';
       readonly account: Address;
       readonly name: string | undefined;
-      /** The framing Safe, if this person cannot sign for it. */
       readonly isReadOnlySafe?: true;
     }
   | { readonly phase: 'failed'; readonly text: string; readonly problem: WatchProblem };

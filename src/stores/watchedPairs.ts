@@ -6,9 +6,7 @@ export interface WatchedPairs<T> {
   watchPair(pair: PairTokens): () => void;
   watched(): readonly PairTokens[];
   onWatched(listener: () => void): () => void;
-  /** Undefined without watchers or a value. */
   latest(pair: Address): T | undefined;
-  /** Dropped without watchers. */
   record(pair: Address, value: T): void;
   subscribe(listener: () => void): () => void;
 }

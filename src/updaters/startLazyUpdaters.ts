@@ -26,7 +26,6 @@ import { followRegion } from './session/followRegion.ts';
 import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
-/** Starts what the first page does not need. Returns its end. */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
   const context: QueryContext = {
     store,

@@ -110,7 +110,6 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
 };
 
 export interface LiquidityStep {
-  /** Undefined for the supply itself, which comes last. */
   readonly approves: Token | undefined;
   readonly isDone: boolean;
   /** Called on the click: earlier, amounts may be invalid. */

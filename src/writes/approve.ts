@@ -8,9 +8,7 @@ export const MAX_ALLOWANCE = (1n << 256n) - 1n;
 export interface ApprovalTerms {
   readonly token: Token;
   readonly spender: Address;
-  /** Raw units that the order needs. */
   readonly amount: bigint;
-  /** Raw units. */
   readonly allowance: bigint;
   /** True approves only the amount, by the user's setting. */
   readonly exact: boolean;

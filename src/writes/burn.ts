@@ -6,7 +6,7 @@ import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
-/** Irreversible; `amount` in raw units. */
+/** Irreversible. */
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'burn',
@@ -21,7 +21,6 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   inspect: namesToken(contract, burnEarn.burnToken, token),
 });
 
-/** `earned`: raw units as shown. */
 export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
   contract,
   method: 'claim',

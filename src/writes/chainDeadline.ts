@@ -15,7 +15,6 @@ const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   return isQuantity(timestamp) ? BigInt(timestamp) : undefined;
 };
 
-/** Deadline by the shown block, until the chain is read. */
 export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bigint =>
   BigInt(shownTime + deadlineSeconds);
 

@@ -38,7 +38,6 @@ export const termsRead = (call: Call, words = 1): DecisiveRead => ({
   call,
 });
 
-/** Balance and, for a token, allowance. */
 export const spendReads = (
   currency: CurrencyFact,
   owner: Address,
@@ -47,7 +46,6 @@ export const spendReads = (
   const { address } = currency;
   if (address === undefined) return [amountRead('balance', currency, multicall3.getEthBalance, env.multicall, owner)];
   const balance = amountRead('balance', currency, erc20.balanceOf, address, owner);
-  // A token's contract needs no allowance for itself.
   return spender === address
     ? [balance]
     : [balance, amountRead('allowance', currency, erc20.allowance, address, owner, spender)];
@@ -74,7 +72,6 @@ export interface ReadOrder {
 /** Orders whose terms are read: the first to be filled. */
 const MAX_ORDERS = 20;
 
-/** Price and remainder of orders that sell `sold`. */
 export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
   const read = indexes.slice(0, MAX_ORDERS);
   const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
@@ -96,7 +93,6 @@ export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly b
   };
 };
 
-/** Best order per side, the pool, and the orders to fill. */
 export const bookReads = (
   { book, sold: input, bought: output }: ReadOrder,
   pool: Address,

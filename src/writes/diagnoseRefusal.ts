@@ -9,7 +9,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { SimulationContext, PlanProblem } from './plan.ts';
 
-/** Raw units; native coin as its wrapped token. */
+/** Native coin as its wrapped token. */
 export interface RefusedOrder {
   readonly book: Address;
   readonly pair: Address;
@@ -64,7 +64,6 @@ const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promi
   return isRefused(context, payment(order, paidInNative, pair, receiver, boughtToken, 1n));
 };
 
-/** The native coin only if the reason names it. */
 const blockedFill = async (
   context: SimulationContext,
   order: RefusedOrder,

@@ -7,7 +7,6 @@ import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
-/** `exit`: withdraws everything and claims. */
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
 export interface FarmAction {
@@ -15,7 +14,7 @@ export interface FarmAction {
   readonly farm: Address;
   readonly stakingToken: Token;
   readonly name: string;
-  /** Raw units; the whole stake for an exit, 0 for a claim. */
+  /** The whole stake for an exit, 0 for a claim. */
   readonly amount: bigint;
   readonly rewards: readonly [Token] | readonly [Token, Token];
   readonly earned: readonly (bigint | undefined)[];
@@ -36,7 +35,6 @@ const callOf = ({ act, amount }: FarmAction): { readonly method: string; readonl
 
 const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
 
-/** The account's stake and rewards, and the balance and allowance it spends. */
 const readsOf =
   ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads =>
   (from) => {

@@ -6,7 +6,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 import { walletReader } from './walletReader.ts';
 
-/** Native coin is below the cost at the node's gas price. Raw units. */
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
   readonly fee: bigint;
@@ -14,7 +13,6 @@ export interface NoGasMoney {
   readonly sendsCoin: boolean;
 }
 
-/** Raw units. */
 export interface GasMoney {
   readonly balance: bigint;
   readonly gasPrice: bigint;
@@ -44,7 +42,6 @@ export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: 
   return missing > 0n ? { code: 'noGasMoney', fee, missing, sendsCoin: value > 0n } : undefined;
 };
 
-/** Gas of an empty transaction. */
 const MIN_GAS = 21_000n;
 /** Wei; the network's usual minimum. */
 const MIN_GAS_PRICE = 30_000_000_000n;
@@ -63,7 +60,6 @@ const walletGasPrice = async (wallet: Eip1193Provider): Promise<bigint | undefin
   }
 };
 
-/** `doubtfulFee`: network fee at an implausible gas price of the node. */
 export interface GasMoneyCheck {
   readonly lack?: NoGasMoney;
   readonly doubtfulFee?: bigint;

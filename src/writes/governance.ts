@@ -32,7 +32,6 @@ const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan =>
   inspect: isGovernor(contract),
 });
 
-/** A vote or execution depends on the proposal's calls. */
 const actionsRead = (governor: Address, id: bigint): DecisiveRead => ({
   about: [],
   rest: { kind: 'terms' },
@@ -98,7 +97,6 @@ export const planCancellation = (governor: Address, id: bigint): TransactionPlan
 
 export interface ProposalDraft {
   readonly title: string;
-  /** Markdown. */
   readonly body: string;
   readonly actions: readonly ProposalAction[];
 }

@@ -7,7 +7,6 @@ import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
 export interface GuardedOrder extends RefusedOrder {
-  /** The whole input, raw units. */
   readonly from: bigint;
   readonly paysNative: boolean;
 }

@@ -9,7 +9,6 @@ export interface ShownAmount {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
   readonly shown: bigint;
   readonly bound: bigint;
-  /** True if it may exceed the shown amount. */
   readonly mayGrow?: boolean;
 }
 
@@ -17,8 +16,8 @@ export interface ShownAmount {
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
- * Allows the distance to the bound, and always 0.5 %, in both directions: a better result also means a wrong quote.
- * @param host source of the simulation, by default the current node
+ * In both directions by the distance to the bound or 0.5 %: a better result also means a wrong quote. @param host
+ * source
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,

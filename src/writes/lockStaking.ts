@@ -41,7 +41,6 @@ const ask = async <R>(
 export interface LockAction {
   readonly staking: Address;
   readonly token: Token;
-  /** Raw units. */
   readonly amount: bigint;
   readonly terms: LockTerms;
 }

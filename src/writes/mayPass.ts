@@ -2,7 +2,6 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { hostOf } from './hostOf.ts';
 import type { SubmitProblem } from './plan.ts';
 
-/** Problems before the wallet request that a lagging node or a reorg can cause. */
 const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
   'nodeBehind',
   'nodesDisagree',
@@ -10,7 +9,6 @@ const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
   'notWrapper',
 ]);
 
-/** True if a later block, or another node, may not have the problem. */
 export const mayPass = (problem: SubmitProblem): boolean =>
   MAY_PASS.has(problem.code) ||
   // A lagging second node simulates at an earlier block.

@@ -17,11 +17,10 @@ export interface StakeAction {
   readonly pid: bigint;
   readonly poolToken: Token;
   readonly pool: string;
-  /** Raw pool tokens; the whole stake for `leaveRewards`, 0 for `claimRewards`. */
+  /** The whole stake for `leaveRewards`, 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
   readonly secondReward: Token | undefined;
-  /** As shown, raw units; undefined while unknown. */
   readonly pending: readonly [bigint, bigint] | undefined;
 }
 
@@ -66,10 +65,7 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
   return balanceMoves(rewarding(currencyFact(reward), pending?.[0]), ...second, ...stake);
 };
 
-/**
- * The call returns nothing, so pool tokens verify the pool number. A refused transfer and claim together blame the
- * vault.
- */
+/** The call returns nothing, so pool tokens verify the pool number. */
 export const planMining = (order: StakeAction): TransactionPlan => {
   const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;
   return {

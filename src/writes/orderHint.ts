@@ -7,7 +7,7 @@ import { planOrder } from './placeOrder.ts';
 import type { OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** Raw units; the tokens as the book knows them. */
+/** The tokens as the book knows them. */
 export interface HintedOrder {
   readonly soldToken: Address;
   readonly boughtToken: Address;

@@ -9,30 +9,27 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { balanceMoves } from './shownMoves.ts';
 
 export interface OrderTerms {
-  /** Owner: receives the proceeds and alone may cancel. */
   readonly maker: Address;
   readonly input: Currency;
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
-  /** The whole input and its output, raw units: the limit price is to/from. */
+  /** The whole input and its output: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
   /** Order index near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
-  /** Quoted remainder, and its growth without a new confirmation. Raw input units. */
+  /** Quoted remainder, and its growth without a new confirmation. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
-  /** Quoted immediate output, and its minimum at the worst price. Raw output units. */
+  /** Quoted immediate output, and its minimum at the worst price. */
   readonly received: bigint;
   readonly minReceived: bigint;
-  /** Pool of the book, and the resting orders that would be filled first. */
   readonly pool: Address;
   readonly takes: readonly bigint[];
   readonly newestIndex?: bigint;
   /** True if it rests so far from the market that an old price is harmless. */
   readonly restsFar?: boolean;
-  /** True rejects an order that would fill in part. */
   readonly postOnly?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface MakerBlocked {
   readonly cause: unknown;
 }
 
-/** Raw units. `restingOrder`: amount, remainder or price. `terms`: a number or `address` in a contract's terms. */
+/** `restingOrder`: amount, remainder or price. `terms`: a number or `address` in a contract's terms. */
 export type DecisiveNumber =
   | {
       readonly kind: 'balance' | 'allowance' | 'reserve' | 'supply' | 'restingOrder' | 'deposit' | 'stake' | 'reward';
@@ -43,7 +43,6 @@ export interface DecisiveRead {
   /** Meaning of all further words; undefined: they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
-  /** Set if the answer depends on the caller. */
   readonly byAccount?: true;
 }
 
@@ -60,7 +59,6 @@ export type DecidingReads =
 
 export interface ShownMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  /** The amount is the first word of the answer. */
   readonly measure: Call;
   readonly shown: bigint;
   readonly bound?: bigint;
@@ -89,11 +87,10 @@ export interface NodeReport {
 /** A host, or `WALLET_SOURCE` for the wallet's provider; undefined if none answered in time. */
 export interface SecondOpinion {
   readonly by: string | undefined;
-  /** Network fee at an implausible gas price of the node, raw units. */
+  /** Network fee at an implausible gas price of the node. */
   readonly doubtfulFee?: bigint;
 }
 
-/** That host's simulation moves another amount than shown. Raw units. */
 export interface ResultDiffers {
   readonly code: 'resultDiffers';
   readonly symbol: string;
@@ -114,7 +111,6 @@ export type PlanProblem =
    * rewards due with every deposit, withdrawal and claim cannot be paid.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
-  /** Rewards without funds to pay them. */
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
    * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.
@@ -151,7 +147,6 @@ export interface TransactionPlan {
   readonly contract: Address;
   readonly method: string;
   readonly callData: Hex;
-  /** Native coin sent along, raw units. */
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
@@ -165,7 +160,6 @@ export interface TransactionPlan {
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
-  /** Undefined if nothing is known beyond the refusal. Never rejects. */
   readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
   /** Checks the simulation's return data before signing. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;

@@ -7,7 +7,6 @@ import type { Requested } from './walletRequest.ts';
 
 export interface Prediction {
   current(): SignedFacts | undefined;
-  /** Not called if the prediction was known before. */
   onKnown(listener: (facts: SignedFacts) => void): void;
 }
 
@@ -30,7 +29,6 @@ export const requestedCallOf = ({ contract: to, callData: data, value }: Transac
   value: value.toString(),
 });
 
-/** A Safe has separate nonces and no ids. */
 export const requestedOf = (
   calls: readonly RequestedCall[],
   prediction: Prediction,

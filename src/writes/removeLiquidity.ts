@@ -46,7 +46,6 @@ interface RemoveCall {
 
 const permitArguments = ({ v, r, s }: SignedPermit) => [false, v, r, s] as const;
 
-/** Also works with transfer fees. */
 const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: bigint): RemoveCall => {
   const { account, removal, amountAMin, amountBMin, permit } = terms;
   const given = [

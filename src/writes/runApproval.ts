@@ -19,7 +19,6 @@ export interface AccountTerms {
 
 export interface ApprovalRequest {
   readonly begun: AccountTerms;
-  /** Undefined while any part is unknown. */
   readonly now: () => AccountTerms | undefined;
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;

@@ -46,7 +46,6 @@ export interface Sent {
   /** Undefined if the nonce was not known in time; sending does not wait for it. */
   readonly presumed: SignedFacts | undefined;
   readonly calls: readonly RequestedCall[];
-  /** For a Safe the hash is the proposal's. */
   readonly multisig: Multisig | undefined;
   /** The wallet's id of a batch, without a hash on any chain (EIP-5792). */
   readonly callsId?: string | undefined;
@@ -93,7 +92,6 @@ const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<
   return moved.ok ? holdMoves(moved.value) : ok(undefined);
 };
 
-/** Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,

@@ -31,13 +31,11 @@ export interface ConfirmTerms {
   readonly reader: RpcClient;
   readonly wallet: Eip1193Provider;
   readonly from: Address;
-  /** The simulation's block; undefined: the latest one. */
   readonly at: number | undefined;
 }
 
 interface Answers {
   readonly data: readonly (Hex | undefined)[];
-  /** Undefined if the node does not answer. */
   readonly nonce: bigint | undefined;
 }
 
@@ -102,7 +100,6 @@ const simulatedByOther = async (
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
-/** Rejects as the nodes do. */
 const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   const { reads, from, mine, other } = comparison;
   const [first, second, simulated] = await Promise.all([
@@ -133,7 +130,6 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
 /** In order: the next node of the user's list, the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
-  // A node on the same host gives no second opinion.
   const url = readRpc.nodes.urls.find((entry) => hostOf(entry) !== hostOf(first));
   const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
   return [

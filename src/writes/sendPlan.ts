@@ -44,7 +44,6 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
   return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
 };
 
-/** Problems after which the wallet may still send the request. */
 const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
   'network',
   'noReason',

@@ -14,7 +14,6 @@ export interface ShownChange {
   readonly mayGrow?: boolean;
   readonly measure?: Call;
   readonly owner?: Address;
-  /** The paying contract, whose token may take a transfer fee. */
   readonly payer?: Address;
 }
 
@@ -46,7 +45,6 @@ const join = (moves: readonly [ShownMove, ...ShownMove[]], move: ShownMove): rea
     : [first, ...rest, move];
 };
 
-/** Changes of one balance are added up. */
 export const balanceMoves =
   (first: ShownChange, ...others: readonly ShownChange[]): ShownMoves =>
   (from) => {

@@ -11,10 +11,9 @@ export interface SingleStakeAction {
   readonly staking: Address;
   readonly token: Token;
   readonly name: string;
-  /** Raw units; 0 for `claimRewards`. */
+  /** 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
-  /** As shown, raw units: every call pays them. Undefined while unknown. */
   readonly pending: bigint | undefined;
 }
 

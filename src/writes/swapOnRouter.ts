@@ -27,13 +27,10 @@ export interface RouterTerms {
   readonly inputToken: Token;
   readonly outputToken: Token;
   readonly direction: TradeDirection;
-  /** The exact side. */
   readonly field: TradeField;
   /** Raw payment: exact or the maximum. */
   readonly from: bigint;
-  /** Raw payout of the pair: the minimum or exact. */
   readonly to: bigint;
-  /** Shown amount of the bounded side. */
   readonly shown: bigint;
   /** In 1/10,000: the router compares its minimum with the received amount. */
   readonly outputFeeBps?: number | undefined;

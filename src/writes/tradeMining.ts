@@ -26,10 +26,7 @@ const rewardReads = (
       : [{ ...amountRead('reward', currencyFact(reward), getUserReward, mining, pid), byAccount: true } as const]),
   ]);
 
-/**
- * The call returns nothing, so the reward token verifies the contract; if that cannot be moved, the vault is blamed.
- * `claimable`: raw units as shown.
- */
+/** The call returns nothing, so the reward token verifies the contract. `claimable`: as shown. */
 export const planClaimTrades = (
   mining: Address,
   reward: Token,

@@ -16,7 +16,6 @@ export interface Permit {
   readonly signed: SignedPermit | undefined;
   /** True if these pool tokens support no permit for the account. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
-  /** The deadline counts from the chain's time. */
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
   /** Forgets the problem; no further wallet request, and a later signature is ignored. */
   dismiss(): void;

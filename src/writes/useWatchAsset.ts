@@ -11,7 +11,6 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
 
-/** The first https address. */
 const imageOf = (token: WatchedToken): string | undefined => {
   const location = token.logoURI === undefined ? undefined : parseListLocation(token.logoURI);
   const listed = location?.ok && location.value.kind !== 'ens' ? location.value : undefined;
@@ -29,7 +28,6 @@ export const watchRequest = (token: WatchedToken) => {
 export interface WatchAsset {
   /** Browser wallets only (spec 000 section 6). */
   readonly isOffered: boolean;
-  /** Resolves with true if the user agreed. */
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }
 

@@ -7,12 +7,10 @@ import { walletRequests } from '#stores/walletRequests.ts';
 type Meaning = Pick<WalletRequest, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
 export interface Requested {
-  /** In order of execution; never empty. */
   readonly calls: readonly RequestedCall[];
   readonly presumed: SignedFacts | undefined;
   readonly multisig: Multisig | undefined;
   readonly callsId: Hex | undefined;
-  /** Called with a prediction that comes after the request. */
   readonly onPresumed: (listener: (facts: SignedFacts) => void) => void;
 }
 

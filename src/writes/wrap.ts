@@ -6,7 +6,7 @@ import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** 1:1; raw units, equal on both sides. */
+/** 1:1; equal on both sides. */
 export interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;

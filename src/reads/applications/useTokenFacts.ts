@@ -9,7 +9,6 @@ export interface TokenFacts {
   readonly address: Address | undefined;
   readonly token: Token | undefined;
   readonly fact: TokenFact;
-  /** Raw units; undefined while unknown. */
   readonly supply: bigint | undefined;
 }
 

@@ -18,7 +18,6 @@ import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 import { useApprovalCandidates, useFoundApprovals } from './useApprovalCandidates.ts';
 
 export interface Approvals extends Pick<FoundApprovals, 'status' | 'coverage'> {
-  /** Live approvals, and unreadable ones of listed tokens; unsorted. */
   readonly rows: readonly ApprovalRow[];
   readonly isReading: boolean;
   readonly left: number;

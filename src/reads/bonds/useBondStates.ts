@@ -72,7 +72,7 @@ const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
   };
 };
 
-/** In the given order, read every block or every `blocksPerFetch` blocks. */
+/** Read every block or every `blocksPerFetch` blocks. */
 export const useBondStates = (
   bonds: readonly FoundBond[],
   account: Address | undefined,

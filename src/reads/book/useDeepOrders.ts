@@ -58,10 +58,7 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
   return { indexes, isComplete: !isCut || events !== undefined };
 };
 
-/**
- * Open only while in its list. Above 100 orders, older ones come from logs; until then loading. Undefined `book`
- * requests nothing.
- */
+/** Open only while in its list. Above 100 orders, older ones come from logs. Undefined `book` requests nothing. */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
   const listed = useRead(

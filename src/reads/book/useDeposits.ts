@@ -7,7 +7,6 @@ import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 export interface Deposits {
-  /** Raw units; unknown ones are left out. */
   readonly amounts: ReadonlyMap<Address, bigint>;
   readonly isReading: boolean;
   readonly isFailed: boolean;

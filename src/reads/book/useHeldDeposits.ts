@@ -13,10 +13,8 @@ import { useAccountEvents } from './useAccountEvents.ts';
 import { useDeposits } from './useDeposits.ts';
 
 export interface HeldDeposits {
-  /** Raw units, above zero. */
   readonly deposits: readonly { readonly token: Token; readonly amount: bigint }[];
   readonly isComplete: boolean;
-  /** True if the node did not answer, so a deposit may be missing. */
   readonly isFailed: boolean;
 }
 

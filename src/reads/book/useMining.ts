@@ -13,7 +13,6 @@ import type { Position } from '#stores/positions.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 export interface Mining {
-  /** Raw pool tokens; undefined while unknown. */
   readonly staked: bigint | undefined;
   readonly mining: Position['mining'];
 }

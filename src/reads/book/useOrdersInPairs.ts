@@ -31,7 +31,6 @@ export interface OrdersInPairs {
   readonly placedIn: readonly TokenPair[];
 }
 
-/** Open orders in further pairs come from logs. */
 const MAX_PAIRS = 100;
 
 const CALLS_PER_ORDER = 3;
@@ -133,7 +132,6 @@ const useOpen = (placed: readonly Placed[]) => {
       openOrder(entry, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(entry.pair), CALLS_PER_PAIR)),
     );
   }, [placed, pairs, answers, heads]);
-  // Open ones change with every block.
   useCalls(placed.flatMap((entry, i) => (found[i]?.length === 0 ? [] : orderCalls(entry))));
   const problem = [...answers, ...heads].find((answer) => answer.status === 'failed' && answer.value === undefined);
   return { found, problem };
@@ -141,10 +139,7 @@ const useOpen = (placed: readonly Placed[]) => {
 
 const isUnknown = (loadable: Loadable<unknown> = idle): boolean => valueOf(loadable) === undefined;
 
-/**
- * Two requests by the contracts' lists; logs for older orders and further pairs only. Undefined `maker` requests
- * nothing.
- */
+/** Logs are needed for older orders and further pairs only. Undefined `maker` requests nothing. */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
   const { placed, lists, sources, requested } = usePlaced(pairs, maker);
   const { found, problem } = useOpen(placed);

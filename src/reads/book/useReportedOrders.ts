@@ -23,10 +23,7 @@ const candidateOf = ({ orderNo, soldToken, boughtToken }: ReportedOrder): Candid
   state: 'open',
 });
 
-/**
- * Used until `stories` is read; then both are compared. No request for a watched account: the service would learn who
- * looks at whom.
- */
+/** Used until `stories` is read. No request for a watched account: the service would learn who looks at whom. */
 export const useReportedOrders = (
   account: Address | undefined,
   stories: readonly OrderStory[] | undefined,

@@ -17,7 +17,6 @@ export interface CurrentEpoch extends BurnEpoch {
   readonly endTime: bigint;
 }
 
-/** Raw units; undefined while unknown. */
 export interface BurnProgramme {
   readonly contract: Address;
   readonly burnToken: Token | undefined;

@@ -47,7 +47,6 @@ const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean =>
 const sameReadings = (a: readonly Loadable<Hex>[], b: readonly Loadable<Hex>[]): boolean =>
   a.length === b.length && a.every((reading, i) => sameReading(reading, b[i]));
 
-/** Equal calls share one read. */
 const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -65,8 +64,8 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
 export const useCallsAhead = (calls: readonly Call[]): void => useListening(calls.map(toCallKey).join(SEPARATOR), ONCE);
 
 /**
- * Results in the order of the calls, all of the shown block. An undefined call is idle; failures carry a CallProblem.
- * The array keeps its identity until an item changes.
+ * In the order of the calls, of the shown block. Failures carry a CallProblem. The array keeps its identity until an
+ * item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): readonly Loadable<Hex>[] => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);

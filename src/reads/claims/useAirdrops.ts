@@ -19,7 +19,6 @@ import { usePoolTokens } from '../pools/usePoolTokens.ts';
 export type AirdropState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: EntryProblem }
-  /** The distributor would refuse these claim files. */
   | { readonly kind: 'forged' }
   | {
       readonly kind: 'open' | 'claimed';

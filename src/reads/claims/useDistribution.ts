@@ -13,14 +13,12 @@ import { usePoolTokens } from '../pools/usePoolTokens.ts';
 export interface DistributedReward {
   readonly token: Token;
   readonly amount: bigint;
-  /** The contract's balance, and its debt to all accounts. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
 }
 
 export interface Distribution {
   readonly rewards: readonly DistributedReward[];
-  /** True if nobody can claim now. */
   readonly isStopped: boolean | undefined;
   readonly isComplete: boolean;
 }

@@ -5,7 +5,6 @@ interface KeptForm {
   readonly key: string;
   /** The draft is restored when the form opens, and when this changes. */
   readonly subject: string;
-  /** All typed text; empty while there is none. */
   readonly text: string;
   readonly restore: (draft: string) => void;
   readonly clear: () => void;

@@ -25,7 +25,6 @@ export interface FarmState {
   readonly lastUpdateTime: bigint | undefined;
   readonly totalStaked: bigint | undefined;
   readonly isPaused: boolean | undefined;
-  /** The account's stake and wallet balance. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   readonly isFailed: boolean;

@@ -4,7 +4,6 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** `missing`: the node keeps no logs of the proposal's block. */
 export type DescriptionReading =
   | { readonly status: 'ready'; readonly text: string }
   | { readonly status: 'loading' | 'missing' | 'failed' };

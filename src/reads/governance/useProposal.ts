@@ -12,7 +12,6 @@ import type { ProposalReading } from './useProposals.ts';
 export interface VoteReceipt {
   readonly hasVoted: boolean;
   readonly support: boolean;
-  /** Raw units. */
   readonly votes: bigint;
 }
 
@@ -46,7 +45,6 @@ export const useVoter = (
 
 export interface ProposalDetail extends ProposalReading {
   readonly actions: readonly ProposalAction[] | undefined;
-  /** Raw units. */
   readonly proposerVotes: bigint | undefined;
 }
 

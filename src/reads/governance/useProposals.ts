@@ -7,7 +7,6 @@ import { useEach } from '../calls/useEach.ts';
 
 export interface ProposalReading {
   readonly id: bigint;
-  /** Undefined while unknown, and if there is no such proposal. */
   readonly facts: ProposalFacts | undefined;
   readonly state: ProposalState;
 }

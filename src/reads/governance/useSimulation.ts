@@ -18,7 +18,6 @@ interface Outcome {
   readonly outcomes: readonly ActionOutcome[];
 }
 
-/** Simulates at the latest block; changed actions are not simulated automatically. */
 export const useSimulation = (
   timelock: Address | undefined,
   actions: readonly ProposalAction[] | undefined,

@@ -6,7 +6,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Raw units; undefined while unknown. */
 export interface VotingPower {
   readonly balance: bigint | undefined;
   /** The zero address: nobody. */

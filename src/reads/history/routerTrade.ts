@@ -19,10 +19,7 @@ export interface RouterTrade {
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
-/**
- * Their transfers are not listed again. A swap whose receipt lacks its trade stays a transfer: amounts never come from
- * plans.
- */
+/** A swap whose receipt lacks its trade stays a transfer: amounts never come from plans. */
 export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
   records.flatMap((record) => routerTrade(record, NO_TIMES)?.trade.at.transactionHash ?? []);
 

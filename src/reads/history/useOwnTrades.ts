@@ -14,7 +14,6 @@ import { useTokens } from '../tokens/useTokens.ts';
 import { routerTrade } from './routerTrade.ts';
 
 export interface OwnTrades {
-  /** Newest first. */
   readonly trades: readonly OwnTrade[];
   readonly tokens: ReadonlyMap<Address, Token>;
 }

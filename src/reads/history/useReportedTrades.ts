@@ -11,10 +11,7 @@ import { useWatched } from '../wallet/useWallet.ts';
 
 const none: readonly AccountTrade[] = [];
 
-/**
- * Read from the chain at reported positions, until all events are read. Incomplete: never compute totals. No request
- * for a watched account.
- */
+/** Incomplete: never compute totals. No request for a watched account. */
 export const useReportedTrades = (account: Address | undefined, isEnabled: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
   const reported = useSyncExternalStore(

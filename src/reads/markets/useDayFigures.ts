@@ -25,7 +25,6 @@ const limits = {
   seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
 };
 
-/** Reported by a service; none of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   const { number, timestamp } = useBlock();
   const reported = useSyncExternalStore(store.subscribe, figuresNow);
@@ -37,10 +36,7 @@ export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
 
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
 
-/**
- * Requests figures of pairs not read from the chain yet, and compares the read ones. Read pairs without figures are
- * requested too: hidden pairs' figures need a check.
- */
+/** Compares read pairs, and requests the others. Hidden pairs' figures need a check too. */
 export const useRequestedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);
   const reported = useSyncExternalStore(store.subscribe, figuresNow);

@@ -34,7 +34,6 @@ export const dayReadTo = (pair: Address): number => {
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-/** True if missing data are late: failed, or on a slow connection. */
 export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
 export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);

@@ -17,7 +17,6 @@ const poolsNow = (): readonly ReportedMarket[] => store.read()?.pools() ?? none;
 export const useReportedPools = ({ status, total, pools }: MarketList): readonly ReportedMarket[] => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);
-  // A complete list stays complete during a new read.
   const isRead = status === 'complete' || pools.length === total;
   useEffect(() => {
     if (!isRead) reportedPools?.want();
@@ -25,7 +24,6 @@ export const useReportedPools = ({ status, total, pools }: MarketList): readonly
   return isRead ? none : reported;
 };
 
-/** Compares reports with the factory's list, and with the reserves of pools in view. */
 export const useCheckedPools = (list: MarketList, inView: readonly PairTokens[]): void => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);

@@ -34,10 +34,7 @@ const askServices = async (since: number, signal: AbortSignal): Promise<Reported
   return found.ok && found.value ? { block: found.value } : nothing;
 };
 
-/**
- * Requested once a header is late: nodes may not keep old ones. @param since approximate unix seconds of the missing
- * header; undefined if none is missing
- */
+/** Nodes may not keep old headers. @param since approximate unix seconds of the missing header */
 const useReportedTime = (since: number | undefined): ReportedTime => {
   const [reported, setReported] = useState(nothing);
   useEffect(() => {
@@ -71,10 +68,7 @@ const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 
   return ms === undefined || tradingData?.status().kind === 'contradicted' ? denied : { ...denied, ms };
 };
 
-/**
- * Average over six hours; the first block changes hourly. Without its header the trading-data service counts, then the
- * blocks subgraph. Limited to plausible values.
- */
+/** Average over six hours, limited to plausible values; else by the trading-data service, then the blocks subgraph. */
 export const useBlockTime = (): BlockTime => {
   const { number, timestamp } = useBlock();
   const from = number === undefined ? -1 : Math.floor(number / stepBlocks) * stepBlocks - windowBlocks;

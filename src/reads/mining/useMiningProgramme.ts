@@ -12,7 +12,6 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** Raw units; undefined while unknown. */
 export interface MiningProgramme {
   readonly staking: Address;
   readonly length: number | undefined;

@@ -25,7 +25,6 @@ const useVault = (rewards: Address | undefined, token: Address | undefined): (Or
   );
 };
 
-/** Undefined while unknown, or if the contract returns another account's entry. */
 const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
   const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
   const index = valueOf(found);
@@ -42,7 +41,6 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
   }, [account, index, record, isFailed]);
 };
 
-/** Raw units; undefined while unknown. */
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;

@@ -7,7 +7,6 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePairFactors } from './usePairFactors.ts';
 
-/** Undefined while unknown. */
 export interface OrderTerms {
   readonly pairs: Loadable<readonly PairFactor[]>;
   readonly blockAmount: bigint | undefined;

@@ -9,10 +9,8 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
-/** Raw units; undefined while unknown. */
 export interface MiningPoolState {
   readonly pool: MiningPool | undefined;
-  /** Pool tokens that share the rewards. */
   readonly supply: bigint | undefined;
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
@@ -28,9 +26,7 @@ const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoada
 
 const OWN_CALLS = 2;
 
-/**
- * Shared by the pool tokens that the contract holds, whoever sent them; a pool that passes them on counts staked ones.
- */
+/** Shared by the pool tokens that the contract holds; a pool that passes them on counts staked ones. */
 export const usePoolStates = (
   staking: Address,
   requested: readonly { readonly pid: bigint; readonly lpToken: Address }[],

@@ -23,10 +23,7 @@ interface MiningScope {
   readonly blockTimeMs: number;
 }
 
-/**
- * Compared with the contracts at its block; has about a day of the account's earnings. No request for a watched
- * account.
- */
+/** Compared with the contracts at its block. No request for a watched account. */
 export const useReportedOrderMining = ({
   rewards,
   config,
@@ -36,7 +33,6 @@ export const useReportedOrderMining = ({
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
-  // A node without blocks needs the service most: the newest amounts are requested.
   const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
   const reportedOrderMining = useSyncExternalStore(store.subscribe, store.read);

@@ -27,10 +27,7 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
   return proven.get(key);
 };
 
-/**
- * A report proves nothing: the address must equal the factory's for the two tokens. Others are undefined, unread ones
- * missing.
- */
+/** A report proves nothing: the address must equal the factory's for the two tokens. */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');
   const answers = useCalls(

@@ -25,7 +25,6 @@ export interface TradePoolState {
   readonly reward: bigint | undefined;
 }
 
-/** Raw units; undefined while unknown. */
 export interface TradeMining {
   readonly terms: TradeTerms | undefined;
   readonly rewardToken: Token | undefined;
@@ -34,7 +33,6 @@ export interface TradeMining {
   readonly isComplete: boolean;
   readonly isFailed: boolean;
   readonly vault: (Vault & VaultSource) | undefined;
-  /** Sum over all pools; undefined until all are known. */
   readonly claimable: bigint | undefined;
   /** The vault's payment for a claim in the next block. */
   readonly claimTakes: bigint | undefined;

@@ -17,7 +17,6 @@ export const faultOf = ({ kind, data, message }: RpcError): NodeFault => {
 export const nodesInUse = {
   count: (): number => readRpc.nodes.urls.length,
   current: readRpc.nodes.current,
-  /** Undefined if the last answer counted, or there was no query. */
   fault(url: string): NodeFault | undefined {
     const error = readRpc.nodes.fault(url);
     return error && faultOf(error);

@@ -3,7 +3,6 @@ import type { Reserves } from '#chain/codec/answers/reserves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Undefined while not of the shown block. */
 export const useCurrentReserves = (pool: Address | undefined): Reserves | undefined => {
   const reading = useRead(pair.getReserves, pool && pair.getReserves.call(pool));
   return reading.status === 'ready' ? reading.value : undefined;

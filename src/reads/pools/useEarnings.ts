@@ -33,9 +33,7 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
   held: staked === undefined ? undefined : wallet + staked,
 });
 
-/**
- * By pool; fails with a `PositionHistoryFailure`. Read one by one, in the given order, without delaying other reads.
- */
+/** Fails with a `PositionHistoryFailure`. Read one by one, without delaying other reads. */
 export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(requested);
   const { account } = useWallet();

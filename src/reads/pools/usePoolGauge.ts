@@ -18,12 +18,10 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useDollarPools } from '../tokens/useDollarPrices.ts';
 import { priceServiceHost, useMarketPrice } from '../tokens/useMarketPrice.ts';
 
-/** Raw units. */
 export interface GaugedPool {
   readonly exchange: ExchangeConfig;
   readonly a: Token;
   readonly b: Token;
-  /** Zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   readonly adding: { readonly a: bigint; readonly b: bigint } | undefined;

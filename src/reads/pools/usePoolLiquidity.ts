@@ -25,7 +25,6 @@ export interface PoolLiquidity {
   readonly pools: number | undefined;
 }
 
-/** A known absence counts as known. */
 const isKnown = (reserves: Loadable<unknown>): boolean =>
   valueOf(reserves) !== undefined ||
   (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');

@@ -46,7 +46,6 @@ type Answers = readonly Loadable<Hex>[];
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** Undefined while unknown; `feeRate` undefined: the protocol takes no fee. */
 const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefined } | undefined => {
   const to = read(feeTo, protocolFee.feeTo.decode);
   if (to === undefined) return undefined;

@@ -15,7 +15,6 @@ export interface Positions {
   /** In the order of discovery; includes closed ones unless hidden. */
   readonly positions: readonly Position[];
   readonly hiddenClosed: number;
-  /** All arrivals from this block on are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
   readonly retry: () => void;
 }

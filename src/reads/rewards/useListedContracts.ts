@@ -8,7 +8,6 @@ export interface ListedContracts {
   readonly farms: readonly Address[];
   readonly bonds: readonly Address[];
   readonly addresses: readonly Address[];
-  /** True if nothing more comes now: all are read, or the node does not report them. */
   readonly isSettled: boolean;
 }
 

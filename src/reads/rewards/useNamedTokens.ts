@@ -24,7 +24,6 @@ const naming: readonly Call[] = [
   ...env.airdrops.map(({ distributor }) => merkleDistributor.token.call(distributor)),
 ];
 
-/** Tokens that the exchange's contracts take or pay, independent of the lists. */
 export const useNamedTokens = (): ReadonlySet<Address> => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();

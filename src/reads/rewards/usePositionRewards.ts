@@ -16,7 +16,6 @@ import { useFarmStates } from '../farms/useFarmStates.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 
-/** Raw units; undefined while unknown. */
 export interface PositionReward {
   readonly token: Token;
   readonly collected: bigint | undefined;

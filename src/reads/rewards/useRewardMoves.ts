@@ -13,7 +13,6 @@ import type { ListedContracts } from './useListedContracts.ts';
 export interface RewardRow extends RewardMove {
   readonly action: MoveAction;
   readonly programme: RewardProgramme | undefined;
-  /** Undefined while unknown, or if its contract reports no decimals. */
   readonly asset: Token | undefined;
   readonly pool: readonly [Token, Token] | undefined;
 }
@@ -23,7 +22,6 @@ export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
   readonly rows: readonly RewardRow[];
   /** Moves of other tokens, which may be made up. */
   readonly hidden: number;
-  /** Raw units received so far. */
   readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
   readonly retry: () => void;
 }

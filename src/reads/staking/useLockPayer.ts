@@ -5,7 +5,6 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useLockToken } from './useLockToken.ts';
 
-/** Raw units; undefined while unknown. */
 export interface LockPayer {
   readonly staking: Address;
   readonly token: Token | undefined;

@@ -11,7 +11,6 @@ import { useEach } from '../calls/useEach.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useLockToken } from './useLockToken.ts';
 
-/** Raw units; undefined while unknown. */
 export interface LockProgramme {
   readonly staking: Address;
   readonly token: Token | undefined;
@@ -19,10 +18,8 @@ export interface LockProgramme {
   readonly minimum: bigint | undefined;
   /** Shortest time first. */
   readonly offers: readonly LockTerms[] | undefined;
-  /** The contract's balance, and its debt for all locks. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
-  /** True if the contract does not report the locked token. */
   readonly isFailed: boolean;
 }
 

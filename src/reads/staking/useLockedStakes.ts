@@ -23,10 +23,7 @@ export interface OwnStakes {
   readonly isFailed: boolean;
 }
 
-/**
- * At most `stakingRules.maxStakes`; the first `live` ones every block, because a withdrawal gives its index to another
- * stake.
- */
+/** The first `live` ones are read every block, because a withdrawal gives its index to another stake. */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
   const countAnswer = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
   const count = valueOf(countAnswer);

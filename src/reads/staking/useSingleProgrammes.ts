@@ -11,16 +11,13 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useEach } from '../calls/useEach.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-/** Raw units; undefined while unknown. */
 export interface SingleProgramme {
   readonly staking: Address;
   readonly token: Token | undefined;
   readonly rewardToken: Token | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: SingleTerms | undefined;
-  /** Funds that pay the rewards. */
   readonly payable: bigint | undefined;
-  /** The account's stake and wallet balance. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   readonly pending: bigint | undefined;

@@ -9,7 +9,6 @@ let reckoner: Reckoner | undefined;
 let loading: Promise<void> | undefined;
 const arrived = createNotifier();
 
-/** Loads the valuation rule on demand: no page needs it before prices. */
 export const loadReckoner = (): Promise<void> =>
   (loading ??= importLater(() => import('#domain/prices/dollarPrices.ts')).then((rule) => {
     reckoner = rule.dollarPrices;

@@ -47,11 +47,9 @@ export const usePricesByToken = (tokens: readonly Address[]) => {
 
 export interface DollarPrices {
   readonly settled: boolean;
-  /** Dollars per whole token; unpriced ones are missing. */
   readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
 }
 
-/** Excludes fees. */
 export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
   const tokens = useStableList([...new Set(currencies.map((currency) => wrappedOf(currency, wrappedNative).address))]);
   const { prices, settled } = usePricesByToken(tokens);

@@ -8,7 +8,6 @@ import { useDollarPrices } from './useDollarPrices.ts';
 
 export interface Holding {
   readonly currency: Currency;
-  /** Raw units; undefined while unknown. */
   readonly amount: bigint | undefined;
 }
 

@@ -7,7 +7,6 @@ import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly Address[] = [];
 
-/** Searched while in use and every few minutes. Balances need a separate query. */
 export const useHeldTokens = (
   account: Address | undefined,
   tokens: readonly Address[],

@@ -23,7 +23,6 @@ const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
   return found;
 };
 
-/** `url` as `listKey` writes it; nothing without one. */
 export const useListAt = (url: string | undefined): ListAt => {
   const key = url === undefined ? null : (['token list', url] as const);
   const { data, isValidating, mutate } = useSWR(key, ([, location]) => lookAt(location), options);

@@ -10,7 +10,6 @@ const store = lazyStore(
   dataService && (async () => (await import('#stores/reportedTokenFigures.ts')).reportedTokenFigures),
 );
 
-/** Compared with the pools' prices at the report's block. */
 export const useReportedFigures = (
   a: Token | undefined,
   b: Token | undefined,

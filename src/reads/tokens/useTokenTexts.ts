@@ -18,7 +18,6 @@ const options: SWRConfiguration = {
   },
 };
 
-/** None once the service contradicted the chain. */
 export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): Loadable<readonly TokenText[]> => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),

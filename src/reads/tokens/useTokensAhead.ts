@@ -11,7 +11,6 @@ import { useTokenDirectory } from './useTokenDirectory.ts';
 /** Applies to the start of a longer list: each pool's address is a hash. */
 const MAX_TOKENS = 24;
 
-/** Requests names and prices of possible tokens together with the request that identifies them. */
 export const useTokensAhead = (addresses: readonly Address[]): void => {
   const { find } = useTokenDirectory();
   const requested = useStableList(addresses.slice(0, MAX_TOKENS));

@@ -21,11 +21,9 @@ export interface HiddenTokens {
 }
 
 export interface UnlistedTokens extends HiddenTokens {
-  /** Raw units; undefined while unknown. */
   readonly lines: readonly { readonly currency: Token; readonly balance: bigint | undefined }[];
 }
 
-/** Named by the logs of the position search; balances are read separately. */
 const useHeldUnlisted = (account: Address | undefined, listed: readonly Address[]) => {
   useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
   const read = useCallback(() => positionsStore.found(account), [account]);
@@ -46,7 +44,6 @@ const none: readonly Address[] = [];
 
 export interface UnlistedOptions {
   readonly isAllShown: boolean;
-  /** Tokens that the page lists in any case. */
   readonly listed?: readonly Address[];
   readonly shown?: readonly Address[];
 }

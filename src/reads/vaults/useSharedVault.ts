@@ -3,9 +3,7 @@ import { sharedVaultOf } from '#domain/mining/sharedVault.ts';
 import type { SharedVault, VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { drawHooks } from './vaultDrawHooks.ts';
 
-/** Shared by every programme with the same vault. */
 export interface VaultReading {
-  /** As far as read; undefined until the programme's part is. */
   readonly vault: SharedVault | undefined;
   /** True once every configured programme is read, so that nothing else draws from it. */
   readonly isComplete: boolean;
@@ -14,7 +12,6 @@ export interface VaultReading {
 const { trade, liquidity, order, burn } = drawHooks;
 const isRead = (draw: unknown, { isSetUp }: { readonly isSetUp: boolean }): boolean => draw !== undefined || !isSetUp;
 
-/** Includes everything else that draws from the vault. */
 export const useSharedVault = (programme: VaultProgramme): VaultReading => {
   const [forTrades, forLiquidity, forOrders, forBurns] = [
     trade.useDraw(),

@@ -5,7 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Undefined while any part is unknown. */
 export const useVaultSource = (
   token: Address | undefined,
   payer: Address | undefined,

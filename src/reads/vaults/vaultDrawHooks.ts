@@ -13,7 +13,6 @@ import { useOrderRewards } from '../mining/useOrderMining.ts';
 import { usePoolStates } from '../mining/usePoolStates.ts';
 import { useTradeMining } from '../mining/useTradeMining.ts';
 
-/** Undefined while unknown. */
 type DrawHook = () => VaultDraw | undefined;
 
 const useShownBlock = (): bigint | undefined => {
@@ -74,7 +73,6 @@ const burnHook = (contract: Address): DrawHook =>
 
 const nothing: DrawHook = () => undefined;
 
-/** Each configured programme is read once. */
 export const drawHooks: Readonly<Record<VaultProgramme, { readonly isSetUp: boolean; readonly useDraw: DrawHook }>> = {
   trade: { isSetUp: env.swapMining !== undefined, useDraw: env.swapMining ? tradeHook(env.swapMining) : nothing },
   liquidity: { isSetUp: env.lpStaking !== undefined, useDraw: env.lpStaking ? liquidityHook(env.lpStaking) : nothing },

@@ -19,7 +19,6 @@ type Connector = Parameters<Activate>[0];
 /** Loaded on a click, or on a visit if it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
 
-/** Loaded with the first failure. */
 const classify = async (cause: unknown): Promise<WalletProblem> => {
   try {
     const { classifyWalletError } = await importWithRetry(() => import('#chain/connectors/classifyWalletError.ts'));
@@ -52,7 +51,6 @@ export const leaveWallet = (walletId: string | undefined): void => {
   endSession(walletId);
 };
 
-/** An abandoned attempt's failure is not shown. */
 export const activateWallet = async (
   activate: Activate,
   walletId: string,
@@ -67,7 +65,6 @@ export const activateWallet = async (
   const opened = await openConnector(walletId, onlyIfAuthorized);
   if (!opened.ok) return fail(opened.error);
   if (onlyIfAuthorized) {
-    // Another wallet was chosen meanwhile.
     if (walletSession.current().phase === 'connecting') return err({ code: 'noWallet' });
     walletSession.set(attempt);
   }

@@ -9,7 +9,6 @@ import { useRead } from '../calls/useRead.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
 
-/** Undefined while unknown, and without a resolver. */
 export const useResolver = (node: Hex | undefined): Address | undefined => {
   const call = node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined;
   const resolver = valueOf(useRead(ens.resolver, call, ONCE_UNHURRIED));
@@ -17,8 +16,7 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 };
 
 /**
- * The reverse record, if it resolves to the account: anybody may claim any name. Plain letters only, as others can
- * imitate names.
+ * The reverse record, if it resolves to the account: anybody may claim any name. Plain letters only, against imitation.
  */
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;

@@ -1,7 +1,6 @@
 import { useWeb3React } from '@web3-react/core';
 import { isFields } from '#lib/fields.ts';
 
-/** Opens the connected wallet's application by its link; undefined without one. */
 export const useOpenWallet = (): (() => void) | undefined => {
   const { connector } = useWeb3React();
   const link: unknown = isFields(connector) ? connector.link : undefined;

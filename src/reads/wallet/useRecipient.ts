@@ -17,7 +17,6 @@ const isAwaited = (reading: Loadable<Address>): boolean =>
   reading.status === 'loading' ||
   (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');
 
-/** Idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {
   const node = name === undefined ? undefined : nameHash(name);
   const requested = useRead(

@@ -21,11 +21,9 @@ export interface Wallet {
   /** Account that can sign; writes use this one. Undefined while `watching`. */
   readonly signer: Address | undefined;
   readonly walletId: string | undefined;
-  /** Undefined for a wallet that does not announce one. */
   readonly walletName: string | undefined;
   /** False for an injected wallet (spec section 2). */
   readonly canDisconnect: boolean;
-  /** The Safe that frames this page, also on the wrong network. */
   readonly multisig: Multisig | undefined;
 }
 
@@ -67,7 +65,6 @@ export const useWallet = (): Wallet => {
     if (watched.phase === 'asked') return watchingWallet(undefined);
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
-    // All connectors of chain/connectors have a name.
     const ours = connector as Partial<NamedConnector> | undefined;
     const shown = status === 'connected' || status === 'connecting' ? address : undefined;
     return {

@@ -16,10 +16,8 @@ export interface WalletActivation {
   deactivate(): void;
 }
 
-/** The connecting code arrives with the page's first updates. */
 const load = () => importWithRetry(() => import('./activateWallet.ts'));
 
-/** Used by the wallet updater and the connect write. */
 export const useWalletActivation = (): WalletActivation => {
   const { activate, deactivate } = useWeb3React();
 

@@ -4,7 +4,6 @@ import { ambiguousWallets } from '#domain/wallet/ambiguousWallets.ts';
 
 export interface WalletOption {
   readonly id: string;
-  /** Undefined for a plain injected one. */
   readonly name: string | undefined;
   /** Reverse domain name, if the name alone is ambiguous. */
   readonly domain: string | undefined;

@@ -4,7 +4,6 @@ interface WithApp {
   readonly app: AppState;
 }
 
-/** Undefined before the first block. */
 export const selectBlockNumber = (state: WithApp): number | undefined => state.app.blockNumber[state.app.chainId];
 export const selectBlockTimestamp = (state: WithApp): number | null => state.app.blockTimestamp;
 export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;

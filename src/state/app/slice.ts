@@ -19,7 +19,6 @@ interface OrderWithEvent<Event extends OrderEventKind> {
 /** Spec 000 section 3, Popup. */
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
-  /** By another account's transaction. */
   readonly fill?: OrderWithEvent<'filled' | 'partly'>;
   /** As stored; may have no transaction. */
   readonly alert?: {

@@ -14,7 +14,6 @@ export interface ListEntry {
   readonly error: ListProblem | null;
 }
 
-/** In order of precedence. */
 export interface KeptList {
   readonly url: string;
   readonly active: boolean;
@@ -30,7 +29,6 @@ const NO_ENTRY: ListEntry = { current: null, pendingUpdate: null, loadingRequest
 
 type Bundled = NonNullable<BuiltInList['bundled']>;
 
-/** Bundled addresses are checksummed in the source. */
 const tokensOf = ({ tokens }: Bundled): readonly Token[] =>
   tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
     isAddress(address) ? [{ kind: 'token', chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
@@ -65,7 +63,6 @@ export const standIns: ReadonlyMap<string, TokenList> = new Map(
 
 const isBuiltIn = (url: string): boolean => builtInLists.some((list) => list.url === url);
 
-/** Other lists keep their order. */
 export const withBuiltIns = (kept: readonly KeptList[]): readonly KeptList[] => {
   const known = new Map(kept.map((list) => [list.url, list]));
   const own = kept.filter(({ url }) => !isBundled(url) && !isBuiltIn(url));

@@ -25,7 +25,6 @@ export interface SwapState {
   dex: string | null;
 }
 
-/** Missing fields keep the form's values. */
 export type SwapPrefill = Partial<Omit<SwapState, 'INPUT' | 'OUTPUT'>> & {
   inputCurrencyId?: string | null;
   outputCurrencyId?: string | null;
@@ -49,7 +48,6 @@ export const initialSwap: SwapState = {
 const sameId = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
-/** In any order; undefined while one is missing. */
 const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
   INPUT.currencyId === null || OUTPUT.currencyId === null
     ? undefined
@@ -74,7 +72,6 @@ const turn = (state: SwapState): void => {
   state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
 };
 
-/** Call before a currency changes. */
 const rememberCounted = (state: SwapState): void => {
   if (state.typedValue !== '') state.typedFor ??= state[state.independentField].currencyId;
 };

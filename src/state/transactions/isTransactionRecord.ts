@@ -8,7 +8,6 @@ import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** Longest shown text of a record. */
 const MAX_TEXT_LENGTH = 1000;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 /** Raw units, or an order index. */
@@ -231,5 +230,4 @@ const isRecord = all({
   changedTime: optional(isTime),
 });
 
-/** True if all readers of records can use it. */
 export const isTransactionRecord = (value: unknown): value is TransactionRecord => isRecord(value);

@@ -4,7 +4,6 @@ import { isChainId, isTime, perChain } from '../storedChecks.ts';
 import { isTransactionRecord } from './isTransactionRecord.ts';
 import type { TransactionsState } from './slice.ts';
 
-/** Drops records that a reader cannot use. */
 export const restoreTransactions = (stored: unknown): TransactionsState =>
   perChain(stored, (_hash, record, chainId) =>
     isTransactionRecord(record) && record.chainId === chainId ? [record.hash, record] : undefined,

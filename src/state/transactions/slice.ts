@@ -15,7 +15,6 @@ import type {
   UnplannedMove,
 } from '#domain/transactions/types.ts';
 
-/** By chain id and hash. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
 /** `hash`: the wallet's answer, which may be missing. */
@@ -92,7 +91,6 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
-    /** No change at this block. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
       const { chainId, hash, blockNumber } = action.payload;
       const record = state[chainId]?.[hash];

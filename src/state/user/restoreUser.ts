@@ -66,7 +66,6 @@ const switchesIn = (from: Fields): Partial<UserState> =>
     ),
   );
 
-/** Missing and invalid settings get their defaults. */
 export const restoreUser = (stored: unknown): UserState => {
   const from = fieldsOf(stored);
   return {

@@ -71,7 +71,6 @@ const ownTokens = memoize((tokens: UserState['tokens'], chainId: number): readon
 export const selectOwnTokens = ({ user }: WithUser, chainId: number): readonly Token[] =>
   ownTokens(user.tokens, chainId);
 
-/** Tokens of a found or opened pool. */
 export interface TokenPair {
   readonly token0: Token;
   readonly token1: Token;

@@ -41,9 +41,7 @@ export interface UserState {
   exactApprovals: boolean;
   soundsFills: boolean;
   userHideClosedPositions: boolean;
-  /** By chain id and address. */
   tokens: Record<number, Record<string, SavedToken>>;
-  /** By chain id and key of the two addresses. */
   pairs: Record<number, Record<string, SavedPair>>;
   symbols: Record<number, Record<string, SavedSymbol>>;
   /** Starring time in milliseconds, by chain id and currency id. */
@@ -93,7 +91,6 @@ export const validDeadline = (value: unknown): number =>
 
 type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
 
-/** Adds the time of a change by the user. */
 const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void) => ({
   prepare: (payload: T) => ({ payload, meta: { nowMs: Date.now() } }),
   reducer: (state: UserState, { payload, meta }: Stamped<T>) => {
@@ -116,7 +113,6 @@ interface StarredSymbol {
 
 interface ChosenCurrency {
   readonly chainId: number;
-  /** From `currencyId`. */
   readonly id: string;
 }
 

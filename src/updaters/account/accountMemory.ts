@@ -24,7 +24,6 @@ export interface AccountMemoryOptions<T> {
   readonly key: string;
   readonly contracts: readonly Address[];
   encode(entry: T): unknown;
-  /** Entries out of a stored value; none if it is invalid. */
   decode(stored: unknown): readonly T[];
   /** True if one invalid entry makes all of them useless. */
   readonly isWhole?: boolean;

@@ -44,7 +44,6 @@ const ownOf = (events: Events, account: Address): Events => {
 };
 
 const createKnownOrders = (account: Address) => {
-  /** Undefined until the history is read. */
   let events: Events | undefined;
   /** Events on the page. An order placed just now is here before the history is. */
   let shown: Events = [];

@@ -12,7 +12,6 @@ export interface ApprovalSearchOptions {
   readonly spenders: readonly Address[];
 }
 
-/** Rejects where the node does not answer. */
 export interface ApprovalSearch {
   /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];
@@ -23,7 +22,6 @@ export interface ApprovalSearch {
 }
 
 interface Entry {
-  /** Its block is that of the last known log. */
   readonly approval: GivenApproval;
   readonly firstBlock: number;
   /** Block at which the allowance was read; a lagging node may not have the last log's block yet. */

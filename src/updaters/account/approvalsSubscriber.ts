@@ -53,7 +53,6 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
 
   const addAll = (found: readonly GivenApproval[]): void => found.forEach(search.add);
 
-  /** Earlier results stay visible until the search is complete. */
   const show = (): void => {
     const found = search.approvals();
     const ids = new Set(found.map(approvalId));

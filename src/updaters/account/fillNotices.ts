@@ -22,10 +22,7 @@ const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received
   fill: { soldToken, boughtToken, sold: `${sold}`, received: `${received}`, remain: `${remain}`, event },
 });
 
-/**
- * One tab announces each fill, with a sound if set; a reorg removes its popup. Earlier fills, and those of a watched
- * account, raise none.
- */
+/** A sound if set; a reorg removes the popup. Earlier fills, and those of a watched account, raise none. */
 export const followFills = (
   store: AppStore,
   orders: AccountOrdersStore = accountOrdersStore,

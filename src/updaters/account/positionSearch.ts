@@ -22,7 +22,6 @@ export interface PositionSearch {
   foundUpTo(block: number): readonly Arrived[];
   /** `block`: the earliest known arrival of its pool tokens. */
   add(pair: ExchangePair, block?: number): void;
-  /** A contract that is no pool and reported a transfer in that block. */
   addToken(token: Address, block: number): void;
   receive(logs: readonly RpcLog[]): Promise<void>;
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
@@ -51,7 +50,6 @@ const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   };
 };
 
-/** A pair found without an arrival counts from its block on. */
 const asOf = ({ pair, block }: ArrivedPair, upTo: number): readonly ArrivedPair[] => {
   if (block === Infinity) return [{ pair, block: upTo }];
   return block <= upTo ? [{ pair, block }] : [];

@@ -86,7 +86,6 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
       const considered = store.considered();
       if (considered === candidates) return;
       lookAround().catch(() => {
-        // Failed candidates are read again with the next block.
         if (candidates === considered) candidates = [];
       });
     },
@@ -94,7 +93,6 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
   };
 };
 
-/** Lasts for the visit and restarts after a rewind. */
 export const createPositionsSubscriber = (options: PositionsSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.watched() ?? []].flat(),

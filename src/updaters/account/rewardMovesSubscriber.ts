@@ -174,7 +174,6 @@ const rewardMoves = (
   };
 };
 
-/** Lasts for the visit and restarts after a rewind. */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => {

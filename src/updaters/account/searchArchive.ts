@@ -21,7 +21,6 @@ export interface SearchArchiveOptions<T> {
 export interface SearchArchive<T> {
   /** Results count once their hash is confirmed. `ALL_LOGS` if the page waits for them and has no recent results. */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
-  /** Undefined if the chain no longer has their blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
   /** Starts the read of the last block to save; if it fails, nothing is saved. */
   settle(head: number, signal: AbortSignal): void;

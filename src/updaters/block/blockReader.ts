@@ -17,9 +17,7 @@ export interface BlockReaderOptions {
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly abandonMs?: number;
-  /** Called after all subscribers have received their responses. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
-  /** Called when the node answered, with or without a new block. */
   readonly onWorked: () => void;
   readonly onFailed: (error: unknown) => void;
   readonly onRewound: () => void;
@@ -32,7 +30,6 @@ export interface BlockReader {
   readSameBlock(isRunning: () => boolean): Promise<void>;
 }
 
-/** Rounds of new requests that are served at one block; later ones wait for the next block. */
 const SAME_BLOCK_ROUNDS = 5;
 /** Consecutive responses from lower blocks that prove a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
@@ -81,7 +78,6 @@ const readPending = (
   return endedWithin(readAll(options, ...query), abandonMs).then(ok, err);
 };
 
-/** True if the responses may lead to further requests. */
 const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {
   const phase: PollPhase = { kind: 'sameBlock', blockNumber };
   const pending = collectRequests(options.registry, phase).filter((request) => sizeOf(request) > 0);

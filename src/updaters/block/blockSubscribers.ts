@@ -11,7 +11,6 @@ export type PollPhase =
 
 export interface BlockRequest {
   readonly calls?: readonly Call[];
-  /** JSON-RPC requests that travel in the same HTTP request, after the aggregate. */
   readonly requests?: readonly RpcRequest[];
 }
 

@@ -3,7 +3,6 @@ import { isQuantity } from '#lib/hex.ts';
 import type { GasPriceStore } from '#stores/gasPriceStore.ts';
 import type { BlockSubscriber } from './blockSubscribers.ts';
 
-/** Characters of a quantity of 32 bytes. */
 const MAX_QUANTITY = 66;
 
 const priceIn = (answer: unknown): bigint | undefined =>

@@ -18,7 +18,6 @@ export interface MulticallSubscriberOptions {
   readonly requestSameBlock: () => void;
 }
 
-/** Parsed calls without listeners are kept up to this number. */
 const MAX_UNUSED_CALLS = 2000;
 
 /** Parses each key once. Throws for an invalid key. */

@@ -27,7 +27,6 @@ const MARGIN = 0.15;
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 15_000;
 
-/** `nextPollAtMs`: the first poll, at the start or after a pause. */
 export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace => ({
   usualBlockTimeMs,
   sightings: [],
@@ -37,7 +36,6 @@ export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace 
   nextPollAtMs,
 });
 
-/** Measured, within a factor of two of the usual one. */
 export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
   const [first, last] = [sightings[0], sightings.at(-1)];
   if (!first || !last || sightings.length < SIGHTINGS_NEEDED) return usualBlockTimeMs;

@@ -76,7 +76,6 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
       const parts = await partsAfter(answered);
       if (!parts || (round > 0 && !block)) break;
       leaveOut(parts.long);
-      // A node that can run calls answers an empty chunk with its block.
       chunks = block ? parts.again : [[], ...parts.again];
     }
     if (!block) throw failure;

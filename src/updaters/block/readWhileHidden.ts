@@ -11,7 +11,6 @@ import { isVisible, onVisibilityChange } from './visibility.ts';
 const HIDDEN_BLOCKS = 15;
 
 export interface HiddenWorld {
-  /** Name shared by pages with the same alerts; undefined without alerts. */
   readonly scope: () => string | undefined;
   readonly isVisible: () => boolean;
   readonly onVisibilityChange: (listener: (visible: boolean) => void) => () => void;

@@ -18,10 +18,7 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   return hash.ok && BigInt(hash.value) !== 0n ? hash.value : undefined;
 };
 
-/**
- * Finds reorgs deeper than the compared events, and tells a lagging node from a reorg. A missing hash (more than 256
- * blocks back) proves nothing.
- */
+/** Finds reorgs deeper than the compared events. A missing hash (more than 256 blocks back) proves nothing. */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();
   let pending: readonly number[] = [];
@@ -48,7 +45,6 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
     judgeChain(answers) {
       const compared = hashesIn(answers).filter(([number]) => known.has(number));
       const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
-      // Event comparison covers blocks replaced above this height.
       const isCovered = compared.some((block) => block[0] >= comparedUpTo && isSame(block));
       if (!isCovered && !compared.every(isSame)) return 'other';
       return compared.length > 0 ? 'same' : undefined;

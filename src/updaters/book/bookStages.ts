@@ -50,7 +50,6 @@ export interface BookAnswers {
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
-/** `problem`: the reason for unusable responses. */
 export interface Step {
   readonly tracking: Tracking;
   readonly problem?: BookReadProblem;
@@ -67,9 +66,7 @@ const planNextBlock = (live: LiveBook): ReadPlan => {
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
-/**
- * Pages start at the last known heads; deeper ones come after the block. @param firstPage orders per side of a new book
- */
+/** @param firstPage orders per side of a new book, whose deeper pages come after the block */
 export const planReads = (
   pair: PairTokens,
   { stage, known }: Tracking,

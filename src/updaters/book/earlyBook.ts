@@ -9,16 +9,13 @@ import type { CallReader } from '../block/readCalls.ts';
 import { createBookSubscriber } from './bookSubscriber.ts';
 import type { BookSubscriberOptions } from './bookSubscriber.ts';
 
-/** Longest wait of the application for an early book. */
 const PATIENCE_MS = 5000;
-/** The book stays watched until its page is mounted. */
 const KEPT_MS = 15_000;
 
 export interface EarlyBookOptions extends BookSubscriberOptions {
   readonly store: BookStore;
   readonly rpc: RpcClient;
   readonly readCalls: CallReader;
-  /** Unix milliseconds by the device. */
   readonly deviceMs: () => number;
 }
 
@@ -73,7 +70,6 @@ export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: Ear
   const unwatch = store.watch(token0, token1);
   const read = async (): Promise<void> => {
     await reader.pollNewBlock();
-    // The application reads the orders behind the first page.
     await reader.readSameBlock(() => !isOver && store.reading(pair)?.book.status !== 'ready');
   };
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -9,7 +9,6 @@ export interface LiveBook {
   readonly book: PairBook;
   /** Ids of the last blocks' logs that the book includes; undefined if they could not be read with it. */
   readonly seen: ReadonlySet<string> | undefined;
-  /** Block of its last comparison with the chain, or of its first read. */
   readonly checkedAt: number;
   readonly checks: number;
 }

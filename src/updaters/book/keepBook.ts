@@ -4,7 +4,6 @@ import { bookStore } from '#stores/bookStore.ts';
 import { keepLastBook } from '#stores/lastBook.ts';
 import { onVisibilityChange } from '../block/visibility.ts';
 
-/** Stores the shown book when the page is hidden or left. */
 export const keepBook = (store: AppStore): (() => void) => {
   const keep = (): void => {
     const shown = bookStore.watched().at(-1);

@@ -15,7 +15,6 @@ export interface PairDefaults {
   readonly output: Address;
 }
 
-/** Stored currencies of the last visit; undefined for an invalid value. */
 const lastIds = (stored: unknown): readonly [string, string] | undefined => {
   const { INPUT, OUTPUT } = fieldsOf(stored);
   const [input, output] = [INPUT, OUTPUT].map((field) => {
@@ -25,10 +24,7 @@ const lastIds = (stored: unknown): readonly [string, string] | undefined => {
   return input !== undefined && output !== undefined ? [input, output] : undefined;
 };
 
-/**
- * Tokens of a URL, else of the last visit, else the defaults. Undefined on pages without a market. @param stored last
- * ticket
- */
+/** From the URL, else the last visit, else the defaults. @param stored last ticket */
 export const pairOfAddress = (
   { pathname, search }: PageAddress,
   stored: unknown,

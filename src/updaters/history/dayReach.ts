@@ -18,7 +18,6 @@ export interface DayReachOptions {
 
 const FIRST_BLOCKS = 32;
 const SPARE = 1.1;
-/** An estimate reaches this many times as far as its data; the first, of few blocks, only as far. */
 const TRUSTED_TIMES = 2;
 
 /** Maximum of blocks below the known ones for the last 24 hours. @param headTime unix seconds */
@@ -39,7 +38,6 @@ export const createDayReach = (
   { rpc, pair, whenAllNeeded }: DayReachOptions,
   shown: () => PairHistory,
 ): {
-  /** `headTime`: unix seconds. */
   begin(headTime: number): void;
   whenOlderNeeded(signal: AbortSignal): Promise<void>;
   maxOlderBlocks(): number | undefined;

@@ -5,14 +5,12 @@ import type { PairHistory } from '#stores/historyStore.ts';
 
 export interface HistoryHead {
   readonly coverage: BlockRange;
-  /** Newest first. */
   readonly checkpoints: readonly Checkpoint[];
   /** Covered blocks that came from the data service; all others came from the chain. */
   readonly fromService?: BlockRange;
 }
 
 export interface HistoryState extends HistoryHead {
-  /** Newest first. */
   readonly trades: readonly PairTrade[];
   /** Chain time of the lowest covered block, unix seconds; undefined if unknown. */
   readonly since?: number | undefined;
@@ -20,7 +18,6 @@ export interface HistoryState extends HistoryHead {
 
 export interface ReadRange {
   readonly range: BlockRange;
-  /** Newest first. */
   readonly trades: readonly PairTrade[];
   readonly checkpoints: readonly Checkpoint[];
   /** Chain time of the first block, unix seconds; undefined if not requested. */
@@ -82,7 +79,6 @@ export const withNewer = (state: HistoryState, { range, trades, checkpoints }: R
   };
 };
 
-/** Drops the data service's blocks and everything below them. */
 export const withoutService = (state: HistoryState): HistoryState => {
   const { coverage, checkpoints, trades, fromService } = state;
   if (!fromService) return state;

@@ -96,7 +96,6 @@ const readOlder = async (
       return reading.turn();
     };
     await service.read(pair, below, take, signal);
-    // Contradicted: every pair is read again, including this one.
     signal.throwIfAborted();
   }
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });

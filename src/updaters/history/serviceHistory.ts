@@ -76,7 +76,6 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
   return {
     isContradicted: () => watch.status().kind === 'contradicted',
     onContradicted: (listener) =>
-      // Called once, at the last change of status.
       watch.subscribe(() => {
         if (watch.status().kind === 'contradicted') listener();
       }),
@@ -85,7 +84,6 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
       return reported === undefined ? undefined : Math.min(reported, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
-      // A function, because it changes while awaiting.
       const isLeft = (): boolean => signal.aborted;
       let { toBlock } = range;
       while (toBlock >= range.fromBlock) {

@@ -16,7 +16,6 @@ export interface TokenListWorld {
   readonly fetchList: (url: string) => Promise<Result<TokenList, ListProblem>>;
   readonly now: () => number;
   readonly isHidden: () => boolean;
-  /** Called when the page is shown or online again; returns its end. */
   readonly onWake: (callback: () => void) => () => void;
 }
 

@@ -5,7 +5,6 @@ import { fieldsOf } from '#lib/fields.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { ListBody } from '#state/lists/slice.ts';
 
-/** Takes some milliseconds, as each address is hashed. */
 const TOKENS_AT_ONCE = 250;
 
 const readList = async (stored: unknown, chainId: number): Promise<TokenList | null> => {

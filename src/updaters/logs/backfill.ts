@@ -7,7 +7,6 @@ export interface LogProgress {
   coverage: BlockRange | undefined;
   /** True once `coverage` has reached the head: new blocks' logs are added to it. */
   isCaughtUp: boolean;
-  /** True if the next logs span many blocks, requested with the visit's first block. */
   isWide?: boolean;
 }
 
@@ -18,7 +17,6 @@ type RangeReader<Found> = (
 
 export const isEmpty = ({ fromBlock, toBlock }: BlockRange): boolean => fromBlock > toBlock;
 
-/** Reads by the source's filters unless it has `readRange`. */
 const rangeReader = <Found>(
   source: LogSource<Found>,
   signal: AbortSignal,
@@ -55,10 +53,7 @@ const rangeReader = <Found>(
   };
 };
 
-/**
- * Newer logs count only as a whole, older ones step by step. `isResumed`: nothing is newer. Rejects where the node
- * refuses, and once aborted.
- */
+/** Newer logs count only as a whole, older ones step by step. Rejects where the node refuses, and once aborted. */
 export const backfill = async <Found>(
   source: LogSource<Found>,
   state: LogProgress,

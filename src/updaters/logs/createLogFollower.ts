@@ -57,7 +57,6 @@ const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => 
   };
 };
 
-/** Reads all unknown blocks after `taking`, and the source's other reads. */
 const readAll = async <Found>(
   source: LogSource<Found>,
   progress: LogProgress,
@@ -74,7 +73,6 @@ const readAll = async <Found>(
   return failure ? err(failure.reason) : ok(undefined);
 };
 
-/** Sequential reads of earlier blocks; `reset` also drops the live requests. */
 const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, reset: () => void) => {
   let reading: AbortController | undefined;
   let status: ReadingStatus = 'reading';

@@ -16,7 +16,6 @@ export interface LogSubscriber extends BlockSubscriber {
   stop(): void;
 }
 
-/** Restores earlier visits with the first request after a key is watched. */
 const createVisits = <Key>(
   { watched, follow }: Pick<WatchedLogs<Key>, 'watched' | 'follow'>,
   followers: Map<Key, LogFollower>,

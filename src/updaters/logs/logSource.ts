@@ -13,7 +13,6 @@ export type ReadingStatus = 'reading' | 'complete' | 'failed';
 export interface Received {
   readonly kind: 'newer' | 'older' | 'live';
   readonly range: BlockRange;
-  /** All known blocks, without a gap. */
   readonly coverage: BlockRange;
 }
 
@@ -45,12 +44,9 @@ export interface LogSource<Found> {
   readonly firstBlock: number;
   /** Known blocks that are requested again, for late logs and replaced blocks. */
   readonly overlapBlocks: number;
-  /** Delay before a failed reading is retried. */
   readonly retry: { readonly blocks: number } | { readonly ms: number };
   readonly mutex?: Mutex;
-  /**
-   * True if `prepare` compares block hashes: no overlap, also after a rewind. Otherwise a rewind restarts the reading.
-   */
+  /** True if `prepare` compares block hashes: a rewind then needs no complete reading. */
   readonly verifies?: boolean;
   /** True if few logs match: a range is as wide as the node allows. */
   readonly isSparse?: boolean;
@@ -59,7 +55,6 @@ export interface LogSource<Found> {
   filters(fromBlock: number): readonly LogFilter[];
   /** Restores an earlier visit's state without showing it; on a hash mismatch the source is dropped. */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
-  /** Before each reading: the known blocks that still count, and the newest block. */
   prepare?(
     known: BlockRange | undefined,
     head: number,
@@ -71,7 +66,6 @@ export interface LogSource<Found> {
   maxOlderBlocks?(): number | undefined;
   /** Replaces `readSteps`; must receive the whole range from its top down. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
-  /** Additional read; the reading is complete only with it. */
   alongside?(): Promise<void>;
   /** Logs are in chain order; `blockTimestamp`: chain time of a live range's last block. */
   decode(
@@ -83,7 +77,6 @@ export interface LogSource<Found> {
   /** Newest range first. A returned lower block makes the blocks above it be requested again. */
   receive(found: readonly Found[], received: Received): number | undefined;
   onStatus(status: ReadingStatus, error?: unknown): void;
-  /** Sent in the HTTP request of the live logs. */
   requests?(): readonly RpcRequest[];
   onBlock?(answers: BlockResponse): void;
   takeRetry?(): boolean;

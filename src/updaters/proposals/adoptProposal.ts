@@ -73,9 +73,7 @@ const progressOf = (
   };
 };
 
-/**
- * Calls as the Safe's page describes them, checked against the hash. Never rejects. @returns the reason for no record
- */
+/** Compares the described calls with the hash. Never rejects. @returns the reason for no record */
 export const adoptProposal = async (
   { store, chainId, nowMs }: QueryContext,
   rpc: RpcClient,

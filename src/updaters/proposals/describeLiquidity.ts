@@ -17,20 +17,17 @@ import type { Describer } from './describeCall.ts';
 import { NotDescribed } from './proposalReader.ts';
 import type { ProposalReader } from './proposalReader.ts';
 
-/** @throws NotDescribed for a token paired with itself */
 export const pairIn = ({ factory, initCodeHash }: ExchangeConfig, a: Address, b: Address): Address => {
   if (a === b) throw new NotDescribed('a pool has two tokens');
   return pairAddress(factory, initCodeHash, a, b);
 };
 
-/** Undefined for the native coin. */
 type Side = Address | undefined;
 
 interface Sides {
   readonly exchange: ExchangeConfig;
   readonly a: Side;
   readonly b: Side;
-  /** Recipient of the pool tokens, or of the payment. */
   readonly to: Address;
 }
 
@@ -76,7 +73,6 @@ const infoOf = async (
   };
 };
 
-/** The amounts that the router takes now; the given ones if it takes none. */
 const add = async (
   sides: Sides,
   given: readonly [bigint, bigint],

@@ -66,7 +66,6 @@ const hosts: readonly (readonly [Address | undefined, Describer])[] = [
   [env.bondRegistry, describeBondAdmin],
 ];
 
-/** Tokens, farms and bonds, which the chain lists. */
 const describeListed: Describer = firstOf(describeApproval, describeDelegation, describeFarm, describeBond);
 
 const infoOf = async (call: RequestedCall, reader: ProposalReader): Promise<TransactionInfo | undefined> => {

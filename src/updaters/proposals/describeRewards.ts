@@ -66,7 +66,6 @@ export const describeFaucet: Describer = whenCalled(faucet.drip, async (_, reade
   amount: (await reader.read(faucet.amount, to)).toString(),
 }));
 
-/** Undefined for a contract that the registry does not list. */
 export const listedBond = async (contract: Address, reader: ProposalReader): Promise<BondEntry | undefined> => {
   const { bondRegistry: registry } = env;
   if (!registry) return undefined;

@@ -106,7 +106,6 @@ export const describeFarm: Describer = firstOf(
 
 const MAX_LOCKS = 64n;
 
-/** Undefined for an unknown number. */
 const payoutOf = async (staking: Address, id: bigint, reader: ProposalReader): Promise<bigint | undefined> => {
   const count = await reader.read(lockStaking.stakesCount, staking, reader.safe);
   for (let index = 0n; index < count && index < MAX_LOCKS; index += 1n) {

@@ -15,7 +15,6 @@ import type { QueryContext } from '../transactions/receiptQuery.ts';
 /** Nodes limit the range of a filter. */
 const PAST_BLOCKS = 900;
 
-/** Each approval by an owner names a proposal. */
 export const createApprovalSubscriber = (multisig: Multisig, onFound: (hash: Hex) => void): BlockSubscriber => {
   const seen = new Set<Hex>();
   let searchedTo: number | undefined;
@@ -58,7 +57,6 @@ const openShared = async (context: QueryContext, multisig: Multisig): Promise<vo
   sharedProposal.set(problem ? { phase: 'failed', hash, problem } : { phase: 'opened', hash });
 };
 
-/** The linked proposal, and those approved on the chain. */
 export const followProposals = (store: AppStore, multisig: Multisig): (() => void) => {
   const context: QueryContext = { store, chainId: POLYGON_CHAIN_ID, nowMs: Date.now };
   void openShared(context, multisig);

@@ -25,7 +25,6 @@ export class NotDescribed extends Error {
   override readonly name = 'NotDescribed';
 }
 
-/** Reads at the latest block. Rejects if the node does not answer. */
 export class ProposalReader {
   constructor(
     private readonly reader: Reader,

@@ -14,9 +14,7 @@ const tellTimings = (): void => {
   if (load) usage?.tell({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
 };
 
-/**
- * Reports only routes: accounts, invitations and pasted text in an address stay private. Not loaded without analytics.
- */
+/** Reports routes only: accounts, invitations and pasted text in an address stay private. */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);
   const { signer, status, walletName } = useWallet();

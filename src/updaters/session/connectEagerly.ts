@@ -43,7 +43,6 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
     } finally {
       isTrying = false;
     }
-    // The wallet may have offered an account during the attempt.
     return attempt(id, true);
   };
   const offer = (id: string): void => {

@@ -11,7 +11,6 @@ import { followInSafe } from '../transactions/followInSafe.ts';
 
 /** The package waits 300 ms per try and remembers later answers. */
 const TRIES = 5;
-/** Pause between later tries, which go on while the page is open. */
 const LATER_PAUSE_MS = 2000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,10 +60,7 @@ const listenOn = async (connector: SafeConnector, target: Target): Promise<void>
   if (target.isFree() && frame.phase === 'found') await frame.connect().catch(() => undefined);
 };
 
-/**
- * Not remembered as the last wallet. A late Safe is offered in the list of wallets. Never rejects. @returns true if it
- * answered at once
- */
+/** Not remembered as the last wallet. Never rejects. @returns true if it answered at once */
 export const connectSafe = async (
   open: WalletActivation['open'],
   store: AppStore,

@@ -47,7 +47,6 @@ export const followReleases = (): (() => void) => {
     clearTimeout(hurry);
     if (isTaken && !isUnderWay()) reload();
     else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
-    // A first visit's worker takes over as well, mostly with the running release.
     else compare();
     isControlled = true;
   };

@@ -4,7 +4,6 @@ import { ownFolder } from '#lib/ownAddress.ts';
 
 const PATIENCE_MS = 5000;
 
-/** Hash of the served release; its file list is never cached. */
 export const servedHash = async (): Promise<unknown> => {
   const address = new URL('build.json', new URL(ownFolder(), document.baseURI));
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

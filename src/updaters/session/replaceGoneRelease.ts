@@ -8,10 +8,7 @@ const isReloaded = (): boolean =>
 
 let comparing: Promise<void> | undefined;
 
-/**
- * Reloads once if the server reports another release and nothing typed would be lost. After a release a server may lack
- * every old file, even the one that announces releases.
- */
+/** Reloads once if the server reports another release and nothing typed would be lost. */
 export const replaceGoneRelease = (reload: () => unknown = reloadServed): Promise<void> =>
   (comparing ??= servedHash()
     .then(

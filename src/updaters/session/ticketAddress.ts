@@ -35,7 +35,6 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
 const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
-/** Bypasses the router, because nothing has to render. */
 export const followTicket = (store: AppStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = store.getState().swap;

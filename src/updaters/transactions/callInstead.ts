@@ -15,7 +15,6 @@ export const callInstead = (
   return shortCall((calls && unrequestedCall(calls, requested)) ?? { to, data, value: value.toString() });
 };
 
-/** As `callInstead`, for a described proposal. Rejects as the node does. */
 export const proposedInstead = async (
   reader: Reader,
   proposed: SafeTransaction,

@@ -17,10 +17,7 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
   store.dispatch(safeProgressed({ chainId, hash, progress }));
 };
 
-/**
- * Pending again if the receipt is missing twice in a row or after a reorg, or if the nonce is unused again. A receipt
- * in another block replaces the old one.
- */
+/** Pending again if the receipt is missing twice in a row or after a reorg, or if the nonce is unused again. */
 export const confirmedQuery = (
   record: TransactionRecord,
   context: QueryContext,

@@ -32,7 +32,6 @@ interface ExecutedOptions {
   readonly context: QueryContext;
   readonly looks: SafeLooks;
   readonly onLooked: (looks: SafeLooks) => void;
-  /** Called if the transaction executed something else, whoever reported it. */
   readonly onOther: () => void;
 }
 

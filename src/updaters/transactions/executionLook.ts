@@ -31,7 +31,6 @@ export const lookRequest = ({ execution, transaction }: OpenLook): RpcRequest | 
   return minedHash && { method: 'eth_getTransactionByHash', params: [minedHash] };
 };
 
-/** Unchanged without a response. */
 export const takeLook = (look: OpenLook, answer: unknown, safe: Address): Look | OpenLook => {
   const { execution, transaction: known } = look;
   if (known) {

@@ -79,9 +79,7 @@ const askAbout = async (
   journal.remove(request.id);
 };
 
-/**
- * EIP-5792. A reported transaction counts once the chain has its receipt; a forgotten batch is searched on the chain.
- */
+/** EIP-5792. A reported transaction counts once the chain has its receipt. */
 export const followCalls = (
   store: AppStore,
   connected: () => FollowedWallet,

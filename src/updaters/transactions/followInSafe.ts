@@ -15,7 +15,6 @@ import { proposedInstead } from './callInstead.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
-/** Blocks between two look-ups of a transaction. */
 const EVERY_BLOCKS = 2;
 
 const isWaiting = (record: TransactionRecord, safe: Hex): boolean =>

@@ -26,7 +26,6 @@ interface Known {
 }
 
 interface ChainFacts {
-  /** By `keyOf`. */
   readonly allowances: ReadonlyMap<string, bigint>;
   readonly coin?: CoinMoved | undefined;
 }
@@ -101,7 +100,6 @@ const store = (
   target.dispatch(receiptFound({ chainId, hash, receipt: read.receipt, confirmedTime: nowMs(), ...known }));
 };
 
-/** Undefined if the record needs none. */
 const chainReads = (
   { readAllowances, readCoin }: QueryContext,
   record: TransactionRecord,
@@ -124,10 +122,7 @@ const chainReads = (
   };
 };
 
-/**
- * Allowances and returned coin are first read at the receipt's block; else the token's event counts and no coin is
- * named.
- */
+/** First reads allowances and returned coin at the receipt's block; a failure leaves the token's event, and no coin. */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const readChain = chainReads(context, record, read);
   if (!readChain) return store(context, record, read, { allowances: new Map() });

@@ -41,10 +41,7 @@ const noteLookUp = (
   );
 };
 
-/**
- * A used nonce without a receipt starts the replacement search. Conclusions wait for a later block, because nodes at
- * different blocks may answer one request.
- */
+/** Conclusions wait for a later block, because nodes at different blocks may answer one request. */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
   const { context, search, onMissing, onFound } = options;
   const { hash } = record;

@@ -14,7 +14,6 @@ export const createReactions =
       const popup = getState().app.popupList.find((entry) => entry.key === key);
       if (typeof popup?.removeAfterMs !== 'number') return;
       setTimeout(() => {
-        // A newer popup with the same key has a separate timer.
         if (getState().app.popupList.includes(popup)) dispatch(popupRemoved({ key }));
       }, popup.removeAfterMs);
     };

@@ -33,7 +33,6 @@ export interface QueryContext {
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 
-/** Undefined after an error. */
 export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });

@@ -42,7 +42,6 @@ const createMisses = (nowMs: () => number) => {
   };
 };
 
-/** Follows recorded transactions within each block's request. */
 export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscriber => {
   const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);

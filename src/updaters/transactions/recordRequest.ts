@@ -8,7 +8,6 @@ import type { QueryContext } from './receiptQuery.ts';
 
 interface Found {
   readonly signedAtBlock: number | undefined;
-  /** Undefined if unknown. */
   readonly nonce?: number;
   readonly minedHash?: Hex;
 }

@@ -25,7 +25,6 @@ const BACK_BLOCKS = 10_000;
 
 export interface ReplacementSearch {
   isOn(hash: Hex): boolean;
-  /** Called when a record's nonce is used without a receipt. */
   start(record: TransactionRecord, blockNumber: number): void;
   stop(hash: Hex): void;
   requests(record: TransactionRecord): readonly RpcRequest[];
@@ -53,7 +52,6 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
     conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);
-      // An equal transaction of the account, or any other.
       const isUnlike = kind === 'replaced' || (kind === 'cancelled' && record.callsId !== undefined);
       const isGuess = !record.signed && (isUnlike || isOfAnother(hash, mined.hash));
       if (isGuess) return false;

@@ -14,7 +14,6 @@ import { advanceSearch, searchRequests } from './nonceSteps.ts';
 import { recordRequest } from './recordRequest.ts';
 import { createSafeRequestSearches } from './safeRequestSearch.ts';
 
-/** Nodes behind one address differ by a few blocks. */
 const LAG_BLOCKS = 4;
 const AHEAD_BLOCKS = 2;
 const OWN_REQUESTS = 3;
@@ -69,7 +68,6 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
     const next = advanceSearch(search, answers, from, nonce);
     if (next === 'over') keep(request, { round, nonce, isOver: true });
     else if (!('hash' in next)) keep(request, { round, nonce, search: next });
-    // The wallet may have used a later nonce, after another transaction.
     else if (isOther(context, request, next)) keep(request, { round, nonce: nonce + 1 });
     else conclude(request, next);
   };
@@ -107,10 +105,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
 
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
-/**
- * An account's are in the pool and in blocks from the next nonce on, a Safe's in its logs. One that is not found stays
- * until it is forgotten.
- */
+/** An account's are in the pool and in blocks from the next nonce on, a Safe's in its logs. */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
   const ofAccounts = createRequestSearches(context, journal);
   const ofSafes = createSafeRequestSearches(context, journal);

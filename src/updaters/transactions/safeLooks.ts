@@ -8,7 +8,6 @@ import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain
 import { isLook, isOpen, takeLook } from './executionLook.ts';
 import type { Look, OpenLook } from './executionLook.ts';
 
-/** Per block. */
 const MAX_OPEN = 8;
 
 export interface SafeLooks {
@@ -18,7 +17,7 @@ export interface SafeLooks {
 
 export const NO_LOOKS: SafeLooks = { open: [], looked: [] };
 
-/** @param answers one per open look; undefined without a response @param found executions of the last search */
+/** @param answers one per open look; undefined without a response */
 export const withLooks = (
   { open, looked }: SafeLooks,
   answers: readonly unknown[],

@@ -16,7 +16,6 @@ import type { CurrentOutlook } from '#stores/safeOutlooks.ts';
 import type { BlockSubscriber, Responses } from '../block/blockSubscribers.ts';
 import type { QueryContext } from './receiptQuery.ts';
 
-/** Per block, newest first. */
 const MAX_SIMULATED = 6;
 
 type Waiting = TransactionRecord & {

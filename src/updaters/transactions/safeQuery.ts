@@ -29,7 +29,6 @@ const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt
   const isPaidByOne = earlier.every((entry) => entry.receipt.from === own.from);
   const fees = [...earlier.map((entry) => entry.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
   const networkFee = fees.reduce((sum, fee) => sum + BigInt(fee), 0n).toString();
-  // The sum needs every fee.
   const isKnown = isPaidByOne && fees.length === all.length;
   return { receipt: { ...receipt, ...(isKnown && { networkFee }) }, logs: all.flatMap(({ logs }) => logs) };
 };
@@ -84,8 +83,8 @@ interface SafeQueryOptions {
 }
 
 /**
- * Independent of the Safe's page: uses the contract's logs (its hash, or the same calls) and nonce. A hash that the
- * page reports counts once its receipt has that log.
+ * Uses the contract's logs and nonce, not the Safe's page. A hash that the page reports counts once its receipt has
+ * that log.
  */
 export const safeQuery = (
   record: TransactionRecord,
@@ -150,7 +149,6 @@ export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
   const looksOf = new Map<TransactionRecord['hash'], SafeLooks>();
   return {
-    /** Undefined until due, unless blocks of an absence are left to search. */
     queryDue: (
       record: TransactionRecord,
       safe: SafeProgress,

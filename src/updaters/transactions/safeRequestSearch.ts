@@ -45,7 +45,6 @@ const afterLooks = (
   };
 };
 
-/** Searches Safes' logs for the calls of unanswered proposals. */
 export const createSafeRequestSearches = (context: QueryContext, journal: WalletRequests) => {
   const known = new Map<string, Progress>();
 
