@@ -40,6 +40,7 @@ export interface ReportedPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
   readonly addressOf: (token0: Address, token1: Address) => Address;
+  /** Rejects if the node does not answer. */
   readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
 }
 

@@ -16,8 +16,8 @@ export interface ShownAmount {
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
- * In both directions by the distance to the bound or 0.5 %: a better result also means a wrong quote. @param host
- * source
+ * Allows a difference up to the distance to the bound, and always 0.5 %, in both directions: a better result also means
+ * a wrong quote. @param host source of the simulation
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,

@@ -59,6 +59,7 @@ export type DecidingReads =
 
 export interface ShownMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
+  /** The amount is the first word of the answer. */
   readonly measure: Call;
   readonly shown: bigint;
   readonly bound?: bigint;
@@ -160,6 +161,7 @@ export interface TransactionPlan {
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
+  /** Undefined if nothing is known beyond the refusal. Never rejects. */
   readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
   /** Checks the simulation's return data before signing. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;

@@ -92,6 +92,7 @@ const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<
   return moved.ok ? holdMoves(moved.value) : ok(undefined);
 };
 
+/** Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,

@@ -100,6 +100,7 @@ const simulatedByOther = async (
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
+/** Rejects as the nodes do. */
 const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   const { reads, from, mine, other } = comparison;
   const [first, second, simulated] = await Promise.all([

@@ -94,6 +94,7 @@ export interface AccountHistoryQuery {
   readonly signal: AbortSignal;
 }
 
+/** Rejects where the node refuses. */
 export const readAccountHistory = async (query: AccountHistoryQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, account, known, fromBlock, toBlock, signal } = query;
   const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);

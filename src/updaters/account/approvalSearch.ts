@@ -12,6 +12,7 @@ export interface ApprovalSearchOptions {
   readonly spenders: readonly Address[];
 }
 
+/** Rejects where the node does not answer. */
 export interface ApprovalSearch {
   /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];

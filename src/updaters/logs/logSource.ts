@@ -55,6 +55,7 @@ export interface LogSource<Found> {
   filters(fromBlock: number): readonly LogFilter[];
   /** Restores an earlier visit's state without showing it; on a hash mismatch the source is dropped. */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
+  /** Before each reading: the known blocks that still count, and the newest block. */
   prepare?(
     known: BlockRange | undefined,
     head: number,
@@ -66,6 +67,7 @@ export interface LogSource<Found> {
   maxOlderBlocks?(): number | undefined;
   /** Replaces `readSteps`; must receive the whole range from its top down. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
+  /** Additional read; the reading is complete only with it. */
   alongside?(): Promise<void>;
   /** Logs are in chain order; `blockTimestamp`: chain time of a live range's last block. */
   decode(
@@ -77,7 +79,9 @@ export interface LogSource<Found> {
   /** Newest range first. A returned lower block makes the blocks above it be requested again. */
   receive(found: readonly Found[], received: Received): number | undefined;
   onStatus(status: ReadingStatus, error?: unknown): void;
+  /** Sent in the HTTP request of the live logs. */
   requests?(): readonly RpcRequest[];
   onBlock?(answers: BlockResponse): void;
+  /** True if a retry was requested since. Called while `failed`. */
   takeRetry?(): boolean;
 }
