@@ -41,6 +41,14 @@ interface RecordKey {
   readonly hash: Hex;
 }
 
+interface Checked {
+  readonly chainId: number;
+  readonly hashes: readonly Hex[];
+  /** Those that the node does not know. */
+  readonly unseen?: readonly Hex[];
+  readonly blockNumber: number;
+}
+
 interface ReceiptFound extends RecordKey {
   readonly receipt: TransactionReceipt;
   readonly confirmedTime: number;
@@ -91,11 +99,16 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
-    checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
-      const { chainId, hash, blockNumber } = action.payload;
-      const record = state[chainId]?.[hash];
-      if (!record) return;
-      record.lastCheckedBlockNumber = Math.max(blockNumber, record.lastCheckedBlockNumber ?? 0);
+    checked: (state, action: PayloadAction<Checked>) => {
+      const { chainId, hashes, unseen = [], blockNumber } = action.payload;
+      for (const hash of hashes) {
+        const record = state[chainId]?.[hash];
+        if (record) record.lastCheckedBlockNumber = Math.max(blockNumber, record.lastCheckedBlockNumber ?? 0);
+      }
+      for (const hash of unseen) {
+        const record = state[chainId]?.[hash];
+        if (record) record.unseenSinceBlock ??= blockNumber;
+      }
     },
     lookedUp: (state, action: PayloadAction<LookedUp>) => {
       const { chainId, hash, blockNumber, signed } = action.payload;

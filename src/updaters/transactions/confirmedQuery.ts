@@ -2,8 +2,15 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
-import { checked, receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
-import { readOwnReceipt, readUsedNonces, receiptRequest, usedNoncesRequest, valueOf } from './receiptQuery.ts';
+import { receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
+import {
+  noteChecked,
+  readOwnReceipt,
+  readUsedNonces,
+  receiptRequest,
+  usedNoncesRequest,
+  valueOf,
+} from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
@@ -35,7 +42,7 @@ export const confirmedQuery = (
 
   const agree = (blockNumber: number): void => {
     doubts.delete(hash);
-    store.dispatch(checked({ chainId, hash, blockNumber }));
+    noteChecked(context, hash, blockNumber);
   };
 
   const weighReceipt = (kept: TransactionReceipt, read: ReadReceipt | undefined, blockNumber: number): void => {

@@ -3,12 +3,12 @@ import { readReceipt } from '#chain/sending/receipt.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
-import { checked, safeProgressed } from '#state/transactions/slice.ts';
+import { safeProgressed } from '#state/transactions/slice.ts';
 import { callInstead } from './callInstead.ts';
 import { isLook, lookRequest, takeLook } from './executionLook.ts';
 import type { Look, OpenLook } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import { noteChecked, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import type { QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
 import type { SafeLooks } from './safeLooks.ts';
 
@@ -65,7 +65,7 @@ export const executedInSafe = (
         if (instead) store.dispatch(safeProgressed({ chainId, hash, progress: { instead } }));
         return keepReceipt(context, record, read);
       }
-      store.dispatch(checked({ chainId, hash, blockNumber }));
+      noteChecked(context, hash, blockNumber);
       if (isFields(answer) && !read && isLook(look)) onOther();
     },
   };

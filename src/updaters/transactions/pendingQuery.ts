@@ -3,8 +3,8 @@ import { readReceipt } from '#chain/sending/receipt.ts';
 import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts';
 import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { checked, lookedUp, queued, spedUp } from '#state/transactions/slice.ts';
-import { transactionCountRequest, receiptRequest, valueOf } from './receiptQuery.ts';
+import { lookedUp, queued, spedUp } from '#state/transactions/slice.ts';
+import { noteChecked, transactionCountRequest, receiptRequest, valueOf } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
@@ -32,13 +32,12 @@ interface PendingQueryOptions {
 const noteLookUp = (
   { store, chainId }: QueryContext,
   { hash }: TransactionRecord,
-  known: KnownTransaction | null | undefined,
+  known: KnownTransaction,
   blockNumber: number,
 ): void => {
-  if (known === undefined) return;
-  store.dispatch(
-    lookedUp(known ? { chainId, hash, blockNumber, signed: known.signed } : { chainId, hash, blockNumber }),
-  );
+  const now = selectTransaction(store.getState(), chainId, hash);
+  if (now?.signed && now.unseenSinceBlock === undefined) return;
+  store.dispatch(lookedUp({ chainId, hash, blockNumber, signed: known.signed }));
 };
 
 /** Conclusions wait for a later block, because nodes at different blocks may answer one request. */
@@ -50,7 +49,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
   const weighNonce = (known: KnownTransaction | null | undefined, answers: Answers, blockNumber: number): void => {
     const now = selectTransaction(context.store.getState(), context.chainId, hash);
     const count = readQuantity(valueOf(answers[2]));
-    const facts = now && searchedFacts(now);
+    const facts = now && searchedFacts({ ...now, lastCheckedBlockNumber: blockNumber });
     if (!now || !facts || count === undefined) return;
     if (known?.blockNumber !== undefined) {
       search.stop(hash);
@@ -86,9 +85,9 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
         return;
       }
       onMissing(blockNumber);
-      context.store.dispatch(checked({ chainId: context.chainId, hash, blockNumber }));
       const known = readTransaction(valueOf(answers[1]));
-      noteLookUp(context, record, known, blockNumber);
+      noteChecked(context, hash, blockNumber, known === null);
+      if (known) noteLookUp(context, record, known, blockNumber);
       if (answers[0]?.ok) weighNonce(known, answers, blockNumber);
     },
   };

@@ -6,7 +6,8 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { spedUp } from '#state/transactions/slice.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
-import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
+import { storeChecks } from './receiptQuery.ts';
+import type { QueryContext, ReceiptQuery, RecordCheck } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
@@ -20,6 +21,9 @@ interface Miss {
   readonly retriesLeft: number;
   readonly requestedAtMs: number;
 }
+
+/** Records of a block's request, at most: nodes refuse large batches. */
+const MAX_QUERIES = 100;
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
@@ -42,16 +46,43 @@ const createMisses = (nowMs: () => number) => {
   };
 };
 
-export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscriber => {
+/** Chooses among due queries: the newest record first, then those that have waited longest. */
+const createTurns = () => {
+  const turns = new Map<Hex, number>();
+  let turn = 0;
+  const turnOf = ({ hash }: ReceiptQuery): number => turns.get(hash) ?? 0;
+  return {
+    /** @param due in the order of the records, oldest first */
+    take: (due: readonly ReceiptQuery[]): readonly ReceiptQuery[] => {
+      if (due.length <= MAX_QUERIES) return due;
+      turn += 1;
+      const taken = [...due]
+        .reverse()
+        .sort((a, b) => turnOf(a) - turnOf(b))
+        .slice(0, MAX_QUERIES);
+      for (const { hash } of taken) turns.set(hash, turn);
+      return taken;
+    },
+  };
+};
+
+/** Context whose checks are stored together with `store`. */
+const collectChecks = (given: QueryContext) => {
+  let checks: RecordCheck[] = [];
+  const context: QueryContext = { ...given, collectChecked: (check) => void checks.push(check) };
+  const store = (blockNumber: number): void => {
+    if (checks.length > 0) storeChecks(given, checks, blockNumber);
+    checks = [];
+  };
+  return { context, store };
+};
+
+const createPendingQueries = (context: QueryContext) => {
   const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);
   const safes = createSafeSearches();
   const misses = createMisses(nowMs);
-  const doubts = new Set<Hex>();
-  let pending: readonly ReceiptQuery[] = [];
-  let shownBlock: number | undefined;
-
-  const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
+  return (record: TransactionRecord, blockNumber: number, shownBlock: number | undefined): ReceiptQuery | undefined => {
     const { hash, safe, callsId, replacedBy } = record;
     if (safe) return shownBlock === undefined ? undefined : safes.queryDue(record, safe, context, shownBlock);
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
@@ -66,6 +97,16 @@ export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscribe
       onFound: () => misses.forget(hash),
     });
   };
+};
+
+export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber => {
+  const { store, chainId } = given;
+  const { context, store: storeCollected } = collectChecks(given);
+  const turns = createTurns();
+  const queryPending = createPendingQueries(context);
+  const doubts = new Set<Hex>();
+  let pending: readonly ReceiptQuery[] = [];
+  let shownBlock: number | undefined;
 
   /** After a rewind everything that is not final is checked again; at the start the block is unknown. */
   const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
@@ -81,9 +122,11 @@ export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscribe
       const { lastBlock } = phase;
       const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
       const records = Object.values(selectTransactions(store.getState(), chainId));
-      pending = records.flatMap(
-        (record) => (isSettled(record) ? queryFinished(record, lastBlock) : queryPending(record, nextBlock)) ?? [],
+      const due = records.flatMap(
+        (record) =>
+          (isSettled(record) ? queryFinished(record, lastBlock) : queryPending(record, nextBlock, shownBlock)) ?? [],
       );
+      pending = turns.take(due);
       return { requests: pending.flatMap(({ requests }) => requests) };
     },
     receive: ({ responses, blockNumber }, phase) => {
@@ -95,6 +138,7 @@ export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscribe
         const own = requests.map((request) => responses.get(request));
         take(own, blockNumber);
       }
+      storeCollected(blockNumber);
     },
     failed: () => {
       pending = [];

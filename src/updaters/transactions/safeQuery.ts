@@ -6,8 +6,8 @@ import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProg
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { callsReported, checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
-import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import { callsReported, replaced, safeProgressed } from '#state/transactions/slice.ts';
+import { noteChecked, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import { executedInSafe } from './executedInSafe.ts';
 import { lookRequest } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
@@ -54,7 +54,6 @@ export const executedQuery = (
   context: QueryContext,
   onOther: () => void,
 ): ReceiptQuery => {
-  const { store, chainId } = context;
   const { hash, earlierHashes = [] } = record;
   return {
     hash,
@@ -67,7 +66,7 @@ export const executedQuery = (
       if (read && isComplete && read.receipt.blockNumber <= blockNumber) {
         return keepReceipt(context, noteFailures(context, record, [...others, read]), joined(read, others));
       }
-      store.dispatch(checked({ chainId, hash, blockNumber }));
+      noteChecked(context, hash, blockNumber);
       if (isFields(value) && !read) onOther();
     },
   };
@@ -124,7 +123,7 @@ export const safeQuery = (
     onLooked(known);
     const other = executedAs(known, record, safe);
     if (other) return follow(other);
-    store.dispatch(checked({ chainId, hash, blockNumber }));
+    noteChecked(context, hash, blockNumber);
     const usedNonces = readSafeNonce(valueOf(nonceAnswer));
     const { nonce } = safe;
     if (!search.isNewest || nonce === undefined || usedNonces === undefined || usedNonces <= nonce) return;
