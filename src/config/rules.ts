@@ -203,6 +203,8 @@ export const rules = {
   signing: {
     /** A simulation's block behind the highest one, if prices matter; healthy nodes differ by one or two. */
     maxBehindBlocks: 3,
+    /** A wallet that has not answered for so long may have sent the transaction all the same. */
+    silentWalletMs: 20_000,
     /** One block time apart, before a problem is shown that a lagging node may cause. */
     laggingNodeTries: 2,
     /** Second node that confirms the decisive numbers. */

@@ -23,8 +23,11 @@ export interface WalletRequests {
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
   /** The answer does not exclude a transaction, so the chain decides. */
   leaveOpen(id: string): void;
-  /** Keeps the entry until the record is certainly stored. */
+  /** Keeps the entry until the record is certainly stored. `hash`: of the wallet's answer or of a search. */
   answered(id: string, hash: Hex): void;
+  isAwaited(id: string): boolean;
+  /** Called once a hash is stored: by the answer, or by a search of this or another tab. */
+  onHash(id: string, listener: (hash: Hex) => void): void;
   remove(id: string): void;
   lookAgain(id: string): void;
   round(id: string): number;
@@ -78,11 +81,13 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   const awaited = new Set<string>();
   const rounds = new Map<string, number>();
+  const hashListeners = new Map<string, (hash: Hex) => void>();
   let stored = requestsIn(storage);
   const listsOf = (requests: readonly WalletRequest[]) => splitRequests(requests, awaited);
   let lists = listsOf(stored);
   const show = (): void => {
     lists = listsOf(stored);
+    for (const { id, hash } of stored) if (hash) hashListeners.get(id)?.(hash);
     changed.tell();
   };
   const refresh = (): void => {
@@ -97,6 +102,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     write((requests) => requests.map((request) => (request.id === id ? { ...request, ...known } : request)));
   const remove = (id: string): void => {
     awaited.delete(id);
+    hashListeners.delete(id);
     write((requests) => requests.filter((request) => request.id !== id));
   };
   return {
@@ -111,6 +117,8 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
       return id;
     },
     learn: edit,
+    isAwaited: (id) => awaited.has(id),
+    onHash: (id, listener) => void hashListeners.set(id, listener),
     leaveOpen(id) {
       awaited.delete(id);
       refresh();

@@ -94,7 +94,7 @@ export const sendPlan = async (
   const repeated = meaning && (await confirmSecond(meaning));
   if (repeated) return err(repeated);
   const journal = createWalletRequest(meaning, signedAtBlock);
-  const sent = await runPlan(plans, {
+  const running = runPlan(plans, {
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
     onAsk: (opinion, requested) => {
@@ -102,6 +102,14 @@ export const sendPlan = async (
       onAsk(opinion);
     },
   });
+  const sent = await Promise.race([running, journal.found]);
+  if (typeof sent === 'string') {
+    void running.then((late) => {
+      // A batch has an id of the wallet's, so a late answer tells nothing new.
+      if (late.ok && late.value.callsId === undefined) addRecord(store, meaning, late.value, signedAtBlock);
+    });
+    return ok(sent);
+  }
   if (sent.ok) {
     addRecord(store, meaning, sent.value, signedAtBlock);
     journal.sent(sent.value.hash);

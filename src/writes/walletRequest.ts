@@ -22,6 +22,8 @@ const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
 /** @param atBlock newest block before the request; undefined if unknown */
 export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {
   let id: string | undefined;
+  let onHash: (hash: Hex) => void = () => undefined;
+  const found = new Promise<Hex>((resolve) => (onHash = resolve));
   const ask = (requested: Requested): void => {
     if (!meaning) return;
     const { calls, presumed, multisig, callsId } = requested;
@@ -37,10 +39,13 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
       ...(atBlock !== undefined && { atBlock }),
     });
     id = own;
+    walletRequests.onHash(own, onHash);
     if (kind !== 'safe') requested.onPresumed(({ nonce }) => walletRequests.learn(own, { nonce }));
   };
   return {
     ask,
+    /** Hash of the transaction once it is on the chain, though the wallet does not answer. Never rejects. */
+    found,
     sent: (hash: Hex): void => {
       if (id !== undefined) walletRequests.answered(id, hash);
     },

@@ -114,6 +114,21 @@ describe('what was sent is recorded', () => {
     expect(record()?.addedTime).toBeGreaterThan(clearedAt);
   });
 
+  it('by its hash on the chain where the wallet never answers, and then a late answer with another one too', async () => {
+    const LATE: Hex = `0x${'ef'.repeat(32)}`;
+    let answer = (_hash: Hex): void => undefined;
+    const { send, store } = setUp({}, { eth_sendTransaction: () => new Promise<Hex>((resolve) => (answer = resolve)) });
+    const sending = send();
+    await vi.waitFor(() => expect(walletRequests.all()).toHaveLength(1));
+    walletRequests.answered(walletRequests.all()[0]?.id ?? '', SENT);
+    expect(await sending).toEqual({ ok: true, value: SENT });
+    answer(LATE);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.getState().transactions[chainId]).toHaveProperty(LATE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(walletRequests.all()).toEqual([]);
+  });
+
   it('once: the same transaction signed again goes on with its record', async () => {
     const { send, record } = setUp();
     await send();

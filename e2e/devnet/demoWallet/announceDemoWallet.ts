@@ -1,3 +1,4 @@
+import { ownProviders } from '#chain/connectors/walletDirectory.ts';
 import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
@@ -41,6 +42,7 @@ export const announceDemoWallet = (): void => {
     storage,
     reload: () => location.reload(),
   });
+  ownProviders.add(provider);
   const detail = Object.freeze({ info, provider });
   const announce = (): void => {
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));

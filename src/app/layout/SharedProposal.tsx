@@ -46,7 +46,8 @@ function Opened({ record }: { readonly record: TransactionRecord }): ReactElemen
       title={i18n._(recordWords(record))}
       action={<Close />}
     >
-      {[words && i18n._(words), signers].join(' ')}
+      {words && <Line>{i18n._(words)}</Line>}
+      {signers && <Line>{signers}</Line>}
       {isWaiting && lines.map((line) => <Line key={line}>{line}</Line>)}
     </Banner>
   );

@@ -9,6 +9,13 @@ import { menuLinks } from './footerLinks.ts';
 const Row = styled.nav`
   display: flex;
   gap: ${space(4)};
+  min-width: 0;
+  overflow: auto hidden;
+  scrollbar-width: none;
+  /* Room for focus rings, and for the end that fades. */
+  margin: calc(-1 * ${space(1)});
+  padding: ${space(1, 6, 1, 1)};
+  mask-image: linear-gradient(to left, transparent, #000 24px);
   & > a {
     border-radius: ${radius(2)};
   }

@@ -20,9 +20,13 @@ export interface FoundWallet {
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-const OWN_DOMAIN = 'exchange.myt.';
+/** Of the application itself: any wallet can announce any name. */
+export const ownProviders = new WeakSet<object>();
 
 const PLAIN_INJECTED_ID = 'injected';
+
+/** Ids of wallets that announce none. */
+const RESERVED = /^(?:injected(?: \d+)?|walletConnect)$/;
 
 /** A larger picture would slow the dialog down. */
 const LONGEST_ICON = 500_000;
@@ -44,7 +48,7 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
     name: readableText(announcedName) ?? domain,
     domain,
     provider,
-    isInjected: !id.startsWith(OWN_DOMAIN),
+    isInjected: !ownProviders.has(provider),
     ...(image?.startsWith('data:image/') && image.length <= LONGEST_ICON ? { icon: image } : {}),
   };
 };
@@ -118,6 +122,10 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     refresh();
   };
 
+  /** An id names one wallet: a stored choice, or a press on another row, must not lead to this one. */
+  const freeId = (id: string, uuid: string): string =>
+    RESERVED.test(id) || announced.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid) : id;
+
   const onAnnounce = (event: Event): void => {
     const { detail } = event as CustomEvent<unknown>;
     const wallet = readAnnouncement(detail);
@@ -125,8 +133,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     const uuid = uuidOf(detail, wallet);
     if (uuids.has(uuid)) return;
     uuids.add(uuid);
-    const isNamesake = announced.some(({ id }) => id === wallet.id);
-    announced = [...announced, isNamesake ? { ...wallet, id: `${wallet.id} ${uuid}` } : wallet];
+    announced = [...announced, { ...wallet, id: freeId(wallet.id, uuid) }];
     refresh();
   };
 

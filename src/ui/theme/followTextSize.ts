@@ -1,6 +1,6 @@
 /** Text this much larger than requested gets the layouts for large text. */
 const LARGE = 1.15;
-const LARGE_ON_PHONE = 1.45;
+const LARGE_ON_PHONE = 1.2;
 
 const LINE_PX = 16;
 const TEXT_PX = 12;

@@ -1,3 +1,4 @@
+import { rules } from '#config/rules.ts';
 import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { startSearch } from '#domain/transactions/nonceSearch.ts';
@@ -27,12 +28,19 @@ interface Progress {
 
 const blockTag = (block: number): string => `0x${block.toString(16)}`;
 
-const requestsOf = ({ from, atBlock }: WalletRequest, { nonce, search }: Progress): readonly RpcRequest[] => {
+const requestsOf = (
+  { from, atBlock }: WalletRequest,
+  { nonce, search }: Progress,
+  isAwaited: boolean,
+): readonly RpcRequest[] => {
   if (nonce === undefined) {
     return atBlock === undefined ? [] : [{ method: 'eth_getTransactionCount', params: [from, blockTag(atBlock)] }];
   }
+  const used = { method: 'eth_getTransactionCount', params: [from, 'latest'] };
+  // The wallet still has the answer to what is in the pool, whose block is large.
+  if (isAwaited && !search) return [used];
   return [
-    { method: 'eth_getTransactionCount', params: [from, 'latest'] },
+    used,
     { method: 'eth_getTransactionCount', params: [from, 'pending'] },
     { method: 'eth_getBlockByNumber', params: ['pending', true] },
     ...(search ? searchRequests(search, from) : []),
@@ -55,7 +63,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   const conclude = (request: WalletRequest, found: KnownTransaction): void => {
     known.delete(request.id);
     recordRequest(context, request, found.hash, { signedAtBlock: request.atBlock, nonce: found.signed.nonce });
-    journal.remove(request.id);
+    journal.answered(request.id, found.hash);
   };
 
   const takeSearch = (request: WalletRequest, nonce: number, answers: Answers, blockNumber: number): void => {
@@ -97,7 +105,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   return {
     requests: (request: WalletRequest): readonly RpcRequest[] => {
       const progress = progressOf(request);
-      return progress.isOver === true ? [] : requestsOf(request, progress);
+      return progress.isOver === true ? [] : requestsOf(request, progress, journal.isAwaited(request.id));
     },
     take,
   };
@@ -112,6 +120,9 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   const searchesOf = ({ kind }: WalletRequest) => (kind === 'safe' ? ofSafes : ofAccounts);
   let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
+  const isSearched = ({ id, askedTime }: WalletRequest): boolean =>
+    !journal.isAwaited(id) || context.nowMs() - askedTime >= rules.signing.silentWalletMs;
+
   const recordAnswered = (): void => {
     for (const request of journal.sent()) {
       if (request.hash) recordRequest(context, request, request.hash, { signedAtBlock: request.atBlock });
@@ -124,8 +135,8 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       if (phase.kind !== 'newBlock') return {};
       recordAnswered();
       requested = journal
-        .unanswered()
-        .filter((request) => request.chainId === context.chainId)
+        .all()
+        .filter((request) => request.chainId === context.chainId && isSearched(request))
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: requested.flatMap(({ requests }) => requests) };
     },

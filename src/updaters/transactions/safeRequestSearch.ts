@@ -64,7 +64,7 @@ export const createSafeRequestSearches = (context: QueryContext, journal: Wallet
     known.delete(request.id);
     const found = { signedAtBlock: request.atBlock, ...(minedHash && { minedHash }) };
     recordRequest(context, request, safeTxHash, found);
-    journal.remove(request.id);
+    journal.answered(request.id, safeTxHash);
   };
 
   return {

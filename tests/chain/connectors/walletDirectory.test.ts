@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createWalletDirectory, readAnnouncement } from '#chain/connectors/walletDirectory.ts';
+import { createWalletDirectory, ownProviders, readAnnouncement } from '#chain/connectors/walletDirectory.ts';
 import type { WalletHost } from '#chain/connectors/walletDirectory.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 
@@ -124,6 +125,38 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(nameOf('\u202eteksaM\u202c')).toBe('teksaM');
     expect(nameOf('x'.repeat(5000))).toHaveLength(80);
   });
+
+  it("takes a wallet for the application's own by its provider, never by its announced name", () => {
+    const foreign = readAnnouncement({ info: { ...info, rdns: 'exchange.myt.demo' }, provider: createFakeWallet() });
+    expect(foreign?.isInjected).toBe(true);
+    const provider = createFakeWallet();
+    ownProviders.add(provider);
+    expect(readAnnouncement({ info, provider })?.isInjected).toBe(false);
+  });
+
+  it('gives each wallet an id of its own, whatever domains and uuids they announce', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            rdns: fc.constantFrom('injected', 'injected 2', 'walletConnect', 'io.fox', 'io.fox 2', 'io.fox io.fox'),
+            uuid: fc.constantFrom('', '1', '2', '2 2', 'io.fox'),
+          }),
+        ),
+        (announcements) => {
+          const [plain, second] = [createFakeWallet(), createFakeWallet()];
+          const host = hostWith(Object.assign(createFakeWallet(), { providers: [plain, second] }));
+          const directory = createWalletDirectory(host);
+          directory.start();
+          for (const more of announcements)
+            announce(host, { info: { ...info, ...more }, provider: createFakeWallet() });
+          const ids = directory.list().map(({ id }) => id);
+          expect(new Set([...ids, 'walletConnect']).size).toBe(ids.length + 1);
+          expect(directory.find('injected')?.provider).toBe(plain);
+          expect(directory.find('injected 2')?.provider).toBe(second);
+        },
+      ),
+    ));
 
   it('takes no icon of more than half a megabyte', () => {
     const icon = `data:image/png;base64,${'A'.repeat(600_000)}`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { ownProviders, walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
@@ -69,10 +69,11 @@ const start = (outcome: 'connects' | 'refuses' = 'connects', answered: Promise<v
 };
 
 /** A wallet announces itself; its id is new in each test. */
-const announce = (shares: boolean, rdns = 'io.wallet') => {
+const announce = (shares: boolean, { isOwn = false } = {}) => {
   announced += 1;
-  const id = `${rdns}.${announced}`;
+  const id = `io.wallet.${announced}`;
   const wallet = createFakeWallet({ eth_accounts: shares ? [alice] : [] });
+  if (isOwn) ownProviders.add(wallet);
   const detail = { info: { uuid: id, name: id, rdns: id }, provider: wallet };
   host.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
   return { id, wallet };
@@ -161,9 +162,9 @@ describe('a first visit', () => {
     expect(requests).toEqual([]);
   });
 
-  it('connects none that the app brings along', async () => {
+  it("connects none of the application's own", async () => {
     const { requests } = start();
-    announce(true, 'exchange.myt');
+    announce(true, { isOwn: true });
     await settle();
     expect(requests).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
+import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
@@ -78,9 +79,9 @@ interface Node {
   sent?: Sent;
 }
 
-const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node) => {
+const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node, nowMs = () => 7) => {
   const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults({ thunk: false }) });
-  const subscriber = createRequestSubscriber({ store, chainId: 137, nowMs: () => 7 }, journal);
+  const subscriber = createRequestSubscriber({ store, chainId: 137, nowMs }, journal);
   const entryOf = ({ block, ...sent }: Sent, index: number) => ({
     ...{ hash: index === 0 ? HASH : `0x${'ee'.repeat(32)}`, from: alice, to: TOKEN, nonce: '0x4' },
     ...sent,
@@ -112,6 +113,41 @@ const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node) => 
   const record = () => store.getState().transactions[137]?.[HASH];
   return { block, blocks, record };
 };
+
+describe('a request that a wallet sends without an answer', () => {
+  it('is found on the chain while the page awaits the answer, and only after the time of a person', () => {
+    const journal = createWalletRequests(memory() as never);
+    const onHash = vi.fn();
+    journal.onHash(journal.ask(queries), onHash);
+    const clock = { nowMs: queries.askedTime + rules.signing.silentWalletMs - 1 };
+    const node: Node = {};
+    const { block, blocks, record } = visit(journal, node, () => clock.nowMs);
+    expect(block(12)).toBe(0);
+    clock.nowMs += 1;
+    expect(block(13)).toBe(1);
+    Object.assign(node, { used: 5, sent: { input: DATA, value: '0x1', block: 13 } });
+    blocks(14, 30);
+    expect(record()).toMatchObject({ hash: HASH, presumed: { nonce: 4 } });
+    expect(onHash).toHaveBeenCalledWith(HASH);
+    expect(journal.all()).toEqual([]);
+  });
+
+  it('reaches the page that awaits the answer from the tab that found it', () => {
+    const storage = memory();
+    const journal = createWalletRequests(storage as never);
+    const onHash = vi.fn();
+    journal.onHash(journal.ask(queries), onHash);
+    const { block } = visit(createWalletRequests(storage as never), {
+      used: 5,
+      sent: { input: DATA, value: '0x1', block: 13 },
+    });
+    for (let at = 14; at <= 30; at += 1) {
+      block(at);
+      journal.refresh();
+    }
+    expect(onHash).toHaveBeenCalledWith(HASH);
+  });
+});
 
 describe('a request that the wallet answered after the page was left', () => {
   it('is found in the pool and recorded like any other', () => {

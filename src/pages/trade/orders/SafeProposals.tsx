@@ -22,7 +22,8 @@ function Proposal({ record }: { readonly record: TransactionRecord }): ReactElem
   const { signers, lines, isDoubtful } = useOutlook(record);
   return (
     <Banner tone={isDoubtful ? 'warning' : 'info'} title={i18n._(recordWords(record))}>
-      {i18n._(waitingWords(record))} {signers}
+      <Line>{i18n._(waitingWords(record))}</Line>
+      {signers && <Line>{signers}</Line>}
       {lines.map((line) => (
         <Line key={line}>{line}</Line>
       ))}
