@@ -83,7 +83,7 @@ test(
 
     await expect.poll(() => trade.shownBlock()).toBe(await chain.blockNumber());
     await expect(trade.dialog('Error')).toBeVisible();
-    console.log(await page.getByRole('dialog').allInnerTexts());
+
     expect(wallet.count('eth_sendTransaction')).toBe(0);
     await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
   },

@@ -20,7 +20,7 @@ export interface FoundWallet {
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-/** Of the application itself: any wallet can announce any name. */
+/** The application's own, known as objects: any wallet can announce any name. */
 export const ownProviders = new WeakSet<object>();
 
 const PLAIN_INJECTED_ID = 'injected';
@@ -92,6 +92,10 @@ const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
 /** EIP-6963 and unannounced `window.ethereum`. A second wallet of a domain is added and never replaces one. */
+/** An id names one wallet: a stored choice, or a press on another row, must not lead to another. */
+const freeId = (id: string, uuid: string, taken: readonly FoundWallet[]): string =>
+  RESERVED.test(id) || taken.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid, taken) : id;
+
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();
@@ -122,10 +126,6 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     refresh();
   };
 
-  /** An id names one wallet: a stored choice, or a press on another row, must not lead to this one. */
-  const freeId = (id: string, uuid: string): string =>
-    RESERVED.test(id) || announced.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid) : id;
-
   const onAnnounce = (event: Event): void => {
     const { detail } = event as CustomEvent<unknown>;
     const wallet = readAnnouncement(detail);
@@ -133,7 +133,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     const uuid = uuidOf(detail, wallet);
     if (uuids.has(uuid)) return;
     uuids.add(uuid);
-    announced = [...announced, { ...wallet, id: freeId(wallet.id, uuid) }];
+    announced = [...announced, { ...wallet, id: freeId(wallet.id, uuid, announced) }];
     refresh();
   };
 

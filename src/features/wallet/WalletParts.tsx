@@ -178,7 +178,7 @@ export const RecentMark = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  height: var(--lh-13);
+  height: calc(var(--lh-13) * var(--drawn));
   &[data-tone='busy'] {
     color: ${color('accent-text')};
   }

@@ -64,7 +64,7 @@ export const AmountMain = styled.div`
   align-items: center;
   gap: ${space(2)};
   margin-top: ${space(1.5)};
-  height: var(--lh-20);
+  height: calc(var(--lh-20) * var(--drawn));
   ${media.phone} {
     margin-top: ${space(2.5)};
   }
@@ -72,7 +72,7 @@ export const AmountMain = styled.div`
 
 export const AmountFoot = styled(AmountTop)`
   margin-top: ${space(1)};
-  min-height: var(--lh-12);
+  min-height: calc(var(--lh-12) * var(--drawn));
 `;
 
 export const AmountBalance = styled.span`

@@ -102,7 +102,7 @@ export const StopLabels = styled.div`
   }
   ${media.phone} {
     height: ${height('xs')};
-    line-height: ${height('xs')};
+    line-height: calc(${height('xs')} / var(--drawn));
     & > button::before {
       content: '';
       position: absolute;

@@ -63,7 +63,7 @@ const Count = styled.span`
   background: ${color('surface-3')};
   color: ${color('text-2')};
   font-size: var(--fs-12);
-  line-height: ${countHeight};
+  line-height: calc(${countHeight} / var(--drawn));
   text-align: center;
 `;
 

@@ -19,7 +19,7 @@ export const LadderHead = styled.div`
   grid-template-columns: ${withText('68px')} 1fr 1fr;
   padding: 0 ${space(3)} 0 ${space(2)};
   height: ${withText('28px')};
-  line-height: ${withText('28px')};
+  line-height: calc(${withText('28px')} / var(--drawn));
   color: ${color('text-3')};
   white-space: nowrap;
   & > :not(:first-child) {
@@ -33,7 +33,7 @@ export const LadderHead = styled.div`
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
     height: ${height('touch')};
-    line-height: ${height('touch')};
+    line-height: calc(${height('touch')} / var(--drawn));
     & > ${total} {
       display: none;
     }
@@ -60,7 +60,7 @@ export const SideRows = styled.div`
   & > [data-level] {
     position: relative;
     height: ${height('level')};
-    line-height: ${height('level')};
+    line-height: calc(${height('level')} / var(--drawn));
     cursor: pointer;
     &:hover {
       background-color: ${color('surface-3')};
@@ -116,7 +116,7 @@ export const SideRows = styled.div`
     }
     ${media.phone} {
       height: ${height('level-phone')};
-      line-height: ${height('level-phone')};
+      line-height: calc(${height('level-phone')} / var(--drawn));
       & > ${amount} {
         right: ${space(3)};
       }

@@ -26,7 +26,7 @@ const Facts = styled.dl`
   flex-wrap: wrap;
   gap: ${space(6)};
   min-width: 0;
-  height: calc(var(--lh-12) + var(--lh-13));
+  height: calc((var(--lh-12) + var(--lh-13)) * var(--drawn));
   overflow: hidden;
   white-space: nowrap;
   & dt {
