@@ -31,11 +31,16 @@ const USE_EFFECT = `import { useEffect } from 'react';\nexport const f = useEffe
 const STORAGE = 'export const stores = () => [localStorage, indexedDB];\n';
 const CLOCK = 'export const now = () => Date.now();\n';
 const SIDE = `type Side = 'buy' | 'sell';\n`;
+const ORDER_ID = 'export const orderId = (index: bigint): string => `${index}`;\n';
 
 /** Rejected code: a rule of this project or with a scope of this project, code that breaks it, and the folder. */
 const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])[] = [
   ['complexity', branched(11), 'src/domain'],
   ['complexity', branched(16), 'src/reads'],
+  ['house/documented-functions', ORDER_ID, 'src/domain'],
+  ['house/documented-functions', `// Unique.\n${ORDER_ID}`, 'src/domain'],
+  ['house/documented-functions', `/** Unique. */\n\n${ORDER_ID}`, 'src/chain'],
+  ['house/documented-functions', 'export async function read(): Promise<void> {}\n', 'src/chain'],
   ['house/named-exports', 'export default 1;\n'],
   ['house/no-angle-brackets', 'export const one = <number>1;\n'],
   ['house/no-bare-field', 'export const field = <input type="text" />;\n', 'src/ui/fields'],
@@ -74,7 +79,14 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
 /** Accepted code outside the rules' scope. */
 const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
   ['src/reads', PLAN_ON_PRESS],
-  ['src/domain', branched(10)],
+  ['src/domain', `/** Never undefined. */\n${branched(10)}`],
+  ['src/domain', `/** Unique. */\n${ORDER_ID}`],
+  [
+    'src/domain',
+    `export const BLOCKS = 1;\nexport const isText = (a: unknown): a is string => typeof a === 'string';\n`,
+  ],
+  ['src/chain/abis', ORDER_ID],
+  ['src/reads', ORDER_ID],
   ['src/reads', branched(15)],
   [
     'tests',

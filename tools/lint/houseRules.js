@@ -78,6 +78,27 @@ const noEndlessComponent = {
   }),
 };
 
+const isDocumented = ({ loc }, comments) =>
+  comments.some(
+    ({ type, value, loc: at }) => type === 'Block' && value.startsWith('*') && at.end.line === loc.start.line - 1,
+  );
+
+/** A type guard has its type as documentation. */
+const isTypeGuard = ({ returnType }) => returnType?.typeAnnotation.type === 'TSTypePredicate';
+
+/** Exported functions have a docstring: units, rounding, undefined and error cases, source. */
+const documentedFunctions = {
+  create: (context) => ({
+    ExportNamedDeclaration: (node) => {
+      const { declaration } = node;
+      const values = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+      const functions = [declaration, ...values.map(({ init }) => init)].filter((value) => value && isFunction(value));
+      if (functions.every(isTypeGuard) || isDocumented(node, context.sourceCode.getAllComments())) return;
+      context.report({ node, message: 'A docstring names units, rounding, undefined and error cases, or the source.' });
+    },
+  }),
+};
+
 const TEXT_FIELDS = /^(input|textarea)$/;
 const WITHOUT_TEXT = /^(checkbox|file|radio|range)$/;
 
@@ -102,6 +123,7 @@ const noBareField = {
 export default {
   meta: { name: 'house' },
   rules: {
+    'documented-functions': documentedFunctions,
     'named-exports': forbid('ExportDefaultDeclaration', 'Named exports only.'),
     'no-bare-field': noBareField,
     'no-endless-component': noEndlessComponent,

@@ -28,6 +28,7 @@ export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, De
   }
 };
 
+/** Decodes with `decoder`, which throws DecodeError on data that does not fit. */
 export const contractFunctionWith = <A extends readonly unknown[], R>(
   selector: Hex,
   inputs: AbiTypes<A>,
@@ -49,6 +50,7 @@ export type Returned<R extends readonly unknown[]> = R extends readonly []
     ? One
     : R;
 
+/** Decodes to the one value of `outputs`, or to an array of several; `as` converts it. */
 export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[], V = Returned<R>>(
   selector: Hex,
   inputs: AbiTypes<A>,

@@ -9,6 +9,7 @@ const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
 
+/** Calls in order; Multicall3 `tryBlockAndAggregate` with `requireSuccess` false: a failed call fails alone. */
 export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   const offsets: string[] = [];
   const bodies: string[] = [];

@@ -52,6 +52,7 @@ const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 /** Bytes: an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
+/** Solidity `string`, cut to `maxBytes` (UTF-8) on decoding, unlimited on encoding. */
 export const textUpTo = (maxBytes: number): AbiType<string> => ({
   dynamic: true,
   encode(value) {
@@ -70,6 +71,7 @@ export const bytes: AbiType<Hex> = {
   decode: (digits, at) => `0x${contentAt(digits, at)}`,
 };
 
+/** Text of a `bytes32` without its zero bytes at the end; digits without 0x. */
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 
 const MAX_ITEMS = 100_000;

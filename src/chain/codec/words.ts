@@ -11,12 +11,16 @@ export const uintWord = (value: bigint): string => {
   return value.toString(16).padStart(WORD, '0');
 };
 
+/** 64 hex digits without 0x, for a safe integer of at least 0. */
 export const sizeWord = (value: number): string => value.toString(16).padStart(WORD, '0');
 
+/** 64 lower-case hex digits without 0x. */
 export const addressWord = (address: Hex): string => `000000000000000000000000${address.slice(2).toLowerCase()}`;
 
+/** Word of an indexed address in an event's topics: 32 bytes with 0x, lower case. */
 export const addressTopic = (address: Hex): Hex => `0x${addressWord(address)}`;
 
+/** Hex digits without 0x, filled with zeros at the end to a multiple of 64. */
 export const padRight = (digits: string): string => {
   const rest = digits.length % WORD;
   return rest === 0 ? digits : digits.padEnd(digits.length + WORD - rest, '0');
@@ -28,6 +32,7 @@ export const wordAt = (digits: string, at: number): string => {
   return digits.slice(at, at + WORD);
 };
 
+/** Word at digit `at` (no 0x). Throws DecodeError past the end. */
 export const uintAt = (digits: string, at: number): bigint => BigInt(`0x${wordAt(digits, at)}`);
 
 const LAST_DIGITS_OF_SIZE = 12;
@@ -48,10 +53,12 @@ export const digitsAt = (digits: string, at: number, count: number): string => {
   return digits.slice(at, at + count);
 };
 
+/** An even number of hex digits without 0x; not validated. */
 export const bytesOf = (digits: string): Uint8Array => {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
   return bytes;
 };
 
+/** UTF-8 of hex digits without 0x; invalid bytes become U+FFFD. */
 export const textOf = (digits: string): string => new TextDecoder().decode(bytesOf(digits));

@@ -12,6 +12,7 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
 
+/** First entry of an `eth_accounts` answer, not checked as an address; null without a text. */
 export const firstAccount = (accounts: unknown): string | null => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
   return typeof first === 'string' ? first : null;
@@ -26,6 +27,7 @@ export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean>
   }
 };
 
+/** True for anything with a `request` function (EIP-1193). */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
   isFields(value) && typeof value.request === 'function';
 

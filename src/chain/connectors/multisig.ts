@@ -34,5 +34,6 @@ export interface Multisig {
   readTransaction(hash: Hex): Promise<MultisigReport>;
 }
 
+/** Undefined for a wallet of one account; takes a provider or a connector. */
 export const multisigOf = (wallet: unknown): Multisig | undefined =>
   isFields(wallet) && isFields(wallet.multisig) ? (wallet.multisig as unknown as Multisig) : undefined;

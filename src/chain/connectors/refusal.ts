@@ -15,6 +15,7 @@ const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SU
 const MAX_DEPTH = 5;
 const MAX_TEXT = 20_000;
 
+/** Undefined for a missing field, or one whose getter throws. */
 export const fieldAt = (value: unknown, name: string): unknown => {
   try {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -101,10 +102,12 @@ const REJECTED_TEXTS: readonly RegExp[] = [
   /用[户戶].{0,4}(?:取消|拒[绝絕])|ユーザー.{0,9}(?:拒否|キャンセル)|사용자.{0,9}(?:거부|취소)/,
 ];
 
+/** Texts of wallets without an error code, also Chinese, Japanese and Korean ones. */
 export const saysRejected = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
 
 /** The request never left this page. */
 export const NEVER_LEFT = "WalletConnect's relay is out of reach.";
 
+/** True if the relay was out of reach, so the wallet cannot have the request. */
 export const neverLeft = (thrown: unknown): boolean =>
   refusalFacts(thrown).texts.some((text) => text.includes(NEVER_LEFT));

@@ -96,6 +96,7 @@ const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
 const freeId = (id: string, uuid: string, taken: readonly FoundWallet[]): string =>
   RESERVED.test(id) || taken.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid, taken) : id;
 
+/** Wallets by EIP-6963, then `window.ethereum` if it is another object. A repeated announcement replaces none. */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();

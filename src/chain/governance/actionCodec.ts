@@ -37,11 +37,13 @@ const shapeOf = (fragment: FunctionFragment): FunctionShape => ({
   inputs: fragment.inputs.map(({ name, type }) => ({ name, type })),
 });
 
+/** Solidity signature, parameter names optional; undefined if malformed. */
 export const functionOf = (text: string): FunctionShape | undefined => {
   const fragment = fragmentOf(text);
   return fragment && shapeOf(fragment);
 };
 
+/** State-changing functions of a JSON ABI or artifact, in its order; undefined if malformed or without any. */
 export const functionsOfAbi = (text: string): readonly FunctionShape[] | undefined => {
   const abi = attempt(() => {
     const parsed = JSON.parse(text) as unknown;

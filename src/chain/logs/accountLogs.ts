@@ -15,11 +15,13 @@ export interface OrderNames {
   readonly indexes: readonly bigint[];
 }
 
+/** Topics of the order book's `AddOrder` by `maker`, in all pairs. */
 export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
   address: ext,
   topics: [orderBookTopics.addOrder, addressTopic(maker)],
 });
 
+/** Topics of `UpdateOrderInfo` and `CancelOrderWithNum`; tokens and indexes may match in other combinations. */
 export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [

@@ -7,6 +7,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
+/** Topics of ERC-20 `Approval` of any token; other contracts may emit them as well. */
 export const approvalsFilter = (owner: Address, spenders: readonly Address[]): LogFilter => ({
   topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
 });

@@ -67,6 +67,7 @@ const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
+/** Parameters of `eth_getLogs`; both ends included. */
 export const logsQuery = (
   filter: LogFilter,
   { fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number | 'latest' },

@@ -30,6 +30,7 @@ export interface BookLog {
 
 type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'boughtToken'>;
 
+/** Comparator: block, then log index, ascending. */
 export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
   Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
 

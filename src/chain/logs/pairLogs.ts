@@ -18,6 +18,7 @@ export interface PlacedLog extends RpcLog {
   readonly blockTimestamp?: Hex;
 }
 
+/** Fills in the book (`UpdateOrderInfo`, both directions) and `Swap` of the pool. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
   const tokens = [addressTopic(token0), addressTopic(token1)];
   return [

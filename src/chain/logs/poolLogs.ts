@@ -12,6 +12,7 @@ export interface Arrival {
   readonly blockNumber: number;
 }
 
+/** Topics of `Transfer` to the account, of any token; other contracts may emit them as well. */
 export const arrivalsFilter = (account: Address): LogFilter => ({
   topics: [poolTopics.transfer, null, addressTopic(account)],
 });

@@ -37,6 +37,7 @@ const MAX_FAILURES = 6;
 /** For limits found by failures: those blocks may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
+/** `said` is the range in blocks that the node allowed earlier; `share` of the usual length, above 0. */
 export const startSpan = (said?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
   limit: said ?? MAX_BLOCKS,

@@ -29,6 +29,7 @@ export interface PaceOptions {
   readonly isThrifty: () => boolean;
 }
 
+/** Bytes of logs against 5 % of a slow line's rate; no limit on other lines, unless in data-saving mode. */
 export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): ReadingPace => {
   let [bytes, sinceMs, lastMs] = [0, 0, -Infinity];
   const allowed = (): number | undefined => {

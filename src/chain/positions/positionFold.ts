@@ -30,6 +30,7 @@ export interface PositionFold {
   end(): void;
 }
 
+/** Runs on the calling thread. `takeSupply` throws DecodeError. */
 export const createPositionFold = (owner: PositionOwner): PositionFold => {
   const changes: SupplyChange[] = [];
   return {

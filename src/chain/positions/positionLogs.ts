@@ -25,6 +25,7 @@ export const supplyFilters = (pair: Address): readonly LogFilter[] => [
 
 const { transfer, sync, mint, burn } = poolTopics;
 
+/** Events of one pool, by default `Transfer`, `Sync`, `Mint` and `Burn`. */
 export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfer, sync, mint, burn]): LogFilter => ({
   address: pair,
   topics: [names],
@@ -67,6 +68,7 @@ export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
   return { ...eventFields, kind: topics[0] === mint ? 'mint' : 'burn', amount0: first, amount1: second };
 };
 
+/** False for undefined: a log that `decodePoolLog` does not know. */
 export const isTransfer = (event: PoolEvent | undefined): event is PoolTransfer => event?.kind === 'transfer';
 
 /** Chain order, each once, without removed ones. Throws DecodeError as `distinctLogs` does. */

@@ -24,6 +24,7 @@ export interface PositionSession extends PositionReading {
   readonly owner: PositionOwner;
 }
 
+/** Passes logs to `take` range by range. Rejects as `readLogs` reports. */
 export const readPart = async (
   { rpc, signal }: PositionSession,
   filter: LogFilter | readonly LogFilter[],
@@ -34,6 +35,7 @@ export const readPart = async (
   if (!done.ok) throw done.error;
 };
 
+/** Rejects as `readPart`; the logs arrive only together. */
 export const readAll = async (
   session: PositionSession,
   filter: readonly LogFilter[],
@@ -44,6 +46,7 @@ export const readAll = async (
   return found;
 };
 
+/** Each block once, 25 blocks at a time. Rejects as `readPart`. */
 export const readBlocks = async (session: PositionSession, blocks: readonly number[]): Promise<RpcLog[]> => {
   const filter = [poolEventsFilter(session.owner.pair)];
   const distinct = [...new Set(blocks)];

@@ -25,6 +25,7 @@ export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };
 
+/** `eth_getBlockByNumber` without transactions; `decodeHeader` decodes the answer. */
 export const headerRequest = (block: number | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',
   params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],

@@ -49,12 +49,14 @@ const GAS_PER_PAGE = 200_000;
 const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
   outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
 
+/** Three calls for `decodeHeads`: `getReserves`, and `getLastOrderIndex` of token0, then of token1. */
 export const headCalls = (book: Address, { pair: pool, token0, token1 }: PairTokens): readonly Call[] => [
   pair.getReserves.call(pool),
   orderBook.getLastOrderIndex.call(book, token0, token1),
   orderBook.getLastOrderIndex.call(book, token1, token0),
 ];
 
+/** Outcomes of `headCalls`, in order. `noPair`: the contract has no `getReserves`. */
 export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, BookReadProblem> => {
   const [pool, first, second] = outcomes;
   if (pool?.status === 'unsupported') return err('noPair');
@@ -67,6 +69,7 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
   return ok({ ...reserves.value, head0: head0.value, head1: head1.value });
 };
 
+/** Two calls for `decodePage`: `getPageOrders` and `getPageOrderDetails`, gas by length. */
 export const pageCalls = (book: Address, { sold, bought, start, count, listed }: PageQuery): readonly Call[] => [
   {
     ...orderBook.getPageOrders.call(book, sold, bought, start, BigInt(listed)),
@@ -78,6 +81,7 @@ export const pageCalls = (book: Address, { sold, bought, start, count, listed }:
   },
 ];
 
+/** Outcome of `getPageOrders`, in list order. `changed`: the list no longer begins with `start`. */
 export const decodePageIndexes = (
   outcome: CallOutcome | undefined,
   { start }: PageQuery,
@@ -101,6 +105,7 @@ const joined = (
   return ok({ orders, complete: details.length === indexes.length && indexes.length < listed });
 };
 
+/** Outcomes of `pageCalls`, in order. `noDetails`: the book lacks `getPageOrderDetails`. */
 export const decodePage = (
   [first, second]: readonly CallOutcome[],
   query: PageQuery,
@@ -123,6 +128,7 @@ export const detailsCall = (book: Address, { query: { sold, bought }, indexes }:
   gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
 });
 
+/** Outcome of `detailsCall`. `changed`: an order of another token; `unreadable`: another number of orders. */
 export const decodeDetails = (
   outcome: CallOutcome | undefined,
   { query, indexes }: Listed,

@@ -40,6 +40,7 @@ export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promi
   return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
+/** Undefined if the call failed, was not read, or returned data that does not fit. */
 export const decoded = <R>(
   { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
   outcome: CallOutcome | undefined,

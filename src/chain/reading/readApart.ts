@@ -31,5 +31,6 @@ export const readApartAtBlock = async (
   }
 };
 
+/** Outcomes of `readApartAtBlock`, in the order of the calls; rejects as it does. */
 export const readApart = async (...query: Parameters<typeof readApartAtBlock>): Promise<readonly CallOutcome[]> =>
   (await readApartAtBlock(...query)).outcomes;

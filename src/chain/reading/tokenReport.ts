@@ -21,9 +21,11 @@ const { length: FIELDS } = tokenFields;
 export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
   tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
 
+/** Three answers in the order of `tokenFields`; empty past the end. */
 export const answersOf = (answers: TokenAnswers, index: number): TokenAnswers =>
   answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
+/** Placeholders of spec 000 section 3 for words that are unknown or unreadable; `string` or `bytes32`. */
 export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,

@@ -91,4 +91,5 @@ export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown)
   );
 };
 
+/** False for a failed batch, a missing answer, or an error of this request. */
 export const isAnswered = (answers: Answers, id: number): boolean => answers.ok && answers.value.get(id)?.ok === true;

@@ -94,6 +94,7 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
 const numbered = (batch: readonly Waiting[]): readonly Waiting[] =>
   batch.map((waiting, index) => ({ ...waiting, request: { ...waiting.request, id: index + 1 } }));
 
+/** JSON-RPC batches over HTTP, with fail-over between `urls`; `timeoutMs` is per node. */
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));

@@ -51,6 +51,7 @@ const LIMIT_WORDS = /rate.?limit|too many requests/i;
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
+/** The node's rate-limit error, or HTTP 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
@@ -69,34 +70,44 @@ export const isTooLarge = (error: RpcError): boolean => {
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
+/** By the node's words: it lacks the block, or keeps its state no longer. */
 export const isMissingBlock = (error: unknown): boolean =>
   error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
 
+/** `network` error: no response arrived. */
 export const networkError = (cause: unknown): RpcError =>
   new RpcError('network', 'Failed to send batch call', { cause });
 
+/** `network` timeout: no response within `timeoutMs`. */
 export const timeoutError = (timeoutMs: number): RpcError =>
   new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
 
+/** `http` error; `body` becomes `data` and may contain the reason. */
 export const httpError = (status: number, statusText: string, body = ''): RpcError =>
   new RpcError('http', `${status}: ${statusText}`, { data: body });
 
+/** `parse` error: the body is no JSON. */
 export const parseError = (cause: unknown): RpcError =>
   new RpcError('parse', 'Failed to parse JSON response', { cause });
 
+/** `unexpected` error: JSON of another shape, kept in `data`. */
 export const unexpectedResponseError = (method: string, data: unknown, cause?: unknown): RpcError =>
   new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data, cause });
 
 /** Characters of a cut answer: they show which call returned too much. */
 const KEPT_OF_CUT = 250_000;
 
+/** `size` error: received text was cut off; `data` has its first 250,000 characters. */
 export const tooLongError = (text: string): RpcError =>
   new RpcError('size', "The node's response is too large", { data: text.slice(0, KEPT_OF_CUT) });
 
+/** `unexpected` error: the body broke off after the status. */
 export const brokenAnswerError = (cause: unknown): RpcError =>
   new RpcError('unexpected', "Failed to read the node's response", { cause });
 
+/** `chain` error: the node answers for another chain, `chainId`. */
 export const unsupportedChainError = (chainId: number): RpcError =>
   new RpcError('chain', `Unsupported chain ID: ${chainId}`, { data: chainId });
 
+/** `request` error: nothing to send. */
 export const undefinedRequestError = (): RpcError => new RpcError('request', 'Undefined request');

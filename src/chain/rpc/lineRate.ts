@@ -33,6 +33,7 @@ export const lineRate = (): number | undefined => {
   return rate === undefined ? undefined : Math.max(rate, ...answerRates());
 };
 
+/** Bytes per millisecond; undefined from 250 on, and for an unknown rate. */
 export const slowRate = (rate: number | undefined): number | undefined =>
   rate !== undefined && rate < SLOW_BYTES_PER_MS ? rate : undefined;
 

@@ -7,6 +7,7 @@ export interface Patience {
   readonly waitMs: number;
 }
 
+/** Retries up to `tries` times, `waitMs` apart, after errors that `mayPass` accepts; rejects at once on others. */
 export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {

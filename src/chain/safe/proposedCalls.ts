@@ -62,6 +62,7 @@ const batchIn = ({ value, data, operation }: SafeTransaction): readonly Requeste
 /** A batch if its library's code says so. */
 export const hasShapeOfBatch = (transaction: SafeTransaction): boolean => batchIn(transaction) !== undefined;
 
+/** `eth_getCode` at the latest block; `0x` for an account without code. */
 export const codeRequest = (contract: Address): RpcRequest => ({ method: 'eth_getCode', params: [contract, 'latest'] });
 
 const isLibrary = (code: unknown): boolean =>

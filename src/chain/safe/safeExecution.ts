@@ -34,6 +34,7 @@ export const executionsRequest = (safe: Address, fromBlock: number, toBlock: num
   ],
 });
 
+/** Execution events of the Safe, all versions; removed and other logs are skipped. Undefined if no list. */
 export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecution[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly SafeExecution[] => {
@@ -54,6 +55,7 @@ export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRe
   params: [{ to: safe, data: '0xaffed0e0' }, tagOf(block)],
 });
 
+/** 32-byte word; undefined for anything else, or beyond safe integers. */
 export const readSafeNonce = (answer: unknown): number | undefined => {
   const nonce = isHash(answer) ? Number(BigInt(answer)) : Number.NaN;
   return Number.isSafeInteger(nonce) ? nonce : undefined;

@@ -56,6 +56,7 @@ const bytesAt = (digits: string, wordIndex: number): string => {
   return digitsAt(digits, start + WORD, sizeAt(digits, start) * 2);
 };
 
+/** Call data of `execTransaction`; undefined for other functions and malformed data. */
 export const decodeExecution = (input: Hex): SafeTransaction | undefined => {
   if (!input.toLowerCase().startsWith(EXECUTE)) return undefined;
   const digits = input.slice(EXECUTE.length).toLowerCase();

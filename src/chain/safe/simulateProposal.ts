@@ -70,6 +70,7 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   return { kind: 'fails', cause: { code, reason: '' } };
 };
 
+/** Answer to `proposalRequest`. `unread`: no answer, no simulation, or an order without a result. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
   calls: readonly RequestedCall[],
@@ -87,6 +88,7 @@ export const readProposalOutlook = (
 const NO_STATE =
   /missing trie node|header not found|(?:block|state).{0,20}not (?:found|available)|pruned|historical|archive|out of range|unknown block/i;
 
+/** By the node's words; false for a successful answer. */
 export const keepsNoState = (answer: Result<unknown, unknown>): boolean => {
   if (answer.ok) return false;
   const { message } = fieldsOf(answer.error);

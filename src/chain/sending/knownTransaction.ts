@@ -4,6 +4,7 @@ import type { KnownTransaction } from '#domain/transactions/types.ts';
 import { isFields, textIn } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 
+/** JSON-RPC quantity, such as `0x1a`; undefined for anything else. */
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
 
 /** `eth_getTransactionByHash`, or an entry of a block. Null: unknown to the node; undefined: another shape. */

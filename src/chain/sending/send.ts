@@ -43,6 +43,7 @@ export const estimateGas = async (reader: Reader, request: TransactionRequest): 
   return BigInt(estimate);
 };
 
+/** `eth_call` at the latest block, `override` as in geth. Never rejects: errors are classified. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,

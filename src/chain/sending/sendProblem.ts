@@ -55,8 +55,10 @@ export type SendProblem =
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
 
+/** Outermost text of an error, unchanged; empty without one. */
 export const rawReason = (error: unknown): string => refusalFacts(error).texts[0] ?? '';
 
+/** First `data` field with hex digits, up to four wrappers deep; undefined without one. */
 export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
   if (depth > 4) return undefined;
   const data = fieldAt(error, 'data');
@@ -87,6 +89,7 @@ const revertReason = (cause: unknown, message: string): string => {
   return (data && reasonOf(data)) ?? REASON.exec(message)?.[1]?.trim() ?? '';
 };
 
+/** `reason`: the contract's text, a panic's code, a custom error's data, or empty. */
 export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
   code: 'reverted',
   reason: reasonOf(data) ?? '',

@@ -82,6 +82,7 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
   }
 };
 
+/** Safe, MultiSend, ERC-7579, ERC-7821, BatchAccount.sol; undefined for other data and malformed batches. */
 export const innerCalls = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   try {
     return decoded(account, data);

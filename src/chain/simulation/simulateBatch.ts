@@ -21,6 +21,7 @@ export type BatchRefusal =
   | { readonly kind: 'refused'; readonly index: number; readonly problem: SendProblem }
   | { readonly kind: 'notSimulated'; readonly problem: SendProblem };
 
+/** Call data of `execute` of BatchAccount.sol, raw values. */
 export const batchCallData = (calls: readonly BatchCall[]): Hex =>
   account.encodeFunctionData('execute', [calls]) as Hex;
 
@@ -53,6 +54,7 @@ export const batchRequest = (from: Address, calls: readonly BatchCall[], block =
   params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
 });
 
+/** Answer to `batchRequest`: one result per call. `notSimulated` also for another number of results. */
 export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
   if (!answer.ok) {
     const { error: cause } = answer;

@@ -25,9 +25,11 @@ export const alertKey = (rule: AlertRule): string => {
   }
 };
 
+/** Undefined for price alerts, which belong to no account. */
 export const alertAccount = (rule: AlertRule): Address | undefined =>
   rule.kind === 'price' ? undefined : rule.account;
 
+/** Alerts of `account`, and those of no account; only the latter if `account` is undefined. */
 export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>
   alerts.filter(({ rule }) => {
     const owner = alertAccount(rule);

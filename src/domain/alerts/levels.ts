@@ -48,6 +48,7 @@ export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>,
   return drift === undefined ? undefined : growthLevel(drift, BigInt(bps));
 };
 
+/** Raw units; undefined while `now` is. On from `amount`, off again more than 10 % below. */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
   now === undefined ? undefined : growthLevel(now, amount);
 

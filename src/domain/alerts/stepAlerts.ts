@@ -82,6 +82,7 @@ export const stepAlerts = (
 const belongs = (alerts: readonly Alert[], key: string): boolean =>
   alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
 
+/** Same object if all states belong to an alert in `alerts`. */
 export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
   const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
   if (keys.every((key) => belongs(alerts, key))) return states;

@@ -102,6 +102,7 @@ const newsIn = (value: unknown): readonly NewsState[] => {
   return [{ to, told: told.filter((id) => typeof id === 'string') }];
 };
 
+/** Damaged entries count as missing. Never throws. */
 export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {

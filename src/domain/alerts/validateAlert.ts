@@ -45,4 +45,5 @@ const rules: readonly Rule<AlertDraft, AlertProblem>[] = [
   (draft) => (draft.alerts.length >= MAX_ALERTS && !sameOf(draft) ? 'tooMany' : undefined),
 ];
 
+/** Undefined if valid; the first problem in the order of display. */
 export const validateAlert = (draft: AlertDraft): AlertProblem | undefined => firstProblem(rules, draft);

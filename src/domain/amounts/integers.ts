@@ -17,8 +17,10 @@ export const squareRoot = (value: bigint): bigint => {
   }
 };
 
+/** The exponent is an integer of at least 0; a negative one throws RangeError. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
+/** At least 0 each; with 0 it is the other one. */
 export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

@@ -18,6 +18,7 @@ export interface Candidate extends ApprovalKey {
   readonly isListed: boolean;
 }
 
+/** Unique within an account: two addresses separated by a space. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
 export interface KnownApprovals {
@@ -60,6 +61,7 @@ const failedStanding = (error: unknown): ApprovalStanding => {
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
+/** `isListed`: a list or the user has the token; without it a failed read counts as `none`. */
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';

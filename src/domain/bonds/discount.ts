@@ -53,6 +53,7 @@ const quotient = (payout: Fraction, principal: Fraction): Fraction => ({
   denominator: payout.denominator * principal.numerator,
 });
 
+/** Dollars per whole token in, principal per payout token out; undefined without both, or for a principal of 0. */
 export const marketPrice = (
   payout: ValuePrice | undefined,
   principal: ValuePrice | undefined,

@@ -45,5 +45,6 @@ const limits: Rules = [
     treasuryHolds !== undefined && treasuryHolds < gross ? 'treasuryShort' : undefined,
 ];
 
+/** Undefined if it can be bought; the sale's rules precede the amount. */
 export const validateBond = (context: BondContext): BondProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, saleRules, limits);

@@ -14,12 +14,14 @@ export interface OwnBond {
 export const vestedBps = ({ vesting, lastBlock }: OwnBond, block: bigint): bigint =>
   vesting === 0n || block < lastBlock ? 0n : ((block - lastBlock) * ALL_BPS) / vesting;
 
+/** At `block`, from 10000/10000 on; never for a term of 0. */
 export const isVested = (own: OwnBond, block: bigint): boolean => vestedBps(own, block) >= ALL_BPS;
 
 /** Raw. Source: `pendingPayoutFor`. */
 export const pendingPayout = (own: OwnBond, block: bigint): bigint =>
   isVested(own, block) ? own.payout : (own.payout * vestedBps(own, block)) / ALL_BPS;
 
+/** Block number: `vesting` blocks after the last purchase or redemption. */
 export const vestedAt = ({ lastBlock, vesting }: OwnBond): bigint => lastBlock + vesting;
 
 /** Unix seconds at the usual block time, rounded to nearest. */

@@ -7,6 +7,7 @@ export interface BurnEpoch {
 export const epochShare = ({ reward, burned }: BurnEpoch, own: bigint): bigint =>
   burned === 0n ? 0n : (reward * own) / burned;
 
+/** Raw units; the burn is not in `burned` before. */
 export const epochAfter = ({ reward, burned }: BurnEpoch, amount: bigint): BurnEpoch => ({
   reward,
   burned: burned + amount,

@@ -39,6 +39,7 @@ export interface Value {
   readonly uncounted: number;
 }
 
+/** Whole dollars; `uncounted` is the number of unknown amounts and amounts without a price. */
 export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Value => {
   const values = amounts.map((amount) => valueOf(amount, prices));
   return {
@@ -47,6 +48,7 @@ export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Val
   };
 };
 
+/** Whole dollars; undefined if one price or amount is unknown. */
 export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): DollarValue | undefined => {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   return uncounted === 0 ? dollars : undefined;

@@ -36,6 +36,7 @@ const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 
+/** Case-insensitive part of a farm's words; a stable sort. */
 export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },

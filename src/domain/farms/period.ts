@@ -19,5 +19,6 @@ export const farmPhase = ({ periodFinish, rates }: FarmPeriod, now: bigint): Far
 export const isFarmActive = ({ periodFinish }: Pick<FarmPeriod, 'periodFinish'>, now: bigint): boolean =>
   periodFinish === 0n || periodFinish > now;
 
+/** Unix seconds in, seconds out; 0 after the end and before the first rewards. */
 export const secondsLeft = ({ periodFinish }: Pick<FarmPeriod, 'periodFinish'>, now: bigint): bigint =>
   periodFinish > now ? periodFinish - now : 0n;

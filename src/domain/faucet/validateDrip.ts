@@ -25,6 +25,7 @@ export type DripProblem = GateProblem | 'paused' | 'loading' | 'pending' | 'wait
 
 type Known = Pick<FaucetTerms, 'interval' | 'lastDrip'> & Pick<DripContext, 'timestamp'>;
 
+/** By the chain's time, at least 0; undefined while a part is unknown, 0 without an earlier drip. */
 export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint | undefined => {
   if (interval === undefined || lastDrip === undefined || timestamp === undefined) return undefined;
   const left = lastDrip === 0n ? 0n : lastDrip + interval - BigInt(timestamp);
@@ -46,4 +47,5 @@ const rules: readonly Rule<DripContext, DripProblem>[] = [
   ({ coins }) => (coins === 0n ? 'noCoins' : undefined),
 ];
 
+/** Undefined if the faucet pays; a rule that depends on an unknown fact gives `loading`. */
 export const validateDrip = (context: DripContext): DripProblem | undefined => firstProblem(rules, context);

@@ -3,6 +3,7 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText } from './decimalText.ts';
 import { plain, separators } from './separators.ts';
 
+/** Exact ratio of raw units to whole tokens; a fraction is a part of raw units. */
 export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fraction => {
   const { numerator, denominator } = typeof amount === 'bigint' ? { numerator: amount, denominator: 1n } : amount;
   return { numerator, denominator: denominator * powerOfTen(decimals) };
@@ -10,6 +11,7 @@ export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fracti
 
 const MORE_DECIMALS = 3;
 
+/** The token's own decimals, and three more for fractions of a raw unit. */
 export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
   typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
 
@@ -17,8 +19,10 @@ export const exactDecimals = (amount: bigint | Fraction, decimals: number): numb
 export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
   decimalText(wholeTokens(amount, decimals), { ...written, decimals });
 
+/** Separators of the screen; fractions of a raw unit have three more decimals. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
 
+/** Separators of a file ("." and none); fractions of a raw unit have three more decimals. */
 export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...plain, decimals: exactDecimals(amount, decimals) });

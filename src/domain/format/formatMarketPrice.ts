@@ -8,6 +8,7 @@ import type { Separators } from './separators.ts';
 const DIGITS = 5;
 export const MIN_DECIMALS = 2;
 
+/** Raw price above zero: five significant digits, at least two decimals. */
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
   Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 

@@ -7,6 +7,7 @@ import { separators } from './separators.ts';
 /** Payments round up; received amounts round down, so that no figure promises more than happens. */
 export type MoneyRole = 'paid' | 'received';
 
+/** Up for payments, down for receipts. */
 export const roundingOf = (role: MoneyRole): Rounding => (role === 'paid' ? 'up' : 'down');
 
 const SIGNIFICANT = 5;
@@ -20,6 +21,7 @@ const decimalsOfCent = ({ numerator, denominator }: Fraction): number => {
   return Math.max(0, first + 1);
 };
 
+/** Whole tokens: five significant digits, at least two decimals. */
 export const significantDecimals = (whole: Fraction): number =>
   whole.numerator === 0n ? MIN_DECIMALS : Math.max(MIN_DECIMALS, SIGNIFICANT - 1 - magnitude(whole));
 

@@ -15,9 +15,11 @@ const separatorsOf = (locale: string): Separators => {
   return { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
 };
 
+/** Sets the shared `separators` for written and pasted figures: "." and "," for de-DE. */
 export const writeFiguresFor = (locale: string): void => {
   separators = locale === 'en-US' ? ofUsEnglish : separatorsOf(locale);
 };
 
+/** Reverses the screen's separators; the point becomes ".", which fields parse. */
 export const fieldText = (shown: string, { thousands, point } = separators): string =>
   shown.replaceAll(thousands, '').replace(point, plain.point);

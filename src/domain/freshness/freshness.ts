@@ -36,9 +36,11 @@ type Clock = Pick<FreshnessFacts, 'nowMs' | 'clockOffsetMs'>;
 export const blockAgeMs = ({ timestamp, seenAtMs }: ShownBlock, { nowMs, clockOffsetMs }: Clock): number =>
   Math.max(0, nowMs + clockOffsetMs - timestamp * 1000, nowMs - seenAtMs);
 
+/** At least 0; also 0 while the head is unknown. */
 export const blocksBehind = (block: ShownBlock, head: number | undefined): number =>
   head === undefined ? 0 : Math.max(0, head - block.number);
 
+/** Milliseconds of age: the given blocks at `blockTimeMs`, or the minimum if it is longer. */
 export const ageLimitsMs = (
   { lateBlocks, lateMinMs, staleBlocks, staleMinMs }: FreshnessLimits,
   blockTimeMs: number,

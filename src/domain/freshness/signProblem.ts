@@ -11,6 +11,7 @@ export interface SignLimits {
   readonly maxAgeMs: number;
 }
 
+/** At least 0; 0 without heads. */
 export const behindHeads = (number: number, heads: SignFacts['heads']): number =>
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 

@@ -19,6 +19,7 @@ export const selectorOf = (signature: string): Hex => `0x${bytesToHex(keccak_256
 export const dataOf = ({ signature, callData }: ProposalAction): Hex =>
   signature === '' ? callData : `${selectorOf(signature)}${callData.slice(2)}`;
 
+/** Raw native coin that the executing account pays. */
 export const totalValue = (actions: readonly ProposalAction[]): bigint =>
   actions.reduce((sum, { value }) => sum + value, 0n);
 

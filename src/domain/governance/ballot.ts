@@ -31,6 +31,7 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ] as const;
 
+/** JSON for `eth_signTypedData_v4` (EIP-712). Source: GovernorAlpha `castVoteBySig`. */
 export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: Ballot): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, ...ballotTypes },
@@ -48,6 +49,7 @@ export interface SignedBallot extends Ballot {
 const TYPE = 'signed vote';
 const MAX_TEXT = 2000;
 
+/** JSON, indented by two; the proposal's number is decimal text. */
 export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainId: number): string =>
   JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
 

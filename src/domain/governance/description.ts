@@ -20,4 +20,5 @@ export const splitDescription = (description: string): Description => {
   return { title: readableText(heading, MAX_TITLE), body: begin === -1 ? '' : rest.slice(begin).join('\n') };
 };
 
+/** Markdown: the title as a heading of level 1, an empty line, the body; both trimmed. */
 export const joinDescription = (title: string, body: string): string => `# ${title.trim()}\n\n${body.trim()}`;

@@ -19,6 +19,7 @@ export type DelegationProblem =
   | 'noTokens'
   | 'sameDelegate';
 
+/** Undefined if valid. An unresolved name, or an unknown balance or delegate, gives `loading`. */
 export const validateDelegation = (delegation: Delegation): DelegationProblem | undefined => {
   const problem = signingProblem(delegation.signing);
   if (problem) return problem;

@@ -11,6 +11,7 @@ export interface Signing {
 
 export type SigningProblem = 'watching' | 'offline' | 'wrongNetwork' | 'connectWallet';
 
+/** Undefined if the wallet can sign; a watched account comes first, as no wallet is used. */
 export const signingProblem = ({ account, watching, offline, wrongNetwork }: Signing): SigningProblem | undefined => {
   if (watching) return 'watching';
   if (offline === true) return 'offline';
@@ -78,6 +79,7 @@ const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveConte
   threshold !== undefined &&
   proposerVotes < threshold;
 
+/** Moves that both this block and the next permit; empty while a fact is unknown. */
 export const movesOf = (context: MoveContext): readonly Move[] => {
   const state = stateToMeet(context);
   if (state === undefined) return [];

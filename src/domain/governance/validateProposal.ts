@@ -45,5 +45,6 @@ const rules: readonly Rule[] = [
   ({ faultyActions }) => (faultyActions > 0 ? 'faultyAction' : undefined),
 ];
 
+/** Undefined if valid; the first problem in the order of display. */
 export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined =>
   firstProblem(rules, proposal);

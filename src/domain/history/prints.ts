@@ -39,6 +39,7 @@ export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | und
 export const hasSurePrice = ({ amount0, amount1 }: Pick<PairTrade, 'amount0' | 'amount1'>): boolean =>
   amount0 >= PRECISE_UNITS && amount1 >= PRECISE_UNITS;
 
+/** `trades` from newest to oldest; undefined if none has a meaningful price. */
 export const lastPrintOf = (
   trades: readonly PairTrade[],
   market: PrintMarket,

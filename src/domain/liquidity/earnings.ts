@@ -106,6 +106,7 @@ const bpsOf = (gain: bigint, held: bigint): number => {
   return gain < 0n ? -size : size;
 };
 
+/** Raw units of the unit, truncated towards zero; `gainBps` is undefined unless the held amounts exceed 0. */
 export const valuedIn = (unit: ValueUnit, earnings: Earnings): ValuedEarnings => {
   const held = valueIn(unit, earnings.held);
   const now = valueIn(unit, earnings.now);

@@ -56,11 +56,13 @@ export const emptyLedger: Ledger = {
   sinceBlock: undefined,
 };
 
+/** Raw units per token. */
 export const plus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount0: a.amount0 + b.amount0,
   amount1: a.amount1 + b.amount1,
 });
 
+/** Raw units per token; may be negative. */
 export const minus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount0: a.amount0 - b.amount0,
   amount1: a.amount1 - b.amount1,

@@ -33,6 +33,7 @@ export interface PoolChange extends Placed {
 /** Source: UniswapV2Pair and UniswapV2ERC20. */
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
+/** Comparator: block, then log index, ascending. */
 export const byLogPosition = (a: LogPosition, b: LogPosition): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
@@ -50,6 +51,7 @@ const countBefore = (events: readonly PoolEvent[], position: LogPosition, throug
   return low;
 };
 
+/** Binary search: `events` are in chain order. The one at `position` itself is excluded. */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -62,6 +64,7 @@ export const firstAfter = <T extends PoolEvent>(
   return undefined;
 };
 
+/** Binary search: `events` are in chain order. The one at `position` itself is excluded. */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -74,5 +77,6 @@ export const lastBefore = <T extends PoolEvent>(
   return undefined;
 };
 
+/** Undefined past the last one; `events` are in chain order. */
 export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
   events[countBefore(events, position, true)];

@@ -105,6 +105,7 @@ export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts =
 export const poolTokensToGet = (pool: PoolFigures, amount: bigint, reserve: bigint): bigint =>
   divideUp(amount * supplyAtMint(pool), reserve);
 
+/** Exact; 0 for a supply of 0. Raw units. */
 export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
   supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
 

@@ -95,6 +95,7 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
 /** `poolMoved`: by price. `fewerPoolTokens`: mints fewer than confirmed, for example through a transfer fee. */
 export type AddChange = 'poolMoved' | 'fewerPoolTokens';
 
+/** Undefined within the confirmed bounds, raw; `poolMoved` precedes `fewerPoolTokens`. */
 export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
@@ -105,6 +106,7 @@ export const addChange = (
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
+/** At the pool's state, with the confirmed minimums; `poolMoved` also if the pool cannot take the amounts. */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, amountADesired, amountBDesired });

@@ -25,6 +25,7 @@ export interface Removal {
   readonly amountB: bigint;
 }
 
+/** Raw, rounded down; A and B in the form's order. Source: the pair's `burn`. */
 export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigint): Removal => {
   const { amount0, amount1 } = amountsFor(pool, poolTokens);
   return isAToken0
@@ -67,6 +68,7 @@ export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
+/** Raw minimums `amountAMin` and `amountBMin` for the router, rounded down; 1/10000. */
 export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
   amountAMin: minAfterSlippage(amountA, slippageBps),
   amountBMin: minAfterSlippage(amountB, slippageBps),
@@ -85,6 +87,7 @@ export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
   };
 };
 
+/** Exact share of the remaining supply; undefined if `poolTokens` exceed `owned`, or `owned` the supply. */
 export const shareAfter = (pool: PoolState, owned: bigint, poolTokens: bigint): Fraction | undefined => {
   const supply = supplyAtMint(pool);
   return poolTokens > owned || owned > supply ? undefined : shareOf(owned - poolTokens, supply - poolTokens);

@@ -19,6 +19,7 @@ export interface AddSide {
 /** `invalid`: equal sides, or no token. `opens`: empty. `stuck`: one reserve is empty, or both despite pool tokens. */
 export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'stuck' | 'priced';
 
+/** `opens` only without reserves and pool tokens. */
 export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'totalSupply'>): AddPoolState => {
   if (pool.reserve0 > 0n && pool.reserve1 > 0n) return 'priced';
   return hasLiquidity(pool) || pool.totalSupply > 0n ? 'stuck' : 'opens';
@@ -144,6 +145,7 @@ const rules: readonly Rule[] = [
   approved,
 ];
 
+/** Undefined if valid; the first problem in the order of display. */
 export const validateAdd = (context: AddContext): AddProblem | undefined => {
   for (const rule of rules) {
     const problem = rule(context);

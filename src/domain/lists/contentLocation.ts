@@ -4,6 +4,7 @@ import type { ListProblem } from './types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
+/** `contentHash` as the resolver returns it; `ensNotResolved` for none, `contentHash` for an unknown codec. */
 export const locationOfContentHash = (
   { name, path }: Extract<ListLocation, { kind: 'ens' }>,
   contentHash: string | undefined,

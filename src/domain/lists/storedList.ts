@@ -9,6 +9,7 @@ const isTag = (value: unknown): value is ListTag => {
   return isText(name) && isText(description);
 };
 
+/** Undefined if damaged; logo and tags are optional. */
 export const storedToken = (entry: unknown): Token | undefined => {
   const token = savedTokenOf(entry);
   const { logoURI, tags } = fieldsOf(entry);
@@ -39,6 +40,7 @@ export interface StoredList {
   readonly tokens: readonly unknown[];
 }
 
+/** Undefined if name, timestamp, version or tokens are damaged; other damaged fields are left out. */
 export const storedList = (stored: unknown): StoredList | undefined => {
   const { name, timestamp, version, logoURI, keywords, tags, tokens, leftOut } = fieldsOf(stored);
   const { major, minor, patch } = fieldsOf(version);

@@ -20,6 +20,7 @@ const sameToken = (a: Token, b: Token): boolean =>
   a.logoURI === b.logoURI &&
   sameTags(a.tags, b.tags);
 
+/** Any order; compared by address. `breaking`: a token is gone, or has other decimals. */
 export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
   const before = new Map(from.map((token) => [token.address, token]));
   const after = new Map(to.map((token) => [token.address, token]));

@@ -14,6 +14,7 @@ export interface PlacedList {
   readonly list: TokenList;
 }
 
+/** Each token once, in the order of the lists; the first list that has it determines its words. */
 export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
   const directory = new Map<Address, ListedToken>();
   for (const { url, list } of lists) {

@@ -13,6 +13,7 @@ export interface MarketPrice extends Fraction {
 
 export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
 
+/** Raw dollars per raw token of the rule's well-known tokens; `other` if pools disagree. */
 export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
   new Map(
     [...dollarPrices(pools, [], rule)].map(([token, price]) => {

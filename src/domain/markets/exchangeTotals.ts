@@ -21,6 +21,7 @@ const sumOf = (values: readonly (RawDollars | undefined)[]): Sum => {
   return { total: isUnknown ? undefined : rawTotal(known), missing };
 };
 
+/** Whole dollars; unknown ones are not included but counted. */
 export const totalLiquidity = (markets: readonly Pick<CountedMarket, 'liquidity'>[]): Sum =>
   sumOf(markets.map(({ liquidity }) => liquidity));
 

@@ -17,6 +17,7 @@ export interface BlockTime {
   readonly isDenied?: boolean;
 }
 
+/** Milliseconds a block, at most `maxDeviation` times longer or shorter than usual. */
 export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 

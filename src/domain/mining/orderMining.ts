@@ -78,6 +78,7 @@ const distanceOf = (
   return ((ordered - market) * ONE + whole - 1n) / whole;
 };
 
+/** Within `maxLimit` (sells token0) or `minLimit`; undefined for an empty pool, or an order without amounts. */
 export const isWithinSpread = (
   order: Omit<MinedOrder, 'remain'>,
   market: MarketReserves,
@@ -119,6 +120,7 @@ export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): re
   });
 };
 
+/** Tokens in any order; undefined for a factor of 0 or an unknown pair. */
 export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>
   factors.find(
     ({ token0, token1, factor }) =>
@@ -183,5 +185,6 @@ export const dueAt = ({ perBlock, startBlock }: OrderVault, at: bigint): bigint 
 export const isVaultShort = (vault: OrderVault, at: bigint): boolean =>
   dueAt(vault, at) > (vault.balance < vault.allowance ? vault.balance : vault.allowance);
 
+/** Raw. True if `reward` exceeds the rewards held and due in block `at`, or the vault cannot pay those due. */
 export const isClaimShort = (vault: OrderVault, reward: bigint, at: bigint): boolean =>
   isVaultShort(vault, at) || reward > vault.held + dueAt(vault, at);

@@ -48,6 +48,7 @@ export const earnedSince = (
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
 };
 
+/** Dollars, tokens in any order; undefined if not reported, or not above 0. */
 export const tradedIn = (
   { traded }: ReportedOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,

@@ -37,9 +37,11 @@ export interface SharedVault {
 
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
+/** Equal token and payer: the programmes share one balance. */
 export const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
   a.token === b.token && a.payer === b.payer;
 
+/** Raw sums over all draws of the balance; undefined if `draws` lacks the programme. */
 export const sharedVaultOf = (programme: VaultProgramme, draws: readonly VaultDraw[]): SharedVault | undefined => {
   const own = draws.find((draw) => draw.programme === programme);
   if (!own) return undefined;

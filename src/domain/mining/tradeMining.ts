@@ -56,6 +56,7 @@ export const rewardForTrade = (
   return gained > 0n ? gained : 0n;
 };
 
+/** Raw; `owed` and `perBlock` are rounded down per pool, as the contract does. */
 export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: TradeTerms,

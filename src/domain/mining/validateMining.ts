@@ -18,4 +18,5 @@ const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isVaultShort }) => (isVaultShort ? 'vaultShort' : undefined),
 ];
 
+/** Undefined if valid; a withdrawal also fails while the vault is short, as it claims. */
 export const validateMining = (context: MiningContext): MiningProblem | undefined => earnProblem(context, rules);

@@ -17,6 +17,7 @@ export interface VaultSource extends Pick<Vault, 'balance' | 'allowance'> {
   readonly spender: Address;
 }
 
+/** Raw: the smaller of balance and allowance. */
 export const payableOf = ({ balance, allowance }: Pick<Vault, 'balance' | 'allowance'>): bigint =>
   balance < allowance ? balance : allowance;
 
@@ -26,6 +27,7 @@ export interface SharedPool {
   readonly supply: bigint;
 }
 
+/** Raw; `owed` and `perBlock` are rounded down per pool. A pool without stakes draws nothing. */
 export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: MiningTerms,

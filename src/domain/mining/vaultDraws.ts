@@ -21,6 +21,7 @@ const base = ({
   allowance,
 });
 
+/** Raw, rounded down per pool, as `tradeVaultAt`. */
 export const tradeDraw = (
   source: VaultSource,
   terms: TradeTerms,
@@ -31,6 +32,7 @@ export const tradeDraw = (
   return { ...base(source), programme: 'trade', owed, perBlock };
 };
 
+/** Raw, rounded down per pool, as `vaultAt`. */
 export const liquidityDraw = (
   source: VaultSource,
   terms: MiningTerms,
@@ -41,6 +43,7 @@ export const liquidityDraw = (
   return { ...base(source), programme: 'liquidity', owed, perBlock };
 };
 
+/** Raw; all rewards due at `block`, not yet taken from the vault. */
 export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): VaultDraw => ({
   ...base(vault),
   programme: 'order',

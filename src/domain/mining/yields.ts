@@ -21,6 +21,7 @@ export const rewardsPerDay = ({ perBlock, supply }: Shares, stake: bigint, block
 export const ratePerDay = (perBlock: bigint, blockTimeMs: number): bigint =>
   (perBlock * MS_PER_DAY) / BigInt(blockTimeMs);
 
+/** Raw pool tokens; a negative `amount` unstakes, the rewards stay. */
 export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Shares => ({
   perBlock,
   supply: supply + amount,

@@ -46,12 +46,14 @@ export const recallCalls = (lines: readonly string[], account: Address | undefin
     });
   });
 
+/** Lines as in `rememberCalls`, without the account's address. */
 export const rememberOwnCalls = (calls: readonly OwnCall[], account: Address): readonly string[] =>
   rememberCalls(
     calls.map(({ to, data }) => `${to}-${data}`),
     account,
   );
 
+/** Malformed lines and calls are skipped. */
 export const recallOwnCalls = (lines: readonly string[], account: Address): readonly OwnCall[] =>
   recallCalls(lines, account).flatMap((key) => {
     const call = parseCallKey(key);

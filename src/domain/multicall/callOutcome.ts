@@ -7,6 +7,7 @@ export type CallOutcome =
   | { readonly status: 'reverted'; readonly data: Hex }
   | { readonly status: 'unread' };
 
+/** Undefined for every failure, and while unread. */
 export const dataOf = (outcome: CallOutcome | undefined): Hex | undefined =>
   outcome?.status === 'success' ? outcome.data : undefined;
 

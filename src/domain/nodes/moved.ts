@@ -1,3 +1,4 @@
+/** Same list if `entry` is missing or at the end already. */
 export const moved = <T>(list: readonly T[], entry: T, by: -1 | 1): readonly T[] => {
   const from = list.indexOf(entry);
   const other = list[from + by];

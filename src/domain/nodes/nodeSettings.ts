@@ -8,6 +8,7 @@ export interface NodeSettings {
 /** Plain http reaches only this machine. The host must end there, so that a user name cannot imitate it. */
 const NODE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$))/;
 
+/** `https`, or `http` to this machine. */
 export const isNodeUrl = (url: unknown): url is string =>
   typeof url === 'string' && NODE_URL.test(url) && URL.canParse(url);
 

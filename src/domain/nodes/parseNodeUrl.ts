@@ -5,6 +5,7 @@ import { isNodeUrl } from './nodeSettings.ts';
 /** `hasLogin`: browsers refuse such requests. `notSecure`: not https, nor http to this machine. */
 export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
 
+/** Normalised as browsers do, without fragment. `hasLogin`: a user name or password; `notSecure`: no https. */
 export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   const typed = text.trim();
   if (!URL.canParse(typed)) return err('notUrl');

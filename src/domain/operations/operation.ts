@@ -90,6 +90,7 @@ const operations: Readonly<Record<OperationName, OperationShape>> = {
   },
 };
 
+/** Fields, call and role of an operation; every name has one. */
 export const shapeOf = (name: OperationName): OperationShape => operations[name];
 
 export type FieldValue = Address | bigint | readonly bigint[];

@@ -53,9 +53,11 @@ export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'boughtTok
   readonly transactionHash: Hex;
 }
 
+/** Unique over all pairs: sold token, bought token, index in the pair, separated by spaces. */
 export const orderKey = (soldToken: Address, boughtToken: Address, index: bigint): string =>
   `${soldToken} ${boughtToken} ${index.toString()}`;
 
+/** Key as in `orderKey`; empty for `Sync`, which is about no order. */
 export const keyOf = ({ event, soldToken, boughtToken }: PlacedEvent): string =>
   event.kind === 'Sync' ? '' : orderKey(soldToken, boughtToken, event.index);
 

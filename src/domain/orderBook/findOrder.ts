@@ -46,6 +46,7 @@ export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   return copy;
 };
 
+/** Changes the list in place; it must be from `copyOfList`. */
 export const insertOrder = (orders: RestingOrder[], position: number, order: RestingOrder): void => {
   orders.splice(position, 0, order);
   pricesOf(orders).set(order.index, order);

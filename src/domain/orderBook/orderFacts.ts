@@ -13,6 +13,7 @@ export interface OrderFacts {
   readonly left: bigint;
 }
 
+/** Raw; `left` in base, rounded down for a bid, 0 for an order without input. */
 export const orderFacts = (
   { soldToken, from, to, remain }: Pick<RestingOrder, 'from' | 'to' | 'remain'> & { readonly soldToken: Address },
   base: Address,

@@ -23,6 +23,7 @@ export interface PoolCurve {
   readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
 }
 
+/** Raw reserves above zero, 0.3 % fee, in the contract's integer steps. */
 export const poolCurve = (reserveSold: bigint, reserveBought: bigint): PoolCurve => {
   const scaledProduct = reserveSold * reserveBought * 1000n;
   const square = (reserveSold * reserveSold * 8973n) / 3964107892n;

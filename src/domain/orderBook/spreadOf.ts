@@ -10,6 +10,7 @@ export interface Spread {
   readonly bps: number;
 }
 
+/** Raw quote per raw base; `bps` of the middle, to two decimals. Undefined if a side is empty. */
 export const spreadOf = ({ bestAsk, bestBid }: Pick<Ladder, 'bestAsk' | 'bestBid'>): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;

@@ -13,4 +13,5 @@ const rules: readonly Rule<DepositContext, DepositProblem>[] = [
   ({ hasToken }) => (hasToken ? undefined : 'selectToken'),
 ];
 
+/** Undefined if valid; `selectToken` precedes the amount. */
 export const validateDeposit = (context: DepositContext): DepositProblem | undefined => earnProblem(context, rules);

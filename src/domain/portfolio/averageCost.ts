@@ -92,6 +92,7 @@ export interface SignedAmount {
   readonly amount: Fraction;
 }
 
+/** Raw units of `scaled` / COST_SCALE, exact. */
 export const signedAmount = (scaled: bigint): SignedAmount => ({
   isLoss: scaled < 0n,
   amount: { numerator: scaled < 0n ? -scaled : scaled, denominator: COST_SCALE },

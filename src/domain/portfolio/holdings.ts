@@ -101,6 +101,7 @@ const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
+/** Whole dollars over lines with both values, undefined without any; `uncounted` counts those without the earlier one. */
 export const dayMove = (
   lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {

@@ -61,6 +61,7 @@ export interface SignedDollars extends Signed {
   readonly other?: Signed;
 }
 
+/** Sign and size, for both values if pools disagree. */
 export const signedDollars = (value: DollarValue): SignedDollars => {
   const apart = ({ numerator, denominator }: Fraction): Signed => ({
     isLoss: numerator < 0n,
@@ -75,6 +76,7 @@ export interface LedgerProfit {
   readonly other?: bigint | undefined;
 }
 
+/** Whole dollars, exact; undefined without a price. `decimals` are the quote's. */
 export const profitInDollars = (
   { scaled, other }: LedgerProfit,
   price: DollarValue | undefined,

@@ -48,6 +48,7 @@ export interface MoveOfAccount {
   readonly part?: 'reward';
 }
 
+/** Raw amounts; the fee is in the sold token, undefined if it is 0. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   const { key, soldToken, boughtToken, sold, received, fee, role, exchange, at } = trade;
   return {
@@ -64,6 +65,7 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   };
 };
 
+/** Raw amount; `sent` for stakes, burns and purchases, `received` for others. */
 export const rewardMovement = (move: MoveOfAccount): Movement => {
   const { contract, token, amount, action, transactionHash, blockNumber, logIndex, timestamp } = move;
   const moved = { token, amount };

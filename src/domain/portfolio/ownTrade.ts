@@ -6,5 +6,6 @@ export interface OwnTrade extends Omit<AccountTrade, 'at'> {
   readonly exchange?: string | undefined;
 }
 
+/** Comparator: block, then log index, descending. */
 export const newestTradeFirst = ({ at: a }: OwnTrade, { at: b }: OwnTrade): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;

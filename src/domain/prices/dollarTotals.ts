@@ -2,6 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import type { DollarValue, RawDollars } from './dollarValue.ts';
 
+/** Raw; uncertain if one value is. */
 export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   const raw = values.reduce((sum, value) => sum + value.raw, 0n);
   if (values.every(({ other }) => other === undefined)) return { raw };
@@ -22,6 +23,7 @@ export const totalOf = (values: readonly DollarValue[]): DollarValue => {
   return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
 };
 
+/** Exact; `decimals` are the dollar token's. */
 export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): DollarValue => {
   const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
   return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };

@@ -13,8 +13,10 @@ export interface DollarValue extends Fraction {
 /** The type rejects a value of two numbers. */
 export type CertainDollars = Fraction & { readonly other?: never };
 
+/** Lower value, which totals use. */
 export const lowerOf = ({ numerator, denominator }: DollarValue): CertainDollars => ({ numerator, denominator });
 
+/** Higher value; the lower one if pools agree. */
 export const higherOf = (value: DollarValue): CertainDollars => lowerOf(value.other ?? value);
 
 export interface ChangeBps {
@@ -34,6 +36,7 @@ export interface TokenPrice extends DollarValue {
   readonly depth: Fraction;
 }
 
+/** Raw units to whole dollars per whole token, exact; `depth` in whole dollars. */
 export const tokenPrice = (price: PricedToken, decimals: number, dollarDecimals: number): TokenPrice => {
   const [unit, dollar] = [powerOfTen(decimals), powerOfTen(dollarDecimals)];
   const whole = ({ numerator, denominator }: Fraction): Fraction => ({

@@ -5,6 +5,7 @@ export interface RateBps {
   readonly other?: bigint;
 }
 
+/** 1/10000 at the prices that make it lowest and highest; undefined while one is unknown. */
 export const rateBetween = (low: bigint | undefined, high: bigint | undefined): RateBps | undefined => {
   if (low === undefined || high === undefined) return undefined;
   return low === high ? { bps: low } : { bps: low, other: high };

@@ -12,6 +12,7 @@ export interface KeptInvitation {
 export const parseInvitationCode = (text: string): InvitationCode | undefined =>
   /^[A-Za-z0-9_-]{1,32}$/.test(text) ? text : undefined;
 
+/** Undefined if damaged: an invalid code, or a time that is no safe integer. */
 export const restoreInvitation = (stored: unknown): KeptInvitation | undefined => {
   const { code, keptAtMs } = fieldsOf(stored);
   const valid = typeof code === 'string' ? parseInvitationCode(code) : undefined;

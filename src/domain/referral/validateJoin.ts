@@ -38,4 +38,5 @@ const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   },
 ];
 
+/** Undefined if the account can join; an unknown inviter or membership gives `loading`, or `unread` on failure. */
 export const validateJoin = (context: JoinContext): JoinProblem | undefined => firstProblem(rules, context);

@@ -18,6 +18,7 @@ export interface RewardMove {
   readonly part?: 'reward';
 }
 
+/** Unique over all contracts: transaction, log index and part, separated by spaces. */
 export const moveId = ({
   transactionHash,
   logIndex,
@@ -25,12 +26,14 @@ export const moveId = ({
 }: Pick<RewardMove, 'transactionHash' | 'logIndex' | 'part'>): string =>
   [transactionHash, String(logIndex), ...(part ? [part] : [])].join(' ');
 
+/** Comparator: block, then log index, descending. */
 export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
 /** `received`: purpose unknown, reward in the staked token. A bond's payout is bought, not rewarded. */
 export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';
 
+/** Stakes, burns and purchases; all others arrive. */
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 

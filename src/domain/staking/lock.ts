@@ -50,6 +50,7 @@ export const lockProgress = ({ startTime, endTime }: LockedStake, now: number): 
   return passed <= 0n ? 0 : Number((passed * 100n) / whole);
 };
 
+/** Milliseconds; undefined beyond the range of `Date`. */
 export const dateMs = (seconds: bigint): number | undefined =>
   seconds > MAX_SECONDS ? undefined : Number(seconds) * 1000;
 

@@ -9,6 +9,7 @@ export interface SingleTerms {
   readonly unclaimed: bigint;
 }
 
+/** True if the block after `block` has no rewards; an `endBlock` of 0 never ends. */
 export const isEnded = ({ perBlock, endBlock }: Pick<SingleTerms, 'perBlock' | 'endBlock'>, block: bigint): boolean =>
   perBlock === 0n || (endBlock !== 0n && block >= endBlock);
 
@@ -25,6 +26,7 @@ export const payableRewards = (held: bigint, totalStaked: bigint, isSameToken: b
   return held > stakes ? held - stakes : 0n;
 };
 
+/** Raw per block after `block`; 0 without stakes. */
 export const currentRate = (terms: SingleTerms, block: bigint): bigint =>
   terms.totalStaked === 0n || isEnded(terms, block) ? 0n : terms.perBlock;
 
@@ -37,6 +39,7 @@ export type Runway =
   | { readonly kind: 'blocks'; readonly blocks: bigint }
   | { readonly kind: 'covered' };
 
+/** `payable` is raw. `short`: less than owed; `covered`: up to the end, or no rewards; blocks are rounded down. */
 export const runwayOf = (terms: SingleTerms, payable: bigint, block: bigint): Runway => {
   const left = payable - owedRewards(terms, block);
   if (left < 0n) return { kind: 'short' };

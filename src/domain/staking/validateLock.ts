@@ -27,5 +27,6 @@ const limits: Rules = [
   ({ typed = 0n, remaining = 0n }) => (typed > remaining ? 'exceedsRemaining' : undefined),
 ];
 
+/** Undefined if valid; spec 001 section 5. */
 export const validateLock = (context: LockContext): LockProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, place, limits);

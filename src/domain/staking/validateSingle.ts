@@ -14,4 +14,5 @@ const rules: readonly Rule<SingleContext, SingleProblem>[] = [
   ({ isDeposit, isEnded }) => (isDeposit && isEnded ? 'ended' : undefined),
 ];
 
+/** Undefined if valid; only a deposit can meet `ended`. */
 export const validateSingle = (context: SingleContext): SingleProblem | undefined => earnProblem(context, rules);

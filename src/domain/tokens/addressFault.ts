@@ -51,6 +51,7 @@ const FAULTS: readonly string[] = [
   'longHex',
 ] satisfies readonly AddressFault['code'][];
 
+/** True for codes of `AddressFault`; a form's other codes are false. */
 export const isAddressFault = <T extends string>(code: T): code is T & AddressFault['code'] => FAULTS.includes(code);
 
 const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;

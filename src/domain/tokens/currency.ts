@@ -5,14 +5,17 @@ export const NATIVE_ID = 'ETH';
 
 export type CurrencyId = typeof NATIVE_ID | Address;
 
+/** `ETH` in any case (spec 000 section 2). */
 export const isNativeId = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
 
 /** Checksummed; undefined if neither an address nor the native coin. */
 export const parseCurrencyId = (text: string): CurrencyId | undefined =>
   isNativeId(text) ? NATIVE_ID : parseAddress(text);
 
+/** Neither native coin nor token address: a link's id that names nothing. */
 export const isUnknownId = (id: string): boolean => parseCurrencyId(id) === undefined;
 
+/** `ETH` or the token's address; the chain is not included. */
 export const currencyId = (currency: Currency): CurrencyId =>
   currency.kind === 'native' ? NATIVE_ID : currency.address;
 
@@ -24,6 +27,7 @@ export const wrappedOf = (currency: Currency, wrappedNative: Token): Token =>
 export const paidBackOf = (token: Token, wrappedNative: Token, native: NativeCurrency): Currency =>
   token.address === wrappedNative.address ? native : token;
 
+/** Same chain and id; the native coin and its wrapped token differ. */
 export const sameCurrency = (a: Currency, b: Currency): boolean =>
   a.chainId === b.chainId && currencyId(a) === currencyId(b);
 

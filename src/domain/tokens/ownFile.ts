@@ -34,6 +34,7 @@ const MEGABYTE = 1_000_000;
 export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
+/** JSON, indented by two, with a line break at the end; `readOwnFile` parses it. */
 export const ownFileText = ({ tokens, lists }: OwnThings): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists }, null, 2)}\n`;
 

@@ -22,6 +22,7 @@ export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
     .toSorted(byValue)
     .map(({ id }) => id);
 
+/** In the order of `ids`; others keep theirs, unknown ids are ignored. */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
   const idSet = new Set(ids);
   const found = new Map<string, Currency>();
@@ -34,6 +35,7 @@ export const withFirst = (currencies: readonly Currency[], ids: readonly string[
   return [...[...idSet].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
+/** Exact symbols first (any case), trusted ones before others; the rest keeps its order. */
 export const exactFirst = (
   found: readonly Currency[],
   text: string,

@@ -31,6 +31,7 @@ const TOLERANCE = 1e-9;
 const isSame = (reported: number, chain: number): boolean =>
   Math.abs(reported - chain) <= TOLERANCE * Math.max(reported, chain);
 
+/** Undefined if the chain lacks one of the prices and none of the others differs. */
 export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: ChainPrices): boolean | undefined => {
   const pairs = [
     [nativeDollars, chain.nativeDollars] as const,
@@ -40,6 +41,7 @@ export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: 
   return pairs.some(([, known]) => known === undefined) ? undefined : true;
 };
 
+/** Whole dollars; undefined if a price is 0 or below, as no pool prices the token. */
 export const volumeDollars = (
   { volume, inNative }: TokenFigure,
   { nativeDollars }: Pick<TokenFigures, 'nativeDollars'>,

@@ -14,6 +14,7 @@ export interface SavedToken {
 
 const MAX_DECIMALS = 255;
 
+/** uint8, the type of ERC-20 `decimals`. */
 export const isDecimals = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 

@@ -1,6 +1,7 @@
 import { parseAddress } from './parseAddress.ts';
 import type { Currency } from './types.ts';
 
+/** Lower case, split at spaces and punctuation, never empty. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

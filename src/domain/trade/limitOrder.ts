@@ -46,6 +46,7 @@ export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
 /** 0.3 %, book and pool alike. Raw, exact. */
 export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
 
+/** Higher to buy, lower to sell; raw quote per raw base. */
 export const worseOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
   compareFractions(a, b) === (direction === 'BUY' ? 1 : -1) ? a : b;
 

@@ -17,6 +17,7 @@ export interface OrderMove {
   readonly price: Fraction;
 }
 
+/** Reserves unchanged: a cancellation moves no pool. */
 export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   const others = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
     orders.filter((order) => order.index !== index);

@@ -15,6 +15,7 @@ export interface TradeRecipient {
 /** `pending`: under way. `unknown`: not read yet. `batched`: included in the transaction that needs it. */
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' | 'batched';
 
+/** No approval precedes the transaction: it is given or included. */
 export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
 export interface TradeContext {
@@ -179,5 +180,6 @@ const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | 
   return undefined;
 };
 
+/** Undefined if valid; a wrap has no market and needs no approval. */
 export const validateTrade = (context: TradeContext): TradeProblem | undefined =>
   firstOf(context.isWrap ? WRAP_RULES : RULES, context);

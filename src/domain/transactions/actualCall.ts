@@ -25,10 +25,12 @@ export const actualCalls = (record: Calls): readonly ActualCall[] => {
 export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
   call && !isOrderOutcome(call) ? { ...info, ...call } : info;
 
+/** True if every call has its amounts from the receipt; false if one shows planned amounts. */
 export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 
+/** Batch failed as a whole or in part, as the wallet reports. */
 export const hasFailedInWallet = ({ callsStage }: Pick<TransactionRecord, 'callsStage'>): boolean =>
   callsStage === 'reverted' || callsStage === 'partlyReverted';
 

@@ -71,5 +71,6 @@ export type OutcomeOf<K extends keyof Outcomes> = Outcomes[K];
 /** Raw units as decimal strings. */
 export type CallOutcome = Outcomes[keyof Outcomes];
 
+/** Orders have `spent`; false for a missing outcome. */
 export const isOrderOutcome = (outcome: CallOutcome | null | undefined): outcome is OrderOutcome =>
   outcome !== null && outcome !== undefined && 'spent' in outcome;

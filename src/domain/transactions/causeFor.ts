@@ -16,6 +16,7 @@ const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'drip',
 ]);
 
+/** `cannotPay` if the contract, not the account, owed the transfer that failed with a reason. */
 export const causeFor = (infos: readonly TransactionInfo[], cause: RevertCause): RevertCause => {
   const isOfPayer = cause.code === 'insufficient' || cause.code === 'tokenRefused';
   return isOfPayer && cause.reason !== '' && infos.every(({ kind }) => PAYOUTS.has(kind))

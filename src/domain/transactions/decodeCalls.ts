@@ -8,6 +8,7 @@ import type { Address } from '../tokens/types.ts';
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
+/** In order of execution; `info` is the last one. */
 export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
 
 const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {

@@ -62,5 +62,6 @@ export type StakeInfo = Extract<EarnInfo, { readonly poolToken: CurrencyFact }>;
 
 const kinds: ReadonlySet<string> = new Set<EarnInfo['kind']>(['burn', 'buyBond', 'drip', 'lockTokens', 'unlockTokens']);
 
+/** By its `reward` field, or one of the kinds without it. */
 export const isEarnInfo = (info: { readonly kind: string }): info is EarnInfo =>
   'reward' in info || kinds.has(info.kind);

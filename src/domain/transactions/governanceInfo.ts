@@ -37,4 +37,5 @@ const KINDS: ReadonlySet<string> = new Set<GovernanceInfo['kind']>([
   'cancelProposal',
 ]);
 
+/** By kind; any stored text is accepted as input. */
 export const isGovernanceInfo = (info: { readonly kind: string }): info is GovernanceInfo => KINDS.has(info.kind);

@@ -46,6 +46,7 @@ const mergeChain = (
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
+/** Unix milliseconds per chain; same object if `theirs` has no later one. */
 export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
   const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
   return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };

@@ -17,6 +17,7 @@ export type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 
+/** Unused at the end of `low`, used at the end of `high`; `low` is at least -1, before the first block. */
 export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
@@ -36,6 +37,7 @@ export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): Sea
   return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
 };
 
+/** A count includes the nonce if it is higher; undefined if the node did not report it. */
 export const withCounts = (
   search: NonceSearch,
   nonce: number,

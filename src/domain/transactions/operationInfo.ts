@@ -11,4 +11,5 @@ export interface OperationInfo {
   readonly rewardAmount?: string;
 }
 
+/** By kind `operate`; reward fields are optional. */
 export const isOperationInfo = (info: { readonly kind: string }): info is OperationInfo => info.kind === 'operate';

@@ -65,6 +65,7 @@ export const isSame = (a: Address | undefined, b: Address | undefined): boolean 
 export const sentBy = ({ transfers, account }: ReceiptFacts, token: Address | undefined): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(from, account) && !isSame(to, account));
 
+/** Raw, in receipt order; transfers from the account to itself are left out. */
 export const receivedBy = (
   { transfers }: ReceiptFacts,
   token: Address | undefined,
@@ -72,6 +73,7 @@ export const receivedBy = (
 ): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(to, account) && !isSame(from, account));
 
+/** Raw; the moves must be of one token. */
 export const sumOf = (moves: readonly { readonly amount: bigint }[]): bigint =>
   moves.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -81,6 +83,7 @@ export interface Movement {
   readonly received: bigint;
 }
 
+/** Raw, per token in order of first transfer; tokens that did not touch the account are left out. */
 export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
   [...new Set(facts.transfers.map(({ token }) => token))].flatMap((token) => {
     const sent = sumOf(sentBy(facts, token));

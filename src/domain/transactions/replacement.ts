@@ -13,6 +13,7 @@ const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
 const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
   call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
 
+/** By destination, data and value; a batch counts as ours if the mined call includes it. */
 export const replacementOf = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,

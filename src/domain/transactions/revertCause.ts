@@ -46,6 +46,7 @@ const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/TRANSFER_FROM_FAILED|TRANSFER_FAILED|transfer(From)? failed|^ERC20|SafeERC20/i, 'tokenRefused'],
 ];
 
+/** First matching pattern, or `unknown`; `reason` is cut to 1,000 characters. */
 export const revertCauseOf = (reason: string): RevertCause => ({
   code: patterns.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown',
   reason: reason.slice(0, MAX_REASON_LENGTH),

@@ -3,6 +3,7 @@ import type { SafeProgress } from './types.ts';
 /** Not executed yet. `unknown`: not reported by the Safe. `mining`: its transaction has no receipt yet. */
 export type SafeStage = 'unknown' | 'signatures' | 'execution' | 'mining';
 
+/** `unknown` while the Safe does not report confirmations. */
 export const safeStage = ({
   minedHash,
   confirmations,
@@ -13,6 +14,7 @@ export const safeStage = ({
   return confirmations < threshold ? 'signatures' : 'execution';
 };
 
+/** `block` is the newest at the proposal: executions are searched from there; undefined if unknown. */
 export const proposedWith = (threshold: number, block: number | undefined): SafeProgress => ({
   threshold,
   searchedTo: block ?? Number.MAX_SAFE_INTEGER,

@@ -9,6 +9,7 @@ const RECHECK_EVERY_BLOCKS = 8;
 /** Blocks within which nodes propagate a transaction. */
 const UNSEEN_BLOCKS = 15;
 
+/** Mined hash of a Safe's transaction, a replacement's hash, or the one sent. */
 export const followedHash = ({
   hash,
   replacedBy,
@@ -19,6 +20,7 @@ export const followedHash = ({
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 
+/** True 64 blocks after it was settled: beyond any reorganisation expected. */
 export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>): boolean => {
   const settledBlock = settledAt(record);
   return settledBlock !== undefined && (record.lastCheckedBlockNumber ?? 0) - settledBlock >= FINAL_AFTER_BLOCKS;
@@ -38,6 +40,7 @@ export const isRecheckDue = (
   return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
 };
 
+/** True if the node has not known a pending transaction for 15 blocks; notify the user. */
 export const isUnseen = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>,
 ): boolean =>

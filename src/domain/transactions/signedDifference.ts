@@ -64,6 +64,7 @@ export type KnownCall =
 
 const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
 
+/** Data of ERC-20 `transfer` and `approve`, raw; empty data is a payment, everything else a `call`. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];

@@ -31,6 +31,7 @@ export const requestedFacts = ({ calls, kind, from }: WalletRequest, nonce: numb
   return kind === 'batch' ? { nonce, to: from, data, value: '0' } : { nonce, to, data, value };
 };
 
+/** Same destination, data and value, or a batch that includes the call; `found` has the request's nonce. */
 export const isRequested = (request: WalletRequest, found: KnownTransaction): boolean =>
   replacementOf(
     { hash: '0x', ...(request.kind === 'batch' && { callsId: '' }) },
@@ -54,8 +55,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
+/** Equal in all fields but the amounts. */
 export const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
+/** Unsent requests of the account, equal to `info` but for the amounts. */
 export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
   requests: readonly R[],
   account: string,
@@ -69,6 +72,7 @@ export interface Press {
   readonly names?: readonly (string | undefined)[];
 }
 
+/** A kind of the press, with all its known `names` among the facts; amounts do not matter. */
 export const isRepeatedBy = ({ kinds, names = [] }: Press, info: TransactionInfo): boolean => {
   const facts: readonly unknown[] = Object.values(info).flatMap((fact: unknown) =>
     isFields(fact) ? Object.values(fact) : [fact],

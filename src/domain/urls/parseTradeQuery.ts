@@ -39,6 +39,7 @@ export const recipientIn = (query: URLSearchParams): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
+/** Plain decimal without sign or exponent; undefined for other text. */
 export const numeric = (text: string | null): string | undefined =>
   text !== null && NUMERIC.test(text) ? text : undefined;
 

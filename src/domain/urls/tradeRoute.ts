@@ -11,6 +11,7 @@ export const tradeRoute = (pathname: string): TradeRoute | undefined => {
   return match ? { input: match[1], output: match[2] } : undefined;
 };
 
+/** Query only: a path's currencies must be included first. */
 export const namesCurrency = (query: URLSearchParams): boolean =>
   query.has('inputCurrency') || query.has('outputCurrency');
 

@@ -1,5 +1,6 @@
 import type { BondTerms } from '#domain/bonds/terms.ts';
 
+/** Source: `terms` of a bond. */
 export const bondTerms = ([controlVariable, vestingTerm, minimumPrice, maxPayout, maxDebt]: readonly [
   bigint,
   bigint,

@@ -1,5 +1,6 @@
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 
+/** Source: `bondInfo` of a bond. */
 export const ownBond = ([payout, vesting, lastBlock, truePricePaid]: readonly [
   bigint,
   bigint,

@@ -6,6 +6,7 @@ export interface StakingPool {
   readonly allocPoint: bigint;
 }
 
+/** Source: `poolInfo` of the LP staking contract. */
 export const stakingPool = ([lpToken, allocPoint]: readonly [Address, bigint]): StakingPool => ({
   lpToken,
   allocPoint,

@@ -176,6 +176,7 @@ const linkOf = (metadata: unknown): string | undefined => {
   );
 };
 
+/** Keeps the relay connection until the session ends or is closed. */
 export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
   const { topic } = approved;
   const state = createSessionState(approved);

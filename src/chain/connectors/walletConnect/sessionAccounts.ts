@@ -26,6 +26,7 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
       return Number.isSafeInteger(chainId) && isAddress(address) ? [{ chainId, address }] : [];
     });
 
+/** True if a namespace of chain type `eip155` lists the method. */
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
 
@@ -38,12 +39,14 @@ export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygo
   return isHere || canCome ? undefined : 'noPolygon';
 };
 
+/** A number, decimal or hex text, `eip155:137`, or an array that begins with one; undefined otherwise. */
 export const readChainId = (value: unknown): number | undefined => {
   const text = String(Array.isArray(value) ? value[0] : value);
   const chainId = Number(text.startsWith('eip155:') ? text.slice('eip155:'.length) : text);
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
 };
 
+/** Plain or `eip155:137:0x...`, or an array that begins with one; undefined if it is no address. */
 export const readAddress = (value: unknown): string | undefined => {
   const address =
     String(Array.isArray(value) ? value[0] : value)

@@ -14,6 +14,7 @@ export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
 
 export type ApprovedSession = NonNullable<WalletConnectClient['session']>;
 
+/** Polygon if the session includes it, else the first account's chain; again so after an update without it. */
 export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>) => {
   let namespaces = approved.namespaces;
   let selected: string | undefined;
