@@ -62,7 +62,7 @@ export type QuoteChange =
   | { readonly kind: 'less'; readonly by: bigint }
   | { readonly kind: 'longer'; readonly vestingTerm: bigint };
 
-/** Undefined within 1/1000 of the confirmed payout and its vesting term; `gone` without a current quote. Raw. */
+/** Undefined if at most 1/1000 less is paid and the term is no longer; `gone`: no current quote. `by` is raw. */
 export const worsening = (confirmed: BondQuote, now: BondQuote | undefined): QuoteChange | undefined => {
   if (!now) return { kind: 'gone' };
   const by = confirmed.payout - now.payout;

@@ -8,7 +8,7 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Text without Unicode's direction characters, which reorder their surroundings. */
 export const withoutTurns = (text: string): string => text.replace(TURNING, '');
 
-/** At most 20,000 characters, and 500 emphasis marks a paragraph: pairing takes quadratic time. */
+/** At most 20,000 characters, and 500 emphasis marks in each paragraph. */
 export const isFormattable = (markdown: string): boolean =>
   markdown.length <= MAX_FORMATTED &&
   markdown.split(/\n\s*\n/).every((block) => block.replace(/[^*_]/g, '').length <= MAX_SIGNS);

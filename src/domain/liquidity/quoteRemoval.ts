@@ -68,7 +68,7 @@ export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
-/** Raw minimums `amountAMin` and `amountBMin` for the router, rounded down; 1/10000. */
+/** Raw minimums `amountAMin` and `amountBMin` for the router, rounded down; slippage in 1/10000. */
 export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
   amountAMin: minAfterSlippage(amountA, slippageBps),
   amountBMin: minAfterSlippage(amountB, slippageBps),

@@ -47,7 +47,7 @@ const changeOf = (open: Fraction, last: Fraction): number => {
   return Number(((last.numerator * open.denominator - was) * ALL_BPS) / was);
 };
 
-/** Raw quote per raw base; undefined without a trade on that day. */
+/** Raw quote per raw base; undefined without a trade in the 24 hours. */
 export const statsOfFigures = (
   { day }: Pick<DayFigures, 'day'>,
   { baseIsToken0 }: Pick<PrintMarket, 'baseIsToken0'>,

@@ -28,7 +28,7 @@ const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: 
   return age?.blockNumber === undefined || age.blockNumber < oldest;
 };
 
-/** False without counts, or if every listener waits for another request. */
+/** False if `counts` is undefined, or every listener waits for another request. */
 export const isHurried = (counts: ListenerCounts | undefined): boolean =>
   counts !== undefined && blocksPerFetch(counts) !== ONCE_UNHURRIED;
 

@@ -14,7 +14,7 @@ export const safeStage = ({
   return confirmations < threshold ? 'signatures' : 'execution';
 };
 
-/** `block` is the newest at the proposal: executions are searched from there; undefined if unknown. */
+/** `block` is the newest at the proposal: executions are searched from there, if it is known. */
 export const proposedWith = (threshold: number, block: number | undefined): SafeProgress => ({
   threshold,
   searchedTo: block ?? Number.MAX_SAFE_INTEGER,
