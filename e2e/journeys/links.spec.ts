@@ -50,7 +50,7 @@ test('a link restores its ticket: one market from both sides, shared and reloade
   await expect(market('WETH/USDC')).toBeVisible();
   await expect(side('Sell')).toBeChecked();
   await expect(trade.pay).toHaveValue('31.5');
-  await expect(trade.ticket).toContainText('Your amount of 31.5 is now in WETH.');
+  await expect(trade.ticket).toContainText('The amount is still 31.5, but now in WETH.');
   await expect(page).toHaveURL(`/trade/${WETH.address}/${USDC.address}?type=market&exactAmount=31.5`);
   await page.goto('/market');
   await expect(page).toHaveTitle('Markets · MYT Exchange');

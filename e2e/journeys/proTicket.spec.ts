@@ -60,14 +60,14 @@ test('scale orders: refused if one would fill, placed one after another, stopped
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
   const dialog = trade.dialog('Scale orders');
-  await dialog.getByRole('textbox', { name: 'First price' }).fill('0.39');
-  await dialog.getByRole('textbox', { name: 'Last price' }).fill('0.5');
+  await dialog.getByRole('textbox', { name: 'Start price' }).fill('0.39');
+  await dialog.getByRole('textbox', { name: 'End price' }).fill('0.5');
   await dialog.getByRole('textbox', { name: 'Total to pay' }).fill('600.000001');
   await dialog.getByRole('button', { name: 'Orders: 5' }).click();
   await page.getByRole('option', { name: '3 orders' }).click();
   await dialog.getByText('Increasing').click();
   await expect(dialog).toContainText('Order 2 of 3, at 0.44500, cannot be placed');
-  await dialog.getByRole('textbox', { name: 'Last price' }).fill('0.37');
+  await dialog.getByRole('textbox', { name: 'End price' }).fill('0.37');
   const orders = dialog.getByRole('table', { name: 'Orders' });
   await expect(orders.getByRole('row')).toHaveCount(5);
   await expect(orders.getByRole('row').last()).toContainText('600.001 USDC');

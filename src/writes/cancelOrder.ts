@@ -71,7 +71,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
     const { contract: to, callData: data, value } = planCancelIntoDeposit(terms, book);
     const other = await tryCall(reader, { from, to, data, value });
     return other.ok && bookOrders.cancelOrderForNum.decode(other.value).ok
-      ? { code: 'payoutBlocked', cause }
+      ? { code: 'payoutBlocked', isWrapped: terms.paidBack.kind === 'native', cause }
       : undefined;
   },
 });

@@ -4,6 +4,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from './plan.ts';
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
+import { diagnoseTransfer } from './diagnoseTransfer.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
 export interface GuardedOrder extends RefusedOrder {
@@ -52,5 +53,7 @@ const checkArrival = async (context: SimulationContext, order: GuardedOrder): Pr
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (context) => checkArrival(context, order),
-  explain: (context, refusal) => diagnoseRefusal(context, order, refusal),
+  explain: async (context, refusal) =>
+    (order.paysNative ? undefined : await diagnoseTransfer(context, order, refusal)) ??
+    diagnoseRefusal(context, order, refusal),
 });

@@ -107,11 +107,15 @@ export type PlanProblem =
   | ResultDiffers
   | TakesFee
   | MakerBlocked
+  /** `fundsMoved`: the balance is too small by now. `approvalShort`: the approval is. `transferRefused`: both suffice. */
+  | { readonly code: 'fundsMoved' | 'approvalShort' | 'transferRefused'; readonly cause: unknown }
   /**
-   * `rewardsBlocked`: a reward contract refuses the book. `payoutBlocked`: a deposit remains possible. `vaultShort`:
-   * rewards due with every deposit, withdrawal and claim cannot be paid.
+   * `rewardsBlocked`: a reward contract refuses the book. `vaultShort`: rewards due with every deposit, withdrawal and
+   * claim cannot be paid.
    */
-  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
+  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'vaultShort'; readonly cause: unknown }
+  /** A deposit remains possible. `isWrapped`: it is withdrawn as wrapped coins instead of native ones. */
+  | { readonly code: 'payoutBlocked'; readonly isWrapped: boolean; readonly cause: unknown }
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
    * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.

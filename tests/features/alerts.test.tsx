@@ -11,6 +11,7 @@ import { Popups } from '#features/popups/index.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import type { PopupContent } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
+import { added as transactionAdded } from '#state/transactions/slice.ts';
 import { balancesShown } from '#state/user/slice.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -46,6 +47,22 @@ const news = {
   received: '2100000',
   remain: '0',
 } as const;
+
+const hash = `0x${'3'.repeat(64)}` as const;
+const cancelRecord: Parameters<typeof transactionAdded>[0] = {
+  chainId: 137,
+  hash,
+  from: ALICE,
+  summary: '',
+  addedTime: 1,
+  info: {
+    kind: 'cancelOrder',
+    orderIndex: '1',
+    amount: '5',
+    input: { address: MYT, symbol: 'MYT', decimals: 18 },
+    output: { address: USDC, symbol: 'USDC', decimals: 6 },
+  },
+};
 
 const shown = vi.fn<(title: string, options: NotificationOptions) => void>();
 
@@ -149,6 +166,43 @@ it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays'
   await tell(orders, news);
   expect(await screen.findByRole('link', { name: 'Show' })).toBeVisible();
   expect(store.getState().app.popupList.map(({ key }) => key)).toContain('alert a');
+});
+
+it('a fill that the visible page shows is no system notification, and one of a hidden page leaves no popup', async () => {
+  allow('granted');
+  const { store, tell } = open((created) => void created.dispatch(popupAdded({ ...fillPopup, key: 'fill order' })));
+  await tell(orders, news);
+  await vi.waitFor(() => expect(store.getState().app.popupList.map(({ key }) => key)).toEqual(['fill order']));
+  expect(shown).not.toHaveBeenCalled();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  await tell(orders, news);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(store.getState().app.popupList).toEqual([]);
+});
+
+it.each([true, false])('a cancellation that this browser sent (%s) has its popup alone', async (isOwn) => {
+  allow('granted');
+  const cancelled = { ...news, id: `${hash} order`, event: 'cancelled' } as const;
+  const { store, tell } = open((created) => void (isOwn && created.dispatch(transactionAdded(cancelRecord))));
+  await tell({ ...orders, events: ['cancelled'] }, cancelled);
+  await vi.waitFor(() => expect(store.getState().app.popupList).toEqual([]));
+  expect(shown).toHaveBeenCalledTimes(isOwn ? 0 : 1);
+});
+
+it('a notice cuts the digits of a token without a known price', async () => {
+  allow('granted');
+  const { tell } = open();
+  const odd = {
+    ...news,
+    soldToken: USDC,
+    boughtToken: MYT,
+    sold: '1000000',
+    received: '138887636999999999999',
+  } as const;
+  await tell(orders, odd);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(shown.mock.calls[0]?.[1].body).not.toMatch(/\.\d{9}/);
 });
 
 // Last: from then on this browser counts as one without notifications.

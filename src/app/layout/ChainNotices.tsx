@@ -5,7 +5,7 @@ import { walletLink } from '#chain/connectors/walletLink.ts';
 import { ageWords, useBlockAge } from '#features/blockAge/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { sharedProposal } from '#stores/sharedProposal.ts';
-import { selectConnection } from '#state/app/selectors.ts';
+import { selectConnection, selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -15,9 +15,6 @@ import { OperatorNotices } from './OperatorNotices.tsx';
 import { useKeyboardProperty } from '#ui/hooks/useKeyboardProperty.ts';
 
 const SharedProposal = lazyPart(async () => (await import('./SharedProposal.tsx')).SharedProposal);
-
-/** The next read fixes a single failure. */
-const saidAfterFailures = 2;
 
 function OfflineBanner(): ReactElement {
   const { t } = useLingui();
@@ -41,9 +38,10 @@ function OfflineBanner(): ReactElement {
 
 function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
+  const isUnreachable = useAppSelector(selectIsUnreachable);
   const isOffline = useIsOffline();
   if (isOffline) return <OfflineBanner />;
-  if (connection.status === 'ok' || connection.failures < saidAfterFailures) return null;
+  if (connection.status === 'ok' || !isUnreachable) return null;
   return (
     <Banner
       tone="danger"

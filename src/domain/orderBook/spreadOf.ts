@@ -1,6 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideNearest } from '../amounts/integers.ts';
-import type { Ladder } from './buildLadder.ts';
 
 export interface Spread {
   /** Best ask minus best bid, raw quote per raw base; absolute if crossed. */
@@ -11,7 +10,7 @@ export interface Spread {
 }
 
 /** Raw quote per raw base; `bps` of the middle, to two decimals. Undefined if a side is empty. */
-export const spreadOf = ({ bestAsk, bestBid }: Pick<Ladder, 'bestAsk' | 'bestBid'>): Spread | undefined => {
+export const spreadOf = (bestAsk: Fraction | undefined, bestBid: Fraction | undefined): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;
   const bid = bestBid.numerator * bestAsk.denominator;

@@ -42,6 +42,8 @@ export interface TradeContext {
   readonly balance: bigint | undefined;
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
+  /** No node answers, so the market cannot load. */
+  readonly unreachable?: boolean;
   readonly freshness: Freshness;
   /** Too far from the market for an old price to matter. */
   readonly restsFar: boolean;
@@ -120,9 +122,9 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     : undefined;
 
 /** Remains valid during recomputation and after a failed read. */
-const quoted: Rule = ({ quote }) => {
+const quoted: Rule = ({ quote, unreachable }) => {
   const last = valueOf(quote);
-  if (!last) return { code: quote.status === 'failed' ? 'marketFailed' : 'loading' };
+  if (!last) return { code: quote.status === 'failed' || unreachable ? 'marketFailed' : 'loading' };
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 

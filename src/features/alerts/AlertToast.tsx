@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { alertsIn } from '#domain/alerts/storedAlerts.ts';
 import type { AlertRule } from '#domain/alerts/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { selectPopups } from '#state/app/selectors.ts';
 import { popupRemoved } from '#state/app/slice.ts';
 import { useAppDispatch, useAppStore } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { useOrderWords } from '../orderWords/index.ts';
@@ -35,17 +38,26 @@ interface RuleProps {
   readonly rule: AlertRule;
 }
 
-/** A fill's id starts with its transaction. */
-const orderKeyOf = ({ id }: News): string => id.slice(id.indexOf(' ') + 1);
+/** Transaction and order of news: its id is both. */
+const partsOf = ({ id }: News): readonly [hash: string, orderKey: string] => {
+  const end = id.indexOf(' ');
+  return [id.slice(0, end), id.slice(end + 1)];
+};
 
 function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
   const store = useAppStore();
-  const isOnPage = (): boolean =>
-    (news.event === 'filled' || news.event === 'partly') &&
-    document.visibilityState === 'visible' &&
-    selectPopups(store.getState()).some(({ key }) => key === fillPopupKey(orderKeyOf(news)));
-  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={isOnPage} />;
+  const [hash, orderKey] = partsOf(news);
+  const fillKey = fillPopupKey(orderKey);
+  const isFill = news.event === 'filled' || news.event === 'partly';
+  /** True for a fill that a popup shows on the visible page, and for a cancellation that this browser sent. */
+  const isOnPage = (): boolean => {
+    const state = store.getState();
+    if (news.event === 'cancelled') return selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex) !== undefined;
+    return isFill && document.visibilityState === 'visible' && selectPopups(state).some(({ key }) => key === fillKey);
+  };
+  const onShown = (): void => void (isFill && store.dispatch(popupRemoved({ key: fillKey })));
+  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={isOnPage} onShown={onShown} />;
 }
 
 function TellFigure({ name, rule }: RuleProps): ReactElement {

@@ -10,12 +10,13 @@ export interface Telling {
   readonly name: string;
   readonly path: string;
   readonly words: OrderWords | undefined;
-  /** True if a visible popup of this page already announces it. */
+  /** True if a popup already announces it. */
   readonly isOnPage?: () => boolean;
+  readonly onShown?: () => void;
 }
 
 /** Waits for the texts. Returns true if the page has to show it instead. */
-export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean => {
+export const useTelling = ({ name, path, words, isOnPage, onShown }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isAnnounced = useRef(false);
@@ -24,12 +25,14 @@ export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean =>
     if (!words || isAnnounced.current) return;
     // Texts that change later, as in another language, cause no second notice.
     isAnnounced.current = true;
-    const isShown = showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
-    if (isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
+    const isKnown = isOnPage?.() === true;
+    const isShown = !isKnown && showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
+    if (isKnown || isShown) dispatch(popupRemoved({ key: name }));
     else {
       setRefused(true);
       announce(`${words.title}. ${words.body}`);
     }
-  }, [words, name, path, isOnPage, dispatch, navigate]);
+    if (isShown) onShown?.();
+  }, [words, name, path, isOnPage, onShown, dispatch, navigate]);
   return isRefused;
 };

@@ -11,7 +11,10 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { selectIsUnreachable } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
+import { readAgain } from '#stores/readAgain.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
@@ -33,9 +36,20 @@ import { useChartLines } from './useChartLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
-  if (history.status === 'failed') {
+  const isUnreachable = useAppSelector(selectIsUnreachable);
+  if (history.status === 'failed' || (isUnreachable && history.status !== 'complete')) {
     return (
-      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
+      <EmptyState
+        icon="alert"
+        title={<Trans>Couldn't load trades</Trans>}
+        action={
+          isUnreachable ? (
+            <Button size="sm" onClick={readAgain.tell}>
+              <Trans>Retry</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
         <Trans>The network didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );

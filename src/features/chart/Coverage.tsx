@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { selectIsUnreachable } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { CoverageFoot } from './ChartStyles.ts';
@@ -17,6 +19,8 @@ export interface CoverageProps {
 
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t } = useLingui();
+  const isUnreachable = useAppSelector(selectIsUnreachable);
+  if (!coverage && isUnreachable) return <Trans>The network doesn't respond</Trans>;
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
   const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => formatWhole(block));
   const served = fromService && formatWhole(fromService.toBlock);

@@ -28,7 +28,7 @@ export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarke
     if (order.from === 0n || order.to === 0n) return [];
     const { side, price, amount, left } = orderFacts(order, market.baseToken.address);
     const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
-    const text = (raw: bigint): string => formatColumn(raw, market.baseDecimals, side === 'SELL' ? 'paid' : 'received');
+    const text = (raw: bigint): string => formatColumn(raw, market.baseDecimals, 'neither');
     return [
       { side, price: Number(formatOrderPrice(side, price, decimals, plain)), amount: text(amount), left: text(left) },
     ];

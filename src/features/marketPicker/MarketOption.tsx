@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { poolPrice } from '#domain/markets/marketSides.ts';
 import { DayChange } from '../dayChange/index.ts';
 import { MarketLabel, marketLiquidity, marketPrice, Star } from '../markets/index.ts';
 import type { MarketRow } from '../markets/index.ts';
@@ -24,7 +25,7 @@ export function MarketOption({ id, row, active, selected, onPick }: MarketOption
     >
       <StarMark>{row.isStarred && <Star filled />}</StarMark>
       <MarketLabel row={row} />
-      <Figure translate="no">{marketPrice(row, row.price)}</Figure>
+      <Figure translate="no">{marketPrice(row, row.price ?? (row.reserves && poolPrice(row.reserves, row)))}</Figure>
       <Figure>
         <DayChange bps={row.stats?.changeBps} />
       </Figure>

@@ -14,20 +14,21 @@ export interface PriceProps {
   readonly price: Fraction;
   readonly base: Pick<CurrencyFact, 'decimals'>;
   readonly quote: CurrencyFact;
-  /** Side of the trader, against whom the price is rounded. */
-  readonly side: TradeDirection;
+  /** Side of the trader, against whom a quoted price is rounded; undefined for the price of a fill. */
+  readonly side: TradeDirection | undefined;
 }
 
 export function Price({ price, base, quote, side }: PriceProps): ReactElement {
   const decimals = { base: base.decimals, quote: quote.decimals };
-  const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
+  const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
   const shown = formatMarketPrice(price, decimals, { rounding });
+  const [down, up] = (['down', 'up'] as const).map((way) => formatMarketPrice(price, decimals, { rounding: way }));
   return (
     <Figure
       shown={shown}
       exact={exactPrice(price, decimals, { ...separators, rounding })}
       unit={shortenSymbol(quote.symbol)}
-      isExact={shown === formatMarketPrice(price, decimals, { rounding: rounding === 'up' ? 'down' : 'up' })}
+      isExact={down === up}
     />
   );
 }

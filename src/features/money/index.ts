@@ -5,4 +5,4 @@ export { UnitName } from './UnitName.tsx';
 export { SignedAmount } from './SignedAmount.tsx';
 export { Money } from './Money.tsx';
 export { Price } from './Price.tsx';
-export { moneyText, moneyWords } from './moneyText.ts';
+export { moneyText, moneyWords, noticeWords } from './moneyText.ts';

@@ -1,6 +1,7 @@
 import { digitPriceOf } from '#config/tokens/digitPrices.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatMoney } from '#domain/format/formatMoney.ts';
+import { formatNotice } from '#domain/format/formatNotice.ts';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
@@ -14,3 +15,9 @@ export const moneyText = (
 
 export const moneyWords = (raw: bigint | Fraction, currency: CurrencyFact, role: MoneyRole): string =>
   `${moneyText(raw, currency, role)} ${shortenSymbol(currency.symbol)}`;
+
+/** `moneyWords` for a sentence whose exact amount is shown elsewhere: an unpriced token's digits are limited. */
+export const noticeWords = (raw: bigint, currency: CurrencyFact, role: MoneyRole): string =>
+  digitPriceOf(currency.address) === undefined
+    ? `${formatNotice(raw, currency.decimals, role)} ${shortenSymbol(currency.symbol)}`
+    : moneyWords(raw, currency, role);

@@ -6,7 +6,7 @@ import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { PopupContent } from '#state/app/slice.ts';
 import { marketName, marketOf, sideOf } from '#state/marketRule.ts';
-import { moneyWords } from '../money/index.ts';
+import { noticeWords } from '../money/index.ts';
 
 /** Raw units as decimal strings. */
 export type Fill = NonNullable<PopupContent['fill']>;
@@ -27,7 +27,7 @@ export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined =>
   const [paid, got] = [sold, bought].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
   if (!paid || !got) return undefined;
   const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
-    mask(moneyWords(BigInt(raw), currency, role));
+    mask(noticeWords(BigInt(raw), currency, role));
   const name = marketName(marketOf(sold, bought));
   const [given, taken] = [amount(orderNews.sold, paid, 'paid'), amount(orderNews.received, got, 'received')];
   const done =

@@ -148,7 +148,7 @@ export function SettingsPanel(): ReactElement {
       />
       <Toggle
         label={<Trans>Flash changed levels</Trans>}
-        note={<Trans>Order book levels light up briefly when their amount changes</Trans>}
+        note={<Trans>A level of the order book flashes when its amount changes</Trans>}
         checked={flashes}
         onChange={(on) => dispatch(flashLevelsSet(on))}
       />

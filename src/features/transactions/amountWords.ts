@@ -1,6 +1,6 @@
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import { moneyWords } from '../money/index.ts';
+import { noticeWords } from '../money/index.ts';
 
 export const amountWords = (raw: string, currency: CurrencyFact, role: MoneyRole): string =>
-  moneyWords(BigInt(raw), currency, role);
+  noticeWords(BigInt(raw), currency, role);

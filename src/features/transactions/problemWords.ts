@@ -20,6 +20,9 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   quoteMoved: msg`The market moved: more of the order would stay open than was shown. Review the new numbers and confirm again.`,
   takesFee: msg`This token charges a transfer fee, which the order book doesn't count, so it takes no orders or deposits with it. Nothing was sent; trade it on another exchange, or choose another token.`,
   makerBlocked: msg`The best order on the other side can't be filled: its owner can't receive the payment. It blocks every order that reaches its price, so nothing was sent.`,
+  fundsMoved: msg`Your balance no longer covers this amount, so nothing was sent. Enter a smaller amount.`,
+  approvalShort: msg`The token's approval no longer covers this amount, so nothing was sent. Approve it again.`,
+  transferRefused: msg`The token refused the transfer although your balance and approval suffice, so nothing was sent. It may be paused, or frozen for your account.`,
   receiverBlocked: msg`The recipient can't receive this payment, so nothing was sent. Choose another recipient, or the other of MATIC and WMATIC.`,
   rewardsBlocked: msg`The exchange's reward contract can't pay, so nobody can place orders and nothing was sent. You can still cancel open orders in two steps.`,
   payoutBlocked: msg`The order book can't pay your account now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
@@ -47,6 +50,8 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
+
+const wrappedPayout = msg`The order book can't pay MATIC to your account now. Cancel in two steps instead: the amount moves to a deposit, which pays WMATIC, not MATIC.`;
 
 const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
   [/TRANSFER_FROM_FAILED/, msg`The token transfer failed. Check your balance and the token's approval.`],
@@ -132,6 +137,7 @@ const unknownWords = (cause: unknown): MessageDescriptor => {
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'noGasMoney') return gasMoneyWords(problem);
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);
+  if (problem.code === 'payoutBlocked' && problem.isWrapped) return wrappedPayout;
   if (problem.code === 'unknown') return unknownWords(problem.cause);
   if (problem.code === 'resultDiffers') return differenceWords(problem);
   if (problem.code === 'insufficientFunds' && problem.missing !== undefined) return missingWords(problem.missing);

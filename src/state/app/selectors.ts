@@ -8,4 +8,9 @@ export const selectBlockNumber = (state: WithApp): number | undefined => state.a
 export const selectBlockTimestamp = (state: WithApp): number | null => state.app.blockTimestamp;
 export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;
 export const selectConnection = (state: WithApp): Connection => state.app.connection;
+/** A single failed read is fixed by the next; from this count on it is reported. */
+const REPORTED_FAILURES = 2;
+/** True if several reads in a row found no node that answers. */
+export const selectIsUnreachable = ({ app: { connection } }: WithApp): boolean =>
+  connection.status !== 'ok' && connection.failures >= REPORTED_FAILURES;
 export const selectPopups = (state: WithApp): readonly Popup[] => state.app.popupList;

@@ -48,7 +48,7 @@ export function BlockUpdater(): null {
     if (isVisible()) poller.start();
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
-      ({ watchChain }) => watchChain(store),
+      ({ watchChain }) => watchChain(store, poller),
     );
     const stopListening = onVisibilityChange((visible) => (visible ? poller.start() : poller.stop()));
     const stopOnce = blockSubscribers.onOnce(() => void poller.readOnce());

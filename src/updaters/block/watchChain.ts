@@ -1,16 +1,23 @@
 import { contracts } from '#chain/contracts.ts';
 import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { readAgain } from '#stores/readAgain.ts';
+import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
-export const watchChain = (store: AppStore): (() => void) => {
+export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop'>): (() => void) => {
   blockSubscribers.mergeBy(mergeLogRequests);
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
   const stopWatch = watchFreshness(store);
+  const stopRetries = readAgain.add(() => {
+    poller.stop();
+    poller.start();
+  });
   return () => {
     stopReorgDetector();
     stopWatch();
+    stopRetries();
   };
 };

@@ -8,24 +8,21 @@ const price = fc
 
 describe('the spread', () => {
   it('of 0.4185 over 0.4180 is 0.0005, 11.95 basis points of their middle', () => {
-    const spread = spreadOf({
-      bestAsk: { numerator: 4185n, denominator: 10_000n },
-      bestBid: { numerator: 4180n, denominator: 10_000n },
-    });
+    const spread = spreadOf({ numerator: 4185n, denominator: 10_000n }, { numerator: 4180n, denominator: 10_000n });
     expect(spread).toMatchObject({ crossed: false, bps: 11.95 });
     expect(Number(spread?.size.numerator) / Number(spread?.size.denominator)).toBeCloseTo(0.0005);
   });
 
   it('is unknown while a side has no order', () => {
     const known = { numerator: 1n, denominator: 1n };
-    expect(spreadOf({ bestAsk: known, bestBid: undefined })).toBeUndefined();
-    expect(spreadOf({ bestAsk: undefined, bestBid: known })).toBeUndefined();
+    expect(spreadOf(known, undefined)).toBeUndefined();
+    expect(spreadOf(undefined, known)).toBeUndefined();
   });
 
   it('has the same size with the sides exchanged, and is crossed on one of them at most', () => {
     fc.assert(
       fc.property(price, price, (bestAsk, bestBid) => {
-        const [one, other] = [spreadOf({ bestAsk, bestBid }), spreadOf({ bestAsk: bestBid, bestBid: bestAsk })];
+        const [one, other] = [spreadOf(bestAsk, bestBid), spreadOf(bestBid, bestAsk)];
         expect(one?.size.numerator).toBe(other?.size.numerator);
         expect(one?.bps).toBe(other?.bps);
         expect(one?.bps).toBeLessThanOrEqual(20_000);

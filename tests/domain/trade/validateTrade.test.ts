@@ -36,6 +36,13 @@ const paying = (typed: string, address: typeof me | undefined, resolving = false
   recipient: { typed, address, resolving },
 });
 
+it('names missing prices while no node answers, instead of loading for ever', () => {
+  const quote = { status: 'loading' } as const;
+  expect(validateTrade({ ...ready, quote })).toEqual({ code: 'loading' });
+  expect(validateTrade({ ...ready, quote, unreachable: true })).toEqual({ code: 'marketFailed' });
+  expect(validateTrade({ ...ready, unreachable: true })).toBeUndefined();
+});
+
 describe('the trade button, in the priority order of the specification', () => {
   /** From the first in line to the last: each row has all the problems below it as well. */
   const line: readonly (readonly [string, Partial<TradeContext>, object])[] = [

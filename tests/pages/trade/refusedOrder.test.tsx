@@ -37,42 +37,57 @@ const refusedWith = async (prepare: (chain: FakeChain) => void, query = 'exactAm
   return { ...desk, error };
 };
 
-describe('a blocked book is recognised before signing and named, with the way out', () => {
+/** The notice of the ticket that names the refusal, before anything is pressed. */
+const foreseen = async (prepare: (chain: FakeChain) => void, query = 'exactAmount=8000') => {
+  const desk = openDesk({ address: `${mytUsdc}?${query}`, book, prepare });
+  await marketRead();
+  const title = await ticket().findByText('The order book would reject this order', {}, { timeout: 5000 });
+  await waitFor(async () => expect(await button('Buy MYT')).toBeDisabled());
+  return { ...desk, notice: title.closest<HTMLElement>('[role="status"]') ?? title };
+};
+
+describe('a blocked book is named in the ticket, before anything is pressed, with the way out', () => {
   it('an order that cannot be paid: a limit that stops short of it, typed by one press', async () => {
-    const { user, error, wallet } = await refusedWith(blockMaker);
-    expect(error).toHaveTextContent("The best order on the other side can't be filled");
-    expect(error).toHaveTextContent(
+    const { user, notice, wallet } = await foreseen(blockMaker);
+    expect(notice).toHaveTextContent("The best order on the other side can't be filled");
+    expect(notice).toHaveTextContent(
       'It is order 11 of 0x0000...0011. A limit order at 0.418499 avoids it: the pool fills it up to that price and the rest stays open.',
     );
-    await user.click(within(error).getByRole('button', { name: 'Use the limit price 0.418499' }));
+    await user.click(within(notice).getByRole('button', { name: 'Use the limit price 0.418499' }));
     await waitFor(() => expect(field('Limit price')).toHaveValue('0.418499'));
     expect(field('Amount to pay')).toHaveValue('8000');
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('where another exchange would take the order, that one is offered', async () => {
-    const { user, error } = await refusedWith((chain) => {
+    const { user, notice } = await foreseen((chain) => {
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];
     });
-    expect(error).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour can fill yours instead.');
-    await user.click(within(error).getByRole('button', { name: 'Trade on Harbour instead' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notice).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour can fill yours instead.');
+    await user.click(within(notice).getByRole('button', { name: 'Trade on Harbour instead' }));
     expect(await ticket().findByRole('radio', { name: 'Harbour' })).toBeChecked();
     expect(field('Amount to pay')).toHaveValue('8000');
   });
 
   it('of a limit order there is no other exchange', async () => {
-    const { error } = await refusedWith((chain) => {
+    const { notice } = await foreseen((chain) => {
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];
     }, 'type=limit&price=0.42&exactAmount=8000');
-    expect(within(error).getByRole('button', { name: 'Use the limit price 0.418499' })).toBeInTheDocument();
+    expect(within(notice).getByRole('button', { name: 'Use the limit price 0.418499' })).toBeInTheDocument();
   });
 
-  it('a refusal that nothing explains keeps its own words and leads back', async () => {
-    const { error } = await refusedWith(({ refusals }) => refusals.set(addOrder, 'min limit'));
-    expect(error).toHaveTextContent("The amount is below the order book's minimum.");
-    expect(within(error).getByRole('button', { name: 'Try at the new price' })).toBeInTheDocument();
+  it('ends once the book takes the order', async () => {
+    const desk = await foreseen(blockMaker);
+    await desk.nextBlock(({ refusals }) => refusals.clear());
+    await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled(), { timeout: 5000 });
+    expect(ticket().queryByText('The order book would reject this order')).toBeNull();
   });
+});
+
+it('a refusal that nothing explains keeps its own words and leads back', async () => {
+  const { error } = await refusedWith(({ refusals }) => refusals.set(addOrder, 'min limit'));
+  expect(error).toHaveTextContent("The amount is below the order book's minimum.");
+  expect(within(error).getByRole('button', { name: 'Try at the new price' })).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ const openScale = async () => {
 it('Max leaves the network fees of all orders, and says so where their number grows afterwards', async () => {
   const { user, dialog } = await openScale();
   gasPriceStore.record(GAS_PRICE);
-  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');
   const total = dialog.getByRole('textbox', { name: 'Total to pay' });
   await waitFor(async () => {
     await user.click(dialog.getByRole('button', { name: 'Max' }));
@@ -46,7 +46,7 @@ it('Max leaves the network fees of all orders, and says so where their number gr
 
 it('an order of the range that would fill now is named with its price and refused', async () => {
   const { user, dialog } = await openScale();
-  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.4');
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.4');
   await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
   expect(await dialog.findByText('Order 2 of 5, at 0.70000, cannot be placed')).toBeVisible();
   expect(dialog.getByText(/It would fill at once\. Keep all prices at 0\.7\d+ or above\./)).toBeVisible();
@@ -55,7 +55,7 @@ it('an order of the range that would fill now is named with its price and refuse
 
 it('says how many of the orders are pending already', async () => {
   const { user, dialog, store } = await openScale();
-  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');
   await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
   const pending = (from: string, to: string, place: number) =>

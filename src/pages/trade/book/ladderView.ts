@@ -180,9 +180,9 @@ const barGap = 1 / 22;
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
 
-/** Quote, and percent of the middle; a dash if a best order is missing. */
+/** Between the best levels shown, in quote and in percent of the middle; a dash if a side has none. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
-  const spread = spreadOf(ladder);
+  const spread = spreadOf(ladder.asks[0]?.price, ladder.bids[0]?.price);
   if (!spread) return NO_VALUE;
   const sign = spread.crossed ? '\u2212' : '';
   const size = formatPrice(spread.size, { base: base.decimals, quote: quote.decimals }, { significant: 3 });

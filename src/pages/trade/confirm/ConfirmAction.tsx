@@ -31,6 +31,8 @@ export interface ConfirmActionProps {
   readonly accepted: TradeQuote;
   /** Accepted order at the present block; undefined if it would be refused now. */
   readonly live: TradeQuote | undefined;
+  /** True if it is known that the exchange would refuse the order. */
+  readonly isRefused?: boolean;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -106,7 +108,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isWordMissing || form.isStopped}
+        disabled={isMoved || isWordMissing || form.isStopped || props.isRefused}
         onClick={onConfirm}
       >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}

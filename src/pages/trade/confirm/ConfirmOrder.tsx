@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
@@ -37,6 +37,8 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly form: ConfirmableTicket & TicketWithBook;
   readonly open: boolean;
   readonly plan: TransactionPlan;
+  /** Names the refusal that the order would meet. */
+  readonly notice?: ReactNode;
   readonly approvals: readonly ApprovalTerms[];
 }
 
@@ -154,7 +156,8 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <SafeOrderNotice plan={props.plan} market={market} accepted={accepted} form={form} />
         <BatchedApprovals approvals={props.approvals} />
         <SameOrderNotice account={account} orders={[props.plan.info]} />
-        <ConfirmAction {...props} />
+        {props.notice}
+        <ConfirmAction {...props} isRefused={props.notice !== undefined} />
       </DialogColumn>
     </Modal>
   );

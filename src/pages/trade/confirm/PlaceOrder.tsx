@@ -3,15 +3,23 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { planTicketOrder } from '../form/planTicketOrder.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
+import { RefusalNotice } from '../ticket/RefusalNotice.tsx';
+import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
 import { requote } from '../form/requote.ts';
 import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
 
+const useNotice = ({ form, accepted, onClose }: ConfirmationProps): ReactElement | undefined => {
+  const refusal = useForeseenRefusal(form, accepted);
+  return refusal && <RefusalNotice form={form} problem={refusal} onWorkaround={onClose} />;
+};
+
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
   const { state, summary, send, leave, again, inSteps, approvals } = useSendOrder(props);
   const workaround = useWorkaround(form, state, leave);
+  const notice = useNotice(props);
   const { currencies, direction, market, book, postOnly } = form;
   const { inputToken, outputToken } = currencies;
   if (!inputToken || !outputToken || !market) return null;
@@ -27,6 +35,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         <ConfirmOrder
           open={state.phase === 'idle'}
           form={form}
+          notice={notice}
           market={market}
           accepted={accepted}
           live={live}

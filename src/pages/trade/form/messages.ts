@@ -45,7 +45,7 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   takesFee: ({ symbol }) => msg`The order book takes no ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
   loading: () => msg`Loading`,
-  marketFailed: () => msg`Couldn't load the market`,
+  marketFailed: () => msg`Prices unavailable`,
   quote: ({ problem }) => textOf(quoteButton, problem),
   stale: () => msg`Prices are too old`,
   approvalPending: ({ symbol }) => msg`Approving ${symbol}`,

@@ -7,6 +7,8 @@ import type { TradeProblem, TradeRecipient } from '#domain/trade/validateTrade.t
 import { useFreshness } from '#features/blockAge/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { selectIsUnreachable } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { restsFar } from './ticketRules.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
@@ -49,6 +51,7 @@ export const useTicketProblem = (
     ...age,
     account,
     offline: useIsOffline(),
+    unreachable: useAppSelector(selectIsUnreachable),
     watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     isWrap: wrap !== undefined,

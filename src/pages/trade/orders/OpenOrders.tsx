@@ -61,9 +61,12 @@ function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactEl
       icon="list"
       title={<Trans>No open orders</Trans>}
       action={
-        <Button size="sm" onClick={onPlaceLimit}>
-          <Trans>Place a limit order</Trans>
-        </Button>
+        <>
+          <Button size="sm" onClick={onPlaceLimit}>
+            <Trans>Place a limit order</Trans>
+          </Button>{' '}
+          <OrdersAlert />
+        </>
       }
     >
       <Trans>Limit orders and unfilled parts of market orders appear here. They pay no fee.</Trans>

@@ -6,11 +6,12 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Raw quote per raw base; rounded against an order of its side. */
+/** Raw quote per raw base. */
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
-  readonly side: TradeDirection;
+  /** Undefined for the price of a fill; else the side of the order whose limit it is. */
+  readonly side: TradeDirection | undefined;
 }
 
 /** `indent`: decimals that the price lacks against the longest of its column. */
@@ -43,7 +44,7 @@ export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly
     if (!cell || cell.price.denominator === 0n) return { text: NO_VALUE, indent: 0 };
     const { market, price, side } = cell;
     const own = places.get(marketKey(market)) ?? max;
-    const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
+    const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
     return { text: formatPriceColumn(price, pairDecimals(market), own, rounding), indent: max - own };
   });
 };

@@ -81,7 +81,6 @@ export const openOrderView = (
   const paidBack = sold.kind === 'native' ? sold : paidBackOf(sold, wrappedNative, nativeCurrency);
   const parts = orderParts(order, story);
   const exact = exactPrice(price, { base: market.base.decimals, quote: market.quote.decimals });
-  const role = side === 'SELL' ? 'paid' : 'received';
   return {
     order,
     market,
@@ -90,8 +89,8 @@ export const openOrderView = (
     priceCell: { price, market, side },
     priceIndent: 0,
     exactPrice: exact && `${exact} ${market.quote.symbol}`,
-    amount: `${formatColumn(baseAmount, market.base.decimals, role)} ${market.base.symbol}`,
-    amountCell: { amount: baseAmount, currency: market.base, role },
+    amount: `${formatColumn(baseAmount, market.base.decimals, 'neither')} ${market.base.symbol}`,
+    amountCell: { amount: baseAmount, currency: market.base, role: 'neither' },
     exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
     filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
     filled: parts ? partText(parts.filled, order.from) : NO_VALUE,

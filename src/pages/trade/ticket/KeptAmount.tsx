@@ -11,7 +11,7 @@ export function KeptAmount({ field }: { readonly field: CurrencyFieldView }): Re
   return (
     <RecipientNote role="status">
       <Trans>
-        Your amount of {text} is now in {symbol}.
+        The amount is still {text}, but now in {symbol}. Check it before you order.
       </Trans>
     </RecipientNote>
   );

@@ -87,13 +87,13 @@ export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleF
   return (
     <>
       <NumberField
-        label={<Trans>First price</Trans>}
+        label={<Trans>Start price</Trans>}
         value={typed.first}
         onChange={(first) => type({ first })}
         {...unitsOf(quote)}
       />
       <NumberField
-        label={<Trans context="of several orders">Last price</Trans>}
+        label={<Trans>End price</Trans>}
         value={typed.last}
         onChange={(last) => type({ last })}
         {...unitsOf(quote)}

@@ -96,6 +96,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { confirming, confirm, close } = useConfirming(form);
   const { variant, isBusy, press } = useNextStep(form, confirm);
   const repeats = repeatsOf(form);
+  const [isRefused, setRefused] = useState(false);
   const baseSymbol = market?.base.symbol ?? '';
   const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
@@ -109,7 +110,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
         variant={variant}
         size="lg"
         block
-        disabled={press === undefined}
+        disabled={press === undefined || isRefused}
         loading={isBusy}
         onClick={press}
       >
@@ -121,7 +122,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
           <Trans>Sell {baseSymbol}</Trans>
         )}
       </SendButton>
-      {form.amount !== undefined && <TicketNote form={form} />}
+      {form.amount !== undefined && <TicketNote form={form} onRefusal={setRefused} />}
       {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
       {confirmation &&
         (confirming.exchange ? (

@@ -17,7 +17,7 @@ const words: Record<TradeWarning, ReactElement> = {
   restsCrossed: (
     <Trans>
       An order on the other side crosses this price, but the contract matches it only at exactly the same price. The
-      remainder stays open.
+      rest stays open.
     </Trans>
   ),
 };

@@ -46,6 +46,7 @@ it('whatever is stored as the last book, the ladder draws it or leaves it out: a
         const view = ladderViewOf(ladder, market, grouping, undefined);
         expect([...view.asks, ...view.bids].every(({ price: text }) => text !== '')).toBe(true);
         expect(spreadText(ladder, market)).not.toBe('');
+        expect(spreadText(ladder, market) === '–').toBe(view.asks.length === 0 || view.bids.length === 0);
         drawn += 1;
       }
     }),

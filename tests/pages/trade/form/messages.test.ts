@@ -21,7 +21,7 @@ describe("the button's texts", () => {
     [{ code: 'insufficientBalance', symbol: 'USDC' }, 'Insufficient USDC balance'],
     [{ code: 'wrongNetwork' }, 'Switch to Polygon'],
     [{ code: 'loading' }, 'Loading'],
-    [{ code: 'marketFailed' }, "Couldn't load the market"],
+    [{ code: 'marketFailed' }, 'Prices unavailable'],
     [{ code: 'approvalPending', symbol: 'USDC' }, 'Approving USDC'],
     [{ code: 'approvalNeeded', symbol: 'USDC' }, 'Approve USDC'],
   ])('%o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));

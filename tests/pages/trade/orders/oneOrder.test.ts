@@ -7,10 +7,12 @@ import { orderLinesOf } from '#features/chart/orderLines.ts';
 import { summaryWords } from '#features/transactions/summaryWords.ts';
 import { alignedRows } from '#pages/trade/orders/alignAmounts.ts';
 import { priceFieldText } from '#pages/trade/orders/moveView.ts';
+import { historyRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
 import { openOrdersFile } from '#pages/trade/orders/openOrdersFile.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
+import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
-import { E18, E6, maker, market, MYT, USDC } from '../mockMarket.ts';
+import { E18, E6, maker, market, mockBook, MYT, USDC } from '../mockMarket.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
@@ -69,6 +71,74 @@ it('an order reads the same in the table, the dialogs, the chart, the notice and
       expect(Math.abs(exact - (line?.price ?? 0)) <= exact * 1e-4).toBe(true);
       expect(`${exactText(view.side === 'SELL' ? order.from : order.to, 18)} MYT`).toBe(view.exactAmount);
       expect(fields?.[3]?.replaceAll(',', '')).toBe(view.exactAmount.replaceAll(',', '').replace(' MYT', ''));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const tokens = new Map([MYT, USDC].map((token) => [token.address, token]));
+const placed = { blockNumber: 1, timestamp: 1, transactionHash: '0x01' } as const;
+
+it('an order that rests, ends and fills shows one amount, and its limit in one way', () => {
+  const chart = chartMarketOf(market);
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const whole = { ...order, remain: order.from };
+      const view = openOrderView(whole, market, MYT, undefined, { filled: 0n, cancelled: 0n });
+      const [line] = chart ? orderLinesOf([whole], chart) : [];
+      // An order without a fill has its whole amount left.
+      expect(line?.left).toBe(line?.amount);
+      const story = {
+        ...whole,
+        key: 'k',
+        filled: order.from,
+        received: order.to,
+        filledAsTaker: { numerator: 0n, denominator: 1n },
+        cancelled: 0n,
+      };
+      const history = historyRow({ ...story, state: 'filled', placed, ended: placed } as never, tokens);
+      expect([history?.price, history?.amount]).toEqual([view.price, view.amount]);
+      const fill = {
+        ...whole,
+        fee: { numerator: 0n, denominator: 1n },
+        key: 'k',
+        sold: order.from,
+        received: order.to,
+        role: 'maker',
+        at: placed,
+      } as never;
+      const trade = tradeRow(fill, tokens);
+      expect(trade?.amount).toBe(view.amount);
+      expect(trade?.price).toBe(history?.average);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('the price of a fill rounds to nearest, for buyer and seller alike', () => {
+  // 0.420463 USDC for a MYT.
+  const [myt, usdc] = [E18 * 1_000_000n, 420_463_000_000n];
+  const [a, b] = [MYT.address, USDC.address];
+  const common = { key: 'k', fee: { numerator: 0n, denominator: 1n }, role: 'maker', at: placed };
+  const sell = { ...common, soldToken: a, boughtToken: b, sold: myt, received: usdc } as never;
+  const buy = { ...common, soldToken: b, boughtToken: a, sold: usdc, received: myt } as never;
+  expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42046']);
+});
+
+it('an order has one distance from the market in the ticket and in the list of open orders', () => {
+  const book = mockBook();
+  const pool = { numerator: book.reserve0, denominator: book.reserve1 };
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const view = openOrderView(order, market, MYT, pool);
+      const price = order.soldToken === MYT.address ? [order.to, order.from] : [order.from, order.to];
+      const limit = { numerator: price[0] ?? 0n, denominator: price[1] ?? 1n };
+      const token = view.side === 'SELL' ? MYT : USDC;
+      const ticket = limitPriceView('', limit, view.side, market, book, token).distance;
+      const exact = Number(limit.numerator * pool.denominator) / Number(limit.denominator * pool.numerator) - 1;
+      expect(ticket?.side).toBe(Math.abs(exact) < 0.00005 ? 'at' : exact > 0 ? 'above' : 'below');
+      if (view.distance?.side === 'reached' || ticket?.side === 'at') return;
+      expect(view.distance).toEqual(ticket);
     }),
     { numRuns: 300 },
   );
