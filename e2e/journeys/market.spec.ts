@@ -33,6 +33,29 @@ test('buys at market: approves USDC, sees the fills from book and pool, and gets
   await expect(trade.pay).toHaveValue('');
 });
 
+test('fills a whole size at a tenth of impact, past its warning, to the unit @once', async ({
+  chain,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  const size = parseUnits('20000', 18);
+  await chain.approve(account, 'MYT');
+  await trader.connectAt(() => trade.open({ pay: 'MYT', receive: 'eMYT' }));
+  const before = { myt: await chain.balanceOf('MYT', account), emyt: await chain.balanceOf('eMYT', account) };
+
+  await trade.pay.fill('20000');
+  const quoted = await trade.review('Buy eMYT');
+  await expect(trade.dialog('Confirm order')).toContainText(/High Price Impact \d+\.\d+%/);
+  await expect(trade.dialog('Confirm order')).toContainText(/If the price moves past [\d.]+/);
+  await trade.confirm('Buy eMYT');
+  expect([quoted.filled.quote, quoted.rest.quote]).toEqual([size, 0n]);
+  await trade.happened();
+  expect(await chain.balanceOf('eMYT', account)).toBe(before.emyt + quoted.filled.base);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt - size);
+  expect(await chain.openOrders('MYT', 'eMYT', account)).toEqual([]);
+});
+
 test('sells at market by the amount to receive @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'WETH');

@@ -1,58 +1,58 @@
 import { parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { addOrderCall } from '../devnet/exchange.ts';
+import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
-/** More than book and pool sell within the slippage. */
+/** Far more than the book sells at one price. */
 const MUCH = '20000';
 
-test('fill now, cancel the rest: the order is cut, nothing stays open, the rest stays in the wallet @once', async ({
-  chain,
-  trade,
-  trader,
-}) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+/** Somebody buys just before the order, in the same block: its price moves by more than the slippage. */
+const buyAhead = async (chain: TestChain): Promise<void> => {
+  const from = chain.account(ROLES.traders[0]);
+  const data = addOrderCall(from, 'USDC', 'MYT', usdc('12000'), parseUnits('20000', 18));
+  const transaction = { from, to: chain.deployment.orderBook, data, gas: '0x5b8d80', ...FEE_CAP };
+  await chain.node.rpc('eth_sendTransaction', transaction);
+};
 
-  await trade.pay.fill(MUCH);
-  const whole = await trade.quote();
-  expect(whole.rest.quote).toBeGreaterThan(0n);
-  await trade.ticket.getByRole('radio', { name: 'Fill now, cancel rest' }).click();
-  await expect(trade.ticket).toContainText('does not fill at this limit now and stays in your wallet.');
-  const cut = await trade.review('Buy MYT');
-  expect(cut.filled.base).toBeGreaterThan(0n);
-  expect(cut.rest.quote).toBe(0n);
-  await expect(trade.dialog('Confirm order')).toContainText('stays in your wallet');
-  await trade.confirm('Buy MYT');
-  await trade.happened();
+for (const leaves of [true, false]) {
+  const rule = leaves ? 'Keep rest as limit order' : 'Fill now, cancel rest';
+  test(`a price that moves past the limit leaves a part: ${rule} @once`, async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+    const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
-  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
-  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - cut.filled.quote);
-  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + cut.filled.base);
-  await expect(trade.openOrders).toContainText('No open orders');
-});
+    await trade.pay.fill(MUCH);
+    const whole = await trade.quote();
+    expect([whole.filled.quote, whole.rest.quote]).toEqual([usdc(MUCH), 0n]);
+    await trade.ticket.getByRole('radio', { name: rule }).check();
+    await expect(trade.ticket).toContainText(
+      leaves ? 'the unfilled part stays as your open order.' : 'your wallet is asked to cancel the unfilled part.',
+    );
+    await chain.setBlockSeconds(0);
+    const request = wallet.holdNext();
+    await trade.place('Buy MYT');
+    await request.requests;
+    await buyAhead(chain);
+    request.approve();
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    await chain.setBlockSeconds(1);
 
-test('keep the rest as a limit order, then cancel it with one press @once', async ({ chain, trade, trader }) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
-
-  await trade.pay.fill(MUCH);
-  await expect(trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' })).toBeChecked();
-  await expect(trade.ticket).toContainText('It stays as your open order until it fills or you cancel it.');
-  const quoted = await trade.place('Buy MYT');
-  expect(quoted.filled.quote + quoted.rest.quote).toBe(usdc(MUCH));
-  const done = trade.dialog('What happened');
-  await expect(done).toBeVisible();
-  const [order] = await chain.openOrders('USDC', 'MYT', account);
-  expect(order?.remain).toBe(quoted.rest.quote);
-
-  await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
-  await expect(done).toContainText('was returned to you. The order is closed.');
-  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
-  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - quoted.filled.quote);
-  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);
-});
+    const done = trade.dialog('What happened');
+    await expect(done).toContainText(/did not fill within your limit of 0\.\d+ USDC\. It stays open at that limit\./);
+    if (leaves) {
+      const [order] = await chain.openOrders('USDC', 'MYT', account);
+      expect(order?.remain).toBeGreaterThan(0n);
+      await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
+    }
+    await expect(done).toContainText('was returned to you. The order is closed.');
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+    const paid = before.usdc - (await chain.balanceOf('USDC', account));
+    expect(paid > 0n && paid < usdc(MUCH)).toBe(true);
+    expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before.myt);
+  });
+}

@@ -107,7 +107,7 @@ test('the trade page fits the window: the trade button is in view, nothing overl
     }
   };
 
-  // A market order with a large unfilled part: the choice for it is in sight.
+  // A market order: the choice about a part that may not fill is in sight.
   await trade.pay.fill('8000');
   const choice = trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' });
   await everywhere(trade.button('Buy MYT'), async () => {

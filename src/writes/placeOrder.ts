@@ -14,6 +14,8 @@ export interface OrderTerms {
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
+  /** True to request the remainder's cancellation after the receipt. */
+  readonly cancelsRest?: boolean;
   /** The whole input and its output: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
@@ -96,6 +98,7 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     kind: 'placeOrder',
     direction: terms.direction,
     orderType: terms.orderType,
+    ...(terms.cancelsRest && { cancelsRest: true }),
     input: currencyFact(terms.input),
     output: currencyFact(terms.output),
     from: terms.from.toString(),

@@ -99,7 +99,7 @@ const receiptOf = (hash: `0x${string}`, status: number) => ({
 const cancelHash: `0x${string}` = `0x${'2'.repeat(64)}`;
 const taken = `0x${'0'.repeat(128)}`;
 
-const offered = async (call: NodeAnswer = taken) => {
+const opened = async (call: NodeAnswer = taken, more: { readonly cancelsRest?: boolean } = {}) => {
   stubNode({ eth_call: call, eth_estimateGas: '0xc350' });
   const wallet = createFakeWallet({
     eth_requestAccounts: [alice],
@@ -110,7 +110,16 @@ const offered = async (call: NodeAnswer = taken) => {
   host.ethereum = wallet;
   stop = walletDirectory.start();
   const store = configureStore({ reducer: rootReducer });
-  store.dispatch(added({ hash: '0x01', from: alice, chainId: 137, summary: 'the summary', info, addedTime: 1 }));
+  store.dispatch(
+    added({
+      hash: '0x01',
+      from: alice,
+      chainId: 137,
+      summary: 'the summary',
+      info: { ...info, ...more },
+      addedTime: 1,
+    }),
+  );
   store.dispatch(
     receiptFound({ chainId: 137, hash: '0x01', receipt: receiptOf('0x01', 1), confirmedTime: 2, outcome }),
   );
@@ -129,10 +138,15 @@ const offered = async (call: NodeAnswer = taken) => {
     });
   const user = userEvent.setup();
   await user.click(screen.getByText('Connect'));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the remainder, 1,487.22 USDC' }));
   const isRecorded = (hash: `0x${string}`) =>
     waitFor(() => expect(store.getState().transactions[137]?.[hash]).toBeDefined());
   return { wallet, mined, user, isRecorded };
+};
+
+const offered = async (call?: NodeAnswer) => {
+  const desk = await opened(call);
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel the remainder, 1,487.22 USDC' }));
+  return desk;
 };
 
 const finished = async () => {
@@ -150,6 +164,14 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     mined(1);
     expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel the remainder/ })).toBeNull();
+  });
+
+  it('asks the wallet without a press, once, if the order is to leave nothing', async () => {
+    const { wallet, mined, isRecorded } = await opened(taken, { cancelsRest: true });
+    await isRecorded(cancelHash);
+    mined(1);
+    expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
+    expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
   it('says it where the contract refused', async () => {

@@ -55,7 +55,7 @@ describe('quote equals simulation equals receipt, to the unit, on random books t
         countOf(({ kind }) => kind === one),
         one,
       ).toBeGreaterThanOrEqual(8);
-    for (const one of ['refused belowMinimum', 'refused overflow', 'noLiquidity', 'slippageZero', 'nothingFills']) {
+    for (const one of ['refused belowMinimum', 'refused overflow', 'noLiquidity', 'nothingFills']) {
       expect(
         countOf(({ kind }) => kind === one),
         one,
@@ -68,6 +68,9 @@ describe('quote equals simulation equals receipt, to the unit, on random books t
     expect(countOf(({ quote }) => (quote?.rests.sold ?? 0n) > 0n && (quote?.filled.spent ?? 0n) > 0n)).toBeGreaterThan(
       20,
     );
+    expect(
+      countOf(({ kind, quote }) => kind.startsWith('MARKET') && (quote?.priceImpactBps ?? 0) > 1_000),
+    ).toBeGreaterThan(20);
     expect(countOf(({ quote }) => quote?.waitsBehind === true)).toBeGreaterThan(20);
     expect(countOf(({ quote }) => quote?.warnings.includes('restsCrossed') === true)).toBeGreaterThan(0);
     expect(countOf((result) => result.quote !== undefined && result.isNative)).toBeGreaterThan(20);

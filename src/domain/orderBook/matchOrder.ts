@@ -190,15 +190,12 @@ const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 const takeBookAndPool = (
   market: OrderMarket,
-  from: bigint,
-  limit: Terms,
+  walk: Walk,
   overflows: typeof overflowsOnWalk,
 ): Result<OrderMatch, OrderRefusal> => {
-  const curve = poolCurve(market.reserveSold, market.reserveBought);
-  const cap = smaller(curve.inputToRatio(limit.from, limit.to), from);
-  const book = takeBetterOrders(market, { opposite: market.opposite, from, limit, curve, cap }, overflows);
+  const book = takeBetterOrders(market, walk, overflows);
   if (!book.ok) return book;
-  const pool = tradeWithPool(market, smaller(from - book.value.bookSpent, cap));
+  const pool = tradeWithPool(market, smaller(walk.from - book.value.bookSpent, walk.cap));
   return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
 };
 
@@ -210,15 +207,24 @@ export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch
   if (!fitsUint256(atPool) || !fitsUint256(atLimit)) return OVERFLOW;
   if (atPool > atLimit) {
     if (!fitsUint256(reserveSold * reserveBought * 1000n * order.from)) return OVERFLOW;
-    return order.to === 0n ? DIVISION_BY_ZERO : takeBookAndPool(market, order.from, order, overflowsOnWalk);
+    if (order.to === 0n) return DIVISION_BY_ZERO;
+    const curve = poolCurve(reserveSold, reserveBought);
+    const cap = smaller(curve.inputToRatio(order.from, order.to), order.from);
+    const walk = { opposite: market.opposite, from: order.from, limit: order, curve, cap };
+    return takeBookAndPool(market, walk, overflowsOnWalk);
   }
   const tied = takeTiedOrders(market, order);
   return tied.ok ? ok({ ...tied.value, ...NO_POOL_PART }) : tied;
 };
 
+const ANY_PRICE: Terms = { from: 1n, to: 0n };
+
 /**
- * `from` at a limit (from/to), better than the pool, that no rounding moves, so more input never yields less. A fully
- * filled order at this limit or better trades alike. `matchOrder` checks 256-bit products.
+ * Trades all of `from` at any price, so more input never yields less. A fully filled head that outbids the pool trades
+ * alike. Both reserves are above zero. `matchOrder` checks 256-bit products.
  */
-export const matchAtLimit = (market: OrderMarket, from: bigint, limit: Terms): Result<OrderMatch, OrderRefusal> =>
-  takeBookAndPool(market, from, limit, () => false);
+export const matchAtAnyPrice = (market: OrderMarket, from: bigint): Result<OrderMatch, OrderRefusal> => {
+  const { reserveSold, reserveBought, opposite } = market;
+  const curve = poolCurve(reserveSold, reserveBought);
+  return takeBookAndPool(market, { opposite, from, limit: ANY_PRICE, curve, cap: from }, () => false);
+};

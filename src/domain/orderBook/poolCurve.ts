@@ -1,4 +1,4 @@
-import { divideUp, squareRoot } from '../amounts/integers.ts';
+import { squareRoot } from '../amounts/integers.ts';
 
 /** The pool stores 112 bits. */
 export const LARGEST_RESERVE = (1n << 112n) - 1n;
@@ -19,8 +19,11 @@ export interface PoolCurve {
    * the contract's integer steps, one unit generous. Never falls when the ratio rises.
    */
   readonly inputToRatio: (numerator: bigint, denominator: bigint) => bigint;
-  /** Smallest numerator with `inputToRatio` of at least `input` (above zero). */
-  readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
+  /**
+   * Lowest ratio from/to for which `inputToRatio` is at least `input` (above zero), exact; `from` is 0 if any ratio
+   * suffices.
+   */
+  readonly ratioReached: (input: bigint) => { readonly from: bigint; readonly to: bigint };
 }
 
 /** Raw reserves above zero, 0.3 % fee, in the contract's integer steps. */
@@ -34,10 +37,10 @@ export const poolCurve = (reserveSold: bigint, reserveBought: bigint): PoolCurve
       const root = squareRoot((scaledProduct * numerator) / 997n / denominator + square);
       return root > offset ? root - offset + 1n : 0n;
     },
-    minNumerator: (input, denominator) => {
+    ratioReached: (input) => {
       const root = (input > 2n ? input : 2n) + offset - 1n;
       const above = root * root - square;
-      return above > 0n ? divideUp(997n * above * denominator, scaledProduct) : 0n;
+      return { from: above > 0n ? 997n * above : 0n, to: scaledProduct };
     },
   };
 };

@@ -32,9 +32,9 @@ export interface ExchangeQuery {
 }
 
 /** Output for an exact input, else input. The remainder counts as filled at the limit: makers pay no fee. */
-const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
+const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
-  return filled.received >= amount ? filled.spent : order.from + leftOut;
+  return filled.received >= amount ? filled.spent : order.from;
 };
 
 const gainOf = (intent: TradeIntent, used: ExchangeOffer, rival: ExchangeOffer): bigint => {
@@ -71,7 +71,7 @@ export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
     intent,
     open.filter((offer) => offer !== used),
   );
-  const countsRest = book.quote.ok && (book.quote.value.rests.sold > 0n || book.quote.value.leftOut > 0n);
+  const countsRest = book.quote.ok && book.quote.value.rests.sold > 0n;
   const gain = rival && used.quote.ok ? gainOf(intent, used, rival) : undefined;
   return { used, isByHand: byHand !== undefined, offers, rival, gain, countsRest, isBookShut };
 };

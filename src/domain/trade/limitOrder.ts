@@ -30,13 +30,6 @@ export const orderAtLimit = (
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
 
-/** An order's own price is from/to. */
-export const termsOfLimit = (
-  direction: TradeDirection,
-  { numerator, denominator }: Fraction,
-): { readonly from: bigint; readonly to: bigint } =>
-  direction === 'BUY' ? { from: numerator, to: denominator } : { from: denominator, to: numerator };
-
 /** Exact: a fraction of a raw unit for small amounts. */
 export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
   numerator: spent * perThousand,

@@ -80,7 +80,6 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     pool: filled,
     filled,
     rests: { sold: 0n, bought: 0n },
-    leftOut: 0n,
     fills: [],
     averagePrice: average,
     limitPrice,

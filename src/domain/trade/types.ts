@@ -19,7 +19,7 @@ export interface TradeIntent {
   readonly amount: bigint;
   /** Raw quote per raw base; required for LIMIT only. */
   readonly limitPrice?: Fraction;
-  /** 1/10000 from the pool's price; MARKET only. */
+  /** 1/10000 from the worst price reached; MARKET only. */
   readonly slippageBps: number;
   /** MARKET only. Default REST. */
   readonly unfilled?: UnfilledPart;
@@ -54,7 +54,6 @@ export interface TradeQuote {
   readonly filled: FilledLeg;
   /** Open order at `limitPrice`; `bought` is rounded up, both 0 if nothing rests. */
   readonly rests: { readonly sold: bigint; readonly bought: bigint };
-  readonly leftOut: bigint;
   /** In execution order; none on another exchange. */
   readonly fills: readonly OrderFill[];
   /** Quote per base without the fee; undefined if nothing fills. */
@@ -82,10 +81,11 @@ export type QuoteProblem =
   /** Fees consume the amount, or it rounds to zero. */
   | { readonly code: 'amountTooSmall' }
   | { readonly code: 'priceZero' }
-  /** A MARKET order's limit is then the pool's price, at which the pool does not trade. */
-  | { readonly code: 'slippageZero' }
+  /** Whole units of both tokens permit no limit near the worst price of a MARKET order. */
+  | { readonly code: 'limitTooCoarse' }
+  /** The book and the pool hold at most `max` of the output. */
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
-  /** LEAVE_OUT, and nothing fills at once. */
+  /** The order may not rest, and nothing of it fills. */
   | { readonly code: 'nothingFills' }
   /** Post-only; a limit strictly short of `takingPrice` rests. */
   | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }

@@ -21,6 +21,8 @@ export type TransactionInfo =
       readonly kind: 'placeOrder';
       readonly direction: 'BUY' | 'SELL';
       readonly orderType: 'MARKET' | 'LIMIT';
+      /** The wallet is asked to cancel a remainder while the result is on screen. */
+      readonly cancelsRest?: boolean;
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
       readonly from: string;

@@ -48,6 +48,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'payout',
   'rewardAmount',
   'orderType',
+  'cancelsRest',
   'direction',
   'field',
 ]);

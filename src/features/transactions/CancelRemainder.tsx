@@ -7,6 +7,7 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
+import { useOnce } from '#ui/hooks/useOnce.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { planCancel } from '#writes/cancelOrder.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
@@ -46,6 +47,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
+/** One press cancels the remainder; an order that is to leave nothing requests it at once. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();
@@ -53,6 +55,12 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   const hash = state.phase === 'submitted' ? state.hash : '0x';
   const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
   const terms = remainderOf(record, signer);
+  const cancel = (): void => {
+    if (!terms) return;
+    const plan = planCancel(terms, env.orderBook);
+    void submit(plan, summaryOf(plan.info));
+  };
+  useOnce(terms !== undefined && record.info.kind === 'placeOrder' && record.info.cancelsRest === true, cancel);
   if (!terms) return null;
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
   if (sent?.receipt) {
@@ -71,11 +79,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   ) : (
     <Trans>Cancel the remainder, {amount}</Trans>
   );
-  const cancel = () => {
-    const plan = planCancel(terms, env.orderBook);
-    return submit(plan, summaryOf(plan.info));
-  };
-  const press = (): void => void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : cancel());
+  const press = (): void => (isBlocked ? void takeBack(terms, env.orderBook, summaryOf) : cancel());
   return (
     <>
       {state.phase === 'failed' && (

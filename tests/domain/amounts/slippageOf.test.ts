@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { slippageOf } from '#domain/amounts/slippageOf.ts';
 import { minAfterSlippage } from '#domain/liquidity/poolMath.ts';
-import { marketLimit } from '#domain/trade/marketLimit.ts';
+import { beyondSlippage } from '#domain/trade/worstPrice.ts';
 
 const wrong = fc.oneof(
   fc.integer({ min: 10_001 }),
@@ -15,7 +15,7 @@ it("'Unexpected slippage': no price and no minimum follows from a slippage that 
   fc.assert(
     fc.property(wrong, fc.bigInt(1n, 10n ** 30n), (bps, amount) => {
       expect(() => slippageOf(bps)).toThrow('Unexpected slippage');
-      expect(() => marketLimit('BUY', { base: amount, quote: amount }, bps)).toThrow('Unexpected slippage');
+      expect(() => beyondSlippage('BUY', { from: amount, to: amount }, bps)).toThrow('Unexpected slippage');
       expect(() => minAfterSlippage(amount, bps)).toThrow('Unexpected slippage');
     }),
   );

@@ -5,7 +5,7 @@ import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeIntent } from '#domain/trade/types.ts';
-import { maker, PAIR } from '../orderBook/markets.ts';
+import { bookOf, listOf, maker, PAIR } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, market } from './tickets.ts';
 
 /** A pair at 0.4182 and a fifth of the depth; `cheaper`: MYT for so many per mille less. */
@@ -60,24 +60,23 @@ describe('an exact input: more output after fees is better', () => {
     expect(choice).toMatchObject({ used: { id: 'myt' }, rival: { id: 'harbour' }, gain: 0n });
   });
 
-  it('a remainder counts as if it filled at its limit: another exchange must bring more than that', () => {
-    const intent = buy(20_000n * E6);
-    const { used, offers, countsRest, gain } = choose(intent, [harbour(2n)]);
-    const [ours, theirs] = offers.map(quoteOf);
-    if (!ours || !theirs) throw new Error('two offers');
-    expect(countsRest).toBe(true);
-    expect(ours.rests.sold).toBeGreaterThan(0n);
-    // The other exchange yields more at once, because it sells the whole order, but at prices below the order's limit.
-    expect(theirs.filled.received).toBeGreaterThan(ours.filled.received);
-    expect(used.id).toBe('myt');
-    expect(gain).toBe(ours.filled.received + ours.rests.bought - theirs.filled.received);
+  it('an order that fills completely at a tenth of impact is compared by what it yields at once', () => {
+    const choice = choose(buy(100_000n * E6), [harbour()]);
+    expect(choice).toMatchObject({ used: { id: 'myt' }, countsRest: false });
+    const [ours, theirs] = choice.offers.map((offer) => quoteOf(offer));
+    expect(ours?.rests.sold).toBe(0n);
+    expect(choice.gain).toBe((ours?.filled.received ?? 0n) - (theirs?.filled.received ?? 0n));
   });
 
-  it('the part left out counts at the limit as well', () => {
-    const intent = buy(20_000n * E6, { unfilled: 'LEAVE_OUT' });
-    const { used, countsRest } = choose(intent, [harbour(2n)]);
-    expect(quoteOf(used).leftOut).toBeGreaterThan(0n);
-    expect({ id: used.id, countsRest }).toEqual({ id: 'myt', countsRest: true });
+  it('an order that waits behind its own side counts as if it filled at its limit', () => {
+    const ahead = listOf([{ from: 460n * E6, to: 1_000n * E18 }], 60n);
+    const behind = { book: { ...book, side1: { ...book.side1, orders: ahead } } };
+    const { offers, countsRest, rival, used, gain } = choose(buy(6_000n * E6), [harbour()], 'myt', behind);
+    const [ours, theirs] = offers.map(quoteOf);
+    if (!ours || !theirs) throw new Error('two offers');
+    expect([countsRest, used.id, rival?.id]).toEqual([true, 'myt', 'harbour']);
+    expect(ours.rests.sold).toBe(6_000n * E6);
+    expect(gain).toBe(ours.rests.bought - theirs.filled.received);
   });
 });
 
@@ -104,8 +103,11 @@ describe('what only one exchange can do', () => {
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
   });
 
-  it('an output beyond the slippage in the book', () => {
-    const choice = choose(buy(20_000n * E18, { field: 'OUTPUT' }), [harbour()]);
+  it('an output beyond everything in the book', () => {
+    const thin = {
+      book: bookOf({ ...{ same: [], opposite: [] }, reserveSold: 10_000n * E18, reserveBought: 4_182n * E6 }),
+    };
+    const choice = choose(buy(20_000n * E18, { field: 'OUTPUT' }), [harbour()], null, thin);
     expect(choice.offers[0]?.quote).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
   });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideUp } from '#domain/amounts/integers.ts';
-import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
-import { matchAtLimit, matchOrder } from '#domain/orderBook/matchOrder.ts';
+import { matchAtAnyPrice, matchOrder } from '#domain/orderBook/matchOrder.ts';
 import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, RestingOrder } from '#domain/orderBook/types.ts';
-import { minInputFor, type Terms } from '#domain/trade/minInputFor.ts';
+import { minInputFor } from '#domain/trade/minInputFor.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { quoteOnRouter, routerOutput } from '#domain/trade/routerQuote.ts';
 import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
@@ -50,12 +48,25 @@ describe('an exact output of a token without decimals', () => {
     expect(quote).toMatchObject({ ok: true, value: { filled: { received: 1n }, rests: { sold: 0n } } });
   });
 
-  it('is refused as too small where rounding would multiply its price', () => {
-    // At 0.1 % slippage one unit fits no price above the pool's; the value of two units would yield one.
-    expect(buyUnits(1n, coarsePool, 10)).toEqual({ ok: false, error: { code: 'amountTooSmall' } });
-    // Both tokens in whole units at 0.5 %: no price lies between the pool's and the limit.
+  it('of one unit needs no room for slippage: its limit is its own price', () => {
+    expect(buyUnits(1n, coarsePool, 0)).toMatchObject({
+      ok: true,
+      value: { filled: { received: 1n }, rests: { sold: 0n } },
+    });
+  });
+
+  it('is refused where whole units permit no limit near the worst price, and more slippage helps', () => {
+    // 37 of 100,000 cost 38, a fortieth above the pool's price.
     const both = { ...coarsePool, reserveSold: 100_000n };
-    expect(buyUnits(37n, both)).toEqual({ ok: false, error: { code: 'amountTooSmall' } });
+    expect(buyUnits(37n, both)).toEqual({ ok: false, error: { code: 'limitTooCoarse' } });
+    expect(buyUnits(37n, both, 300)).toMatchObject({ ok: true, value: { order: { from: 38n, to: 37n } } });
+    // Three of ten units reach a price at which the payment buys no more than two.
+    const few = { ...coarsePool, reserveBought: 10n };
+    expect(buyUnits(3n, few)).toEqual({ ok: false, error: { code: 'limitTooCoarse' } });
+    expect(buyUnits(3n, few, 1_000)).toMatchObject({
+      ok: true,
+      value: { filled: { received: 3n }, order: { to: 2n } },
+    });
   });
 });
 
@@ -84,57 +95,49 @@ const ordersOf = (sold: bigint, bought: bigint, firstIndex: bigint): fc.Arbitrar
     )
     .map((terms) => listOf(terms, firstIndex));
 
-interface World {
-  readonly market: OrderMarket;
-  readonly requested: bigint;
-  readonly limit: Terms;
-}
-
-const limitOf = ({ reserveSold, reserveBought }: OrderMarket, slippageBps: bigint): Terms => ({
-  from: reserveSold * 10_000n,
-  to: reserveBought * (10_000n - slippageBps),
-});
-
-const worldOf = (reserveSold: bigint, reserveBought: bigint, maxShare: bigint): fc.Arbitrary<World> =>
+const worldOf = (reserveSold: bigint, reserveBought: bigint, maxShare: bigint) =>
   fc
     .record({
-      same: fc.oneof(fc.constant([]), ordersOf(reserveSold, reserveBought, 101n)),
       opposite: ordersOf(reserveBought, reserveSold, 1n),
       requested: fc.bigInt({ min: 1n, max: (reserveBought * maxShare) / 100n + 1n }),
-      slippageBps: fc.bigInt({ min: 1n, max: 5_000n }),
+      slippageBps: fc.integer({ min: 0, max: 5_000 }),
+      direction: fc.constantFrom('BUY', 'SELL'),
     })
-    .map(({ same, opposite, requested, slippageBps }) => {
-      const market = { reserveSold, reserveBought, same, opposite };
-      return { market, requested, limit: limitOf(market, slippageBps) };
-    })
-    .filter(({ market, limit }) => insertionIndex(market.same, limit) === 0);
+    .map(({ opposite, ...typed }) => ({ market: { reserveSold, reserveBought, same: [], opposite }, ...typed }));
 
-const atInput = (from: bigint, limit: Terms): Terms => ({ from, to: divideUp(from * limit.to, limit.from) });
-
-/** The contract's own answer to the order with this input at the limit. */
-const completes = ({ market, requested, limit }: World, from: bigint): boolean => {
-  const quote = from > 0n ? quoteOrder(market, atInput(from, limit)) : undefined;
-  return quote?.ok === true && quote.value.remain === 0n && quote.value.received >= requested;
+/** Output of the contract for an input at the worst price that it accepts. */
+const bought = (market: OrderMarket, from: bigint): bigint => {
+  const quote = quoteOrder(market, { from, to: 1n });
+  return quote.ok && from * market.reserveBought > market.reserveSold ? quote.value.received : 0n;
 };
 
 describe('the smallest input for an exact output', () => {
   const anyWorld = fc
-    .tuple(reserve, reserve, fc.constantFrom(0n, 1n, 30n))
+    .tuple(reserve, reserve, fc.constantFrom(0n, 1n, 30n, 120n))
     .chain(([a, b, share]) => worldOf(a, b, share));
 
   it('brings it with nothing resting, and no smaller input does, from 0 to 77 decimals', () => {
+    let found = 0;
     fc.assert(
       fc.property(anyWorld, fc.bigInt({ min: 2n, max: 10n ** 6n }), (world, part) => {
-        const found = minInputFor(world.market, world.requested, world.limit);
-        if (!found.ok) return;
-        const { from, to } = found.value;
-        expect(found.value).toEqual(atInput(from, world.limit));
-        expect(to > 0n && completes(world, from)).toBe(true);
-        const smaller = [1n, 2n, from / part].filter((less) => less > 0n && less < from);
-        for (const less of smaller) expect(completes(world, from - less)).toBe(false);
+        const { market, requested, slippageBps, direction } = world;
+        const intent = { input: { ...USDC, address: TOKEN0 }, output: { ...MYT, address: TOKEN1 }, direction };
+        const typed = { orderType: 'MARKET', field: 'OUTPUT', amount: requested, slippageBps } as const;
+        const quote = quoteTrade({ ...intent, ...typed }, { book: bookOf(market) });
+        if (!quote.ok) return;
+        found += 1;
+        const { order, filled, rests } = quote.value;
+        expect([filled.spent, rests.sold]).toEqual([order.from, 0n]);
+        expect(filled.received >= requested).toBe(true);
+        const smaller = [1n, 2n, order.from / part].filter((less) => less > 0n && less < order.from);
+        for (const less of smaller) {
+          const match = matchAtAnyPrice(market, order.from - less);
+          expect(match.ok && match.value.bookTaken + match.value.poolOutput < requested).toBe(true);
+        }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     );
+    expect(found).toBeGreaterThan(1_500);
   });
 
   /** Inputs tried one by one. */
@@ -145,42 +148,37 @@ describe('the smallest input for an exact output', () => {
     .oneof(fc.tuple(few, some), fc.tuple(some, few), fc.tuple(some, some))
     .chain(([a, b]) => worldOf(a, b, 60n));
 
-  it('is the first of all inputs in a small market, unless rounding adds more than 1 % and one unit', () => {
+  it('is the first of all inputs in a small market', () => {
     let found = 0;
     fc.assert(
-      fc.property(smallWorld, (world) => {
-        const { market, requested, limit } = world;
-        const answer = minInputFor(market, requested, limit);
-        if (!answer.ok && answer.error.code === 'refused') return;
-        const enough = (from: bigint): boolean => {
-          const match = matchAtLimit(market, from, limit);
-          return match.ok && match.value.bookTaken + match.value.poolOutput >= requested;
-        };
-        let atLimit = 1n;
-        while (atLimit < SEARCHED && !enough(atLimit)) atLimit += 1n;
-        if (!enough(atLimit)) {
-          expect(!answer.ok || answer.value.from > SEARCHED).toBe(true);
-          return;
-        }
-        const max = atLimit + (atLimit > 100n ? atLimit / 100n : 1n);
+      fc.property(smallWorld, ({ market, requested }) => {
+        const answer = minInputFor(market, requested);
         let first = 1n;
-        while (first <= max && !completes(world, first)) first += 1n;
-        expect(answer.ok ? answer.value.from : undefined).toBe(first <= max ? first : undefined);
-        if (answer.ok) found += 1;
+        while (first <= SEARCHED && bought(market, first) < requested) first += 1n;
+        if (first > SEARCHED) return;
+        // Below the pool's worst price for one unit the contract's own limit decides, not the input.
+        expect(answer.ok && answer.value <= first).toBe(true);
+        if (!answer.ok) return;
+        const match = matchAtAnyPrice(market, answer.value - 1n);
+        expect(!match.ok || answer.value === 1n || match.value.bookTaken + match.value.poolOutput < requested).toBe(
+          true,
+        );
+        found += 1;
       }),
       { numRuns: 1_000 },
     );
     expect(found).toBeGreaterThan(200);
   });
 
-  it('trades like an order at the exact limit whenever an order completes', () => {
+  it('trades at any price like an order that completes', () => {
     fc.assert(
-      fc.property(anyWorld, fc.bigInt({ min: 1n, max: 2n ** 90n }), (world, amount) => {
-        const order = atInput((amount % (world.market.reserveSold / 4n + 1n)) + 1n, world.limit);
-        const own = matchOrder(world.market, order);
-        if (!own.ok || order.from * world.market.reserveBought <= order.to * world.market.reserveSold) return;
-        if (own.value.bookSpent + own.value.poolInput + own.value.dust < order.from) return;
-        expect(matchAtLimit(world.market, order.from, world.limit)).toEqual(own);
+      fc.property(anyWorld, fc.bigInt({ min: 1n, max: 2n ** 90n }), ({ market, slippageBps }, amount) => {
+        const from = (amount % (market.reserveSold / 4n + 1n)) + 1n;
+        const to = (from * market.reserveBought * BigInt(10_000 - slippageBps)) / (market.reserveSold * 10_000n);
+        const own = matchOrder(market, { from, to });
+        if (!own.ok || from * market.reserveBought <= to * market.reserveSold) return;
+        if (own.value.bookSpent + own.value.poolInput + own.value.dust < from) return;
+        expect(matchAtAnyPrice(market, from)).toEqual(own);
       }),
       { numRuns: 2_000 },
     );

@@ -24,12 +24,11 @@ const at = (text: string) => {
 describe('a market buy', () => {
   const quote = quoted(buy(8_000n * E6));
 
-  it('fills from book and pool up to the price worsened by the slippage, and the remainder rests', () => {
-    expect(formatPrice(quote.worstPrice, decimals)).toBe('0.42029');
+  it('fills completely from book and pool, up to the worst price that it reaches', () => {
+    expect(formatPrice(quote.worstPrice, decimals)).toBe('0.42403');
     expect(quote.book.received).toBe(10_880n * E18);
     expect(quote.pool.received > 4_000n * E18).toBe(true);
-    expect(quote.rests.sold).toBe(8_000n * E6 - quote.filled.spent);
-    expect(quote.rests.sold > 0n).toBe(true);
+    expect([quote.filled.spent, quote.rests.sold]).toEqual([8_000n * E6, 0n]);
     expect(new Set(quote.fills.map((fill) => fill.maker)).size).toBe(2);
   });
 
@@ -44,9 +43,15 @@ describe('a market buy', () => {
 
   it('has an average price without the fee, between the marginal and the worst', () => {
     expect(quote.marginalPrice && formatPrice(quote.marginalPrice, decimals)).toBe('0.4182');
-    expect(quote.averagePrice && formatPrice(quote.averagePrice, decimals)).toBe('0.41915');
-    expect(quote.priceImpactBps).toBeGreaterThan(20);
-    expect(quote.priceImpactBps).toBeLessThan(30);
+    expect(quote.averagePrice && formatPrice(quote.averagePrice, decimals)).toBe('0.41952');
+    expect(quote.priceImpactBps).toBeGreaterThan(30);
+    expect(quote.priceImpactBps).toBeLessThan(33);
+  });
+
+  it('needs no slippage to fill completely in its block', () => {
+    const tight = quoted(buy(8_000n * E6, { slippageBps: 0 }));
+    expect([tight.filled, tight.rests.sold]).toEqual([quote.filled, 0n]);
+    expect(formatPrice(tight.worstPrice, decimals)).toBe('0.42192');
   });
 
   it('promises what the filled part brings at the worst price after the 0.3% fee', () => {
@@ -59,12 +64,14 @@ describe('a market buy', () => {
 describe('a market sell', () => {
   const quote = quoted(sell(10_000n * E18));
 
-  it('fills the best bid and the pool within the slippage', () => {
+  it('fills from the best bid and the pool, and its limit is the last price less the slippage', () => {
+    expect([quote.filled.spent, quote.rests.sold]).toEqual([10_000n * E18, 0n]);
     expect(quote.book.received).toBe(1_000n * E6);
-    expect(quote.worstPrice.numerator * 10_000n * 1_842_300n * E18).toBeGreaterThanOrEqual(
-      quote.worstPrice.denominator * 9_950n * 770_449_860_000n,
-    );
     expect(quote.priceImpactBps).toBeGreaterThan(0);
+    const whole = quoted(sell(10_000n * E18, { slippageBps: 0 })).limitPrice;
+    const [own, moved] = [quote.limitPrice, { ...whole, numerator: whole.numerator * 9_950n }];
+    expect(own.numerator * moved.denominator * 10_000n >= moved.numerator * own.denominator).toBe(true);
+    expect((own.numerator - 1n) * moved.denominator * 10_000n < moved.numerator * own.denominator).toBe(true);
   });
 });
 
@@ -77,32 +84,14 @@ describe('an exact output', () => {
     expect(!less.ok || less.value.filled.received < target).toBe(true);
   });
 
-  it('beyond the slippage reports the maximum available', () => {
-    const result = quoteTrade(buy(200_000n * E18, { field: 'OUTPUT' }), market);
-    expect(result).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
-    const max = !result.ok && result.error.code === 'outputTooLarge' ? result.error.max : 0n;
-    expect(max).toBe(quoted(buy(200_000n * E6)).filled.received);
-  });
-
-  it('of the maximum that a refusal reports is never refused as too large', () => {
-    const trades = anyMarket.chain((any) =>
-      fc.record({
-        any: fc.constant({ ...any, same: [] }),
-        target: fc.bigInt({ min: any.reserveBought / 100n + 1n, max: any.reserveBought * 2n + 1n }),
-        slippageBps: fc.integer({ min: 1, max: 5000 }),
-      }),
-    );
-    fc.assert(
-      fc.property(trades, ({ any, target, slippageBps }) => {
-        const there = { book: bookOf(any) };
-        const intent = sell(target, { field: 'OUTPUT', slippageBps });
-        const quoted = quoteTrade(intent, there);
-        if (quoted.ok || quoted.error.code !== 'outputTooLarge' || quoted.error.max === 0n) return;
-        const again = quoteTrade({ ...intent, amount: quoted.error.max }, there);
-        expect(again.ok || again.error.code !== 'outputTooLarge').toBe(true);
-      }),
-      { numRuns: 2_000 },
-    );
+  it('of a tenth of the pool fills completely; more than everything is refused with its amount', () => {
+    const large = quoted(buy(200_000n * E18, { field: 'OUTPUT' }));
+    expect([large.filled.received >= 200_000n * E18, large.rests.sold]).toEqual([true, 0n]);
+    const everything = 1_842_300n * E18 + 19_880n * E18 - 1n;
+    const refused = quoteTrade(buy(everything + 1n, { field: 'OUTPUT' }), market);
+    expect(refused).toEqual({ ok: false, error: { code: 'outputTooLarge', max: everything } });
+    const most = quoteTrade(buy(everything, { field: 'OUTPUT' }), market);
+    expect(most.ok || most.error.code !== 'outputTooLarge').toBe(true);
   });
 
   it('is the smallest input that rests nothing on any market', () => {
@@ -119,9 +108,10 @@ describe('an exact output', () => {
         const intent = sell(target, { field: 'OUTPUT', slippageBps });
         const result = quoteTrade(intent, there);
         if (!result.ok) return;
+        expect(result.value.rests.sold).toBe(0n);
         expect(result.value.filled.received >= target).toBe(true);
         const less = quoteTrade({ ...intent, field: 'INPUT', amount: result.value.order.from - 1n }, there);
-        expect(!less.ok || less.value.filled.received < target || less.value.rests.sold > 0n).toBe(true);
+        expect(!less.ok || less.value.filled.received < target).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -236,8 +226,6 @@ describe('no quote', () => {
       'priceZero',
     ],
     ['for a limit order without a price', buy(E6, { orderType: 'LIMIT' }), market, 'priceZero'],
-    ['for a market order without slippage', buy(E6, { slippageBps: 0 }), market, 'slippageZero'],
-    ['for an exact output without slippage', buy(E18, { slippageBps: 0, field: 'OUTPUT' }), market, 'slippageZero'],
     ['when the known orders are used up', buy(8_000n * E6), short, 'bookTooShort'],
     ['at or below the minimum of the contract', buy(E6), { book, minimum: E6 }, 'refused'],
     ['beyond 256 bits', buy(1n << 190n), market, 'refused'],

@@ -12,36 +12,31 @@ const confirm = async ({ user }: TradeDesk, words = 'Buy MYT') => {
 };
 
 describe('market orders are honest', () => {
-  it("'leave the rest as an order' is the default, said in words with the amount", async () => {
+  it("a large order fills completely; 'keep rest' says what a price beyond its limit would leave", async () => {
     openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
     expect(await ticket().findByRole('radio', { name: 'Keep rest as limit order' })).toBeChecked();
-    expect(
-      await ticket().findByText(/^1,498\.418 USDC does not fill now\. It stays as your open order/),
-    ).toBeInTheDocument();
+    const words = 'If the price moves past 0.42404, the unfilled part stays as your open order.';
+    expect(await ticket().findByText(words)).toBeInTheDocument();
+    expect(field('Amount to receive')).toHaveValue('19009.33');
   });
 
-  it("'fill what is there now' cuts the amount to what fills at the limit in this block, and says what is left out", async () => {
+  it("'fill now, cancel rest' asks the wallet to cancel what a price beyond the limit leaves", async () => {
     const desk = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
     await desk.user.click(await ticket().findByRole('radio', { name: 'Fill now, cancel rest' }));
-    expect(
-      await ticket().findByText(/^1,498\.417 USDC does not fill at this limit now and stays in your wallet\./),
-    ).toBeInTheDocument();
-    expect(field('Amount to pay')).toHaveValue('8000');
-    expect(field('Amount to receive')).toHaveValue('15461.67');
-    expect(ticket().queryByText(/stays open at/)).toBeNull();
+    const words = 'If the price moves past 0.42404, your wallet is asked to cancel the unfilled part.';
+    expect(await ticket().findByText(words)).toBeInTheDocument();
     const dialog = await confirm(desk);
-    expect(dialog.getByText('1,498.417 USDC stays in your wallet')).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most6,501.583 USDC');
+    expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most8,000.00 USDC');
+    expect(dialog.getByText(/^A part may not fill and stays open\. Your wallet is then asked/)).toBeInTheDocument();
     expect(dialog.queryByText(/stays as your open order/)).toBeNull();
   });
 
-  it('the choice is not asked of an order that fills completely, nor of a limit order', async () => {
+  it('the choice is not asked of a limit order', async () => {
     const { user } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
     await marketRead();
-    await button('Buy MYT');
-    expect(ticket().queryByRole('radio', { name: 'Fill now, cancel rest' })).toBeNull();
+    expect(await ticket().findByRole('radio', { name: 'Fill now, cancel rest' })).toBeInTheDocument();
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
     expect(ticket().queryByRole('radio', { name: 'Fill now, cancel rest' })).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
-import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { OrderType, TradeDirection, TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
@@ -30,6 +30,8 @@ import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
 export interface ConfirmableTicket extends SendableTicket {
   readonly maker: Address | undefined;
+  readonly orderType: OrderType;
+  readonly unfilled: UnfilledPart;
   readonly tokens: Pick<TicketTokens, 'unlistedTokens'>;
 }
 
@@ -76,6 +78,26 @@ function RestNotice({ input, output, direction, market, quote }: RestNoticeProps
   );
 }
 
+interface PriceMovesNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
+  readonly form: Pick<ConfirmableTicket, 'orderType' | 'unfilled' | 'direction'>;
+  readonly quote: TradeQuote;
+}
+
+/** Consequence of a price beyond the limit for a market order that fills completely as quoted. */
+function PriceMovesNotice({ form, market, quote }: PriceMovesNoticeProps): ReactElement | null {
+  if (form.orderType === 'LIMIT' || quote.rests.sold > 0n) return null;
+  const price = priceText(quote.limitPrice, market, form.direction);
+  return (
+    <Banner tone="info" title={<Trans>If the price moves past {price}</Trans>}>
+      {form.unfilled === 'LEAVE_OUT' ? (
+        <Trans>A part may not fill and stays open. Your wallet is then asked to cancel it.</Trans>
+      ) : (
+        <Trans>A part may not fill. It stays as your open order at that price, maker fee 0%.</Trans>
+      )}
+    </Banner>
+  );
+}
+
 function PostOnlyNotice(): ReactElement {
   return (
     <Banner tone="info" title={<Trans>Post-only</Trans>}>
@@ -83,28 +105,6 @@ function PostOnlyNotice(): ReactElement {
         We check the price again before your wallet opens. If it moves after you sign, the order can still fill, with
         the taker fee.
       </Trans>
-    </Banner>
-  );
-}
-
-interface LeftOutNoticeProps {
-  readonly input: Currency | undefined;
-  readonly raw: bigint;
-}
-
-function LeftOutNotice({ input, raw }: LeftOutNoticeProps): ReactElement | null {
-  if (!input || raw <= 0n) return null;
-  const leftOut = moneyText(raw, input, 'received');
-  return (
-    <Banner
-      tone="info"
-      title={
-        <Trans>
-          {leftOut} {input.symbol} stays in your wallet
-        </Trans>
-      }
-    >
-      <Trans>It would not fill at this limit now, so no order is placed for it.</Trans>
     </Banner>
   );
 }
@@ -150,8 +150,8 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <TicketWarnings quote={shown} direction={direction} />
         <ArrivalNotice output={output} unlistedTokens={form.tokens.unlistedTokens} quote={shown} />
         <RestNotice input={input} output={output} direction={direction} market={market} quote={shown} />
+        <PriceMovesNotice form={form} market={market} quote={accepted} />
         {form.postOnly && <PostOnlyNotice />}
-        <LeftOutNotice input={input} raw={accepted.leftOut} />
         <RecipientNotice maker={maker} account={account} />
         <SafeOrderNotice plan={props.plan} market={market} accepted={accepted} form={form} />
         <BatchedApprovals approvals={props.approvals} />

@@ -4,7 +4,7 @@ import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { OrderType, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { OrderType, TradeDirection, TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { guardOrder } from '#writes/guardOrder.ts';
 import { withFreshHint } from '#writes/orderHint.ts';
@@ -19,6 +19,7 @@ export interface OrderContext {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
   readonly postOnly?: boolean;
+  readonly unfilled?: UnfilledPart;
   readonly book: PairBook | undefined;
   readonly currencies: Omit<TradeCurrencies, 'notTokens'>;
 }
@@ -28,7 +29,7 @@ export interface OrderContext {
  * unknown.
  */
 export const planTicketOrder = (
-  { currencies, maker, direction, orderType, book, postOnly = false }: OrderContext,
+  { currencies, maker, direction, orderType, book, postOnly = false, unfilled }: OrderContext,
   accepted: TradeQuote,
   target: bigint,
 ): TransactionPlan | undefined => {
@@ -36,7 +37,8 @@ export const planTicketOrder = (
   if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
   const { from, to } = accepted.order;
   const sides = { soldToken: inputToken.address, boughtToken: outputToken.address };
-  const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
+  const cancelsRest = orderType === 'MARKET' && unfilled === 'LEAVE_OUT';
+  const order = { maker, input, output, direction, orderType, cancelsRest, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
   const quoted = quoteOrder(facing, { from, to });

@@ -25,8 +25,9 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: str
     noLiquidity: () => msg`The pool of ${pair} is empty, so there is no market price. A limit order can set one.`,
     amountTooSmall: () => msg`Amount too small: fees would consume it. Enter a larger amount.`,
     priceZero: () => msg`Enter a price above zero.`,
-    slippageZero: () => msg`At 0% slippage a market order gets nothing from the pool. Raise slippage in the settings.`,
-    outputTooLarge: () => msg`Only ${bound} available within your slippage. Lower the amount or raise the slippage.`,
+    limitTooCoarse: () =>
+      msg`Whole token units allow no limit near this price. Change the amount or raise the slippage.`,
+    outputTooLarge: () => msg`At most ${bound} can be bought here. Lower the amount.`,
     nothingFills: () => msg`Nothing would fill right now. Keep the rest as a limit order to wait.`,
     wouldFill: ({ direction }) =>
       direction === 'BUY'

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatExact } from '#domain/format/formatExact.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
-import type { Currency } from '#domain/tokens/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -21,22 +19,6 @@ const boundText = (problem: QuoteProblem, { input, output }: Currencies): string
   const bound = isMinimum ? problem.refusal.minimum : max;
   return currency ? moneyWords(bound, currency, isMinimum ? 'paid' : 'received') : '';
 };
-
-interface MaxOutputProps {
-  readonly output: Currency | undefined;
-  readonly problem: QuoteProblem;
-  readonly typeAmount: TicketActions['typeAmount'];
-}
-
-function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElement | null {
-  if (problem.code !== 'outputTooLarge' || problem.max === 0n || !output) return null;
-  const max = formatExact(problem.max, output.decimals);
-  return (
-    <Button size="xs" variant="ghost" onClick={() => typeAmount('OUTPUT', max)}>
-      <Trans>Use this amount</Trans>
-    </Button>
-  );
-}
 
 /** Text of the price field: one tick short of a fill, for a post-only order. */
 const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
@@ -63,7 +45,7 @@ export interface QuoteNoteProps {
   readonly market: Market;
   readonly currencies: Currencies;
   readonly problem: QuoteProblem;
-  readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
+  readonly actions?: Pick<TicketActions, 'typePrice'>;
 }
 
 export function QuoteProblemWords({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
@@ -81,11 +63,10 @@ export function QuoteProblemWords({ market, currencies, problem, actions }: Quot
 }
 
 export function QuoteNote(props: QuoteNoteProps): ReactElement {
-  const { market, currencies, problem, actions } = props;
+  const { market, problem, actions } = props;
   return (
     <p role="status">
       <QuoteProblemWords {...props} />{' '}
-      {actions && <MaxOutput output={currencies.output} problem={problem} typeAmount={actions.typeAmount} />}
       {actions && <RestingPrice price={restingPrice(problem, market)} typePrice={actions.typePrice} />}
     </p>
   );

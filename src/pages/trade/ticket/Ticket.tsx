@@ -91,10 +91,7 @@ function Fields({ form }: TicketProps): ReactElement {
 }
 
 const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
-  !wrap &&
-  !exchange?.used.market &&
-  orderType === 'MARKET' &&
-  (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
+  !wrap && !exchange?.used.market && orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
 
 function Rewarded({ form }: TicketProps): ReactElement | null {
   const { wrap, orderType, book, market, direction, limitPrice, quote } = form;

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
+import type { TradeDirection, TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
+import type { Market } from '../form/tradeMarket.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
+import { priceText } from '../market/priceText.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -20,6 +22,8 @@ const Choice = styled.div`
 
 interface UnfilledTicket {
   readonly quote: TradeQuote | undefined;
+  readonly direction: TradeDirection;
+  readonly market: Market | undefined;
   readonly unfilled: UnfilledPart;
   readonly currencies: Pick<TradeCurrencies, 'input'>;
   readonly actions: Pick<TicketActions, 'chooseUnfilled'>;
@@ -30,24 +34,23 @@ interface UnfilledChoiceProps {
 }
 
 function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
-  const { quote, unfilled, currencies } = ticket;
+  const { quote, direction, market, unfilled, currencies } = ticket;
   const { input } = currencies;
-  if (!quote || !input) return null;
-  const symbol = input.symbol;
-  if (unfilled === 'LEAVE_OUT') {
-    if (quote.leftOut <= 0n) return null;
-    const leftOut = moneyText(quote.leftOut, input, 'received');
+  if (!quote || !input || !market) return null;
+  if (quote.rests.sold > 0n) {
+    const { symbol } = input;
+    const rests = moneyText(quote.rests.sold, input, 'paid');
     return (
       <Trans>
-        {leftOut} {symbol} does not fill at this limit now and stays in your wallet.
+        {rests} {symbol} does not fill now. It stays as your open order until it fills or you cancel it.
       </Trans>
     );
   }
-  const rests = moneyText(quote.rests.sold, input, 'paid');
-  return (
-    <Trans>
-      {rests} {symbol} does not fill now. It stays as your open order until it fills or you cancel it.
-    </Trans>
+  const limit = priceText(quote.limitPrice, market, direction);
+  return unfilled === 'LEAVE_OUT' ? (
+    <Trans>If the price moves past {limit}, your wallet is asked to cancel the unfilled part.</Trans>
+  ) : (
+    <Trans>If the price moves past {limit}, the unfilled part stays as your open order.</Trans>
   );
 }
 

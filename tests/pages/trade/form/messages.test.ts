@@ -37,8 +37,8 @@ const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [
   [{ code: 'noLiquidity' }, 'Insufficient liquidity for this trade', /pool of MYT\/USDC is empty/],
   [{ code: 'amountTooSmall' }, 'The amount is too small', /Enter a larger amount/],
   [{ code: 'priceZero' }, 'The price could not be zero', /price above zero/],
-  [{ code: 'slippageZero' }, 'Allow some slippage', /Raise slippage in the settings/],
-  [{ code: 'outputTooLarge', max: 5n }, 'Insufficient liquidity for this trade', /Only 5 MYT available/],
+  [{ code: 'limitTooCoarse' }, 'Choose another amount', /Change the amount or raise the slippage/],
+  [{ code: 'outputTooLarge', max: 5n }, 'Insufficient liquidity for this trade', /At most 5 MYT can be bought here/],
   [{ code: 'bookTooShort' }, 'Loading the order book', /Loading more/],
   [
     { code: 'refused', refusal: { code: 'belowMinimum', minimum: 1n } },
