@@ -1,11 +1,13 @@
 import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { GasRefund, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 export interface CurrentOutlook {
   readonly outlook: SafeOutlook;
   readonly waitsBehind: number | undefined;
+  /** Payment for gas that its execution makes the Safe pay. */
+  readonly refund?: GasRefund;
 }
 
 let current: ReadonlyMap<Hex, CurrentOutlook> = new Map();

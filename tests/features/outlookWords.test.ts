@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { isDoubtful, outlookWords } from '#features/transactions/outlookWords.ts';
+import { proposalLines, refundLine } from '#features/transactions/proposalLines.ts';
 
 const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 } as const;
 const matic = { symbol: 'MATIC', decimals: 18 } as const;
@@ -76,5 +78,76 @@ describe('a market sale that waits in a Safe', () => {
     expect(words({ kind: 'unread' })).toContain("Couldn't check what would happen now.");
     expect(isDoubtful(record, { kind: 'unread' })).toBe(false);
     expect(words({ kind: 'refused', reason: 'GuardRefuses' })).toContain('refuses it (GuardRefuses)');
+  });
+});
+
+const added: TransactionInfo = {
+  ...{ kind: 'addLiquidity', currencyA: usdc, currencyB: matic, amountA: '1', amountB: '2' },
+  ...{ pair: usdc.address, exchange: 'MYT' },
+};
+const amounts = { amountA: '95000000', amountB: (100n * WHOLE).toString() };
+
+it.each([
+  [added, 'If executed now, you add 95.00 USDC and 100.00 MATIC.'],
+  [{ ...added, kind: 'removeLiquidity' } as const, 'If executed now, you receive 95.00 USDC and 100.00 MATIC.'],
+])('names the amounts of liquidity at this block', (liquidity, sentence) => {
+  const outlook: SafeOutlook = { kind: 'succeeds', orders: [], liquidity: [amounts] };
+  expect(words(outlook, { info: liquidity } as never)).toBe(sentence);
+});
+
+it.each([
+  [{ kind: 'refused', reason: 'GS012' }, "Would fail if executed now: your Safe can't pay the gas refund."],
+  [
+    { kind: 'refused', reason: 'Could not pay gas costs with token' },
+    "Would fail if executed now: your Safe can't pay the gas refund.",
+  ],
+  [
+    { kind: 'fails', cause: { code: 'outOfGas', reason: '' } },
+    'Would fail if executed now: its calls fail within the gas that it allows. Propose it again.',
+  ],
+  [
+    { kind: 'fails', cause: revertCauseOf('Oracle: out of gas') },
+    "Would fail if executed now. Its contract's reason: Oracle: out of gas",
+  ],
+] as const)('says why gas makes it fail: %j', (outlook, sentence) => {
+  expect(words(outlook)).toBe(sentence);
+});
+
+describe('lines about a proposal', () => {
+  const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const text = (line: MessageDescriptor): string => i18n._(line);
+
+  it.each([
+    [
+      { token: usdc.address, receiver: RECEIVER, atLeast: '10000000' },
+      'Your Safe also pays 0x7099...79C8 for gas: at least 10.00 USDC.',
+    ],
+    [
+      { token: usdc.address, receiver: undefined, atLeast: '10000000' },
+      'Your Safe also pays its executor for gas: at least 10.00 USDC.',
+    ],
+    [
+      { token: undefined, receiver: undefined, atLeast: undefined },
+      'Your Safe also pays its executor for gas, in MATIC.',
+    ],
+    [
+      { token: RECEIVER, receiver: RECEIVER, atLeast: '1' },
+      'Your Safe also pays 0x7099...79C8 for gas, in 0x7099...79C8.',
+    ],
+  ] as const)('name a payment for gas: %j', (refund, sentence) => {
+    expect(text(refundLine(refund))).toBe(sentence);
+  });
+
+  it('name an approval that an owner lowered', () => {
+    const data =
+      `0x095ea7b3${RECEIVER.slice(2).padStart(64, '0')}${(5_000_000).toString(16).padStart(64, '0')}` as const;
+    const approvesLess = { to: usdc.address, value: '0', data };
+    const approve = { kind: 'approve', token: usdc, spender: RECEIVER, amount: '50000000' } as const;
+    const lowered = (plan: TransactionInfo) => ({
+      ...({ from: RECEIVER, info: plan, safe: { threshold: 2, searchedTo: 1, approvesLess } } as const),
+    });
+    expect(proposalLines(lowered(approve)).map(text)).toEqual(['Your Safe approves just 5 of 50 USDC.']);
+    const unlimited = { ...approve, amount: ((1n << 256n) - 1n).toString() };
+    expect(proposalLines(lowered(unlimited)).map(text)).toEqual(['Your Safe approves just 5 USDC.']);
   });
 });

@@ -72,6 +72,28 @@ describe('what is stuck', () => {
     expect(within(panel()).getByRole('link')).toHaveAttribute('href', expect.stringContaining(ended.hash ?? '-'));
   });
 
+  it("names a Safe's proposal that was executed in place of another one with its nonce, by its record", () => {
+    const minedHash = `0x${'ab'.repeat(32)}` as const;
+    const ended: TransactionEnding = {
+      ...{ kind: 'replacedInSafe', blockNumber: 1, hash: minedHash },
+      instead: { to: bob, data: '0xd0e30db0', value: `2${'0'.repeat(18)}` },
+    };
+    const receipt = {
+      blockHash: '0x1',
+      blockNumber: 1,
+      contractAddress: null,
+      from: bob,
+      status: 1,
+      to: alice,
+    } as const;
+    const safe = { threshold: 2, searchedTo: 1, nonce: 4 };
+    show(
+      { safe, ended },
+      { safe: { ...safe, minedHash }, receipt: { ...receipt, transactionHash: minedHash, transactionIndex: 0 } },
+    );
+    expect(panel()).toHaveTextContent('Executed in its place: Wrap 2.00 MATIC.');
+  });
+
   it('says to check first where nobody knows what took its place, and where no node knows it', () => {
     const lost: TransactionEnding = { kind: 'lost', blockNumber: 1 };
     show({ ended: lost }, { unseenSinceBlock: 1, lastCheckedBlockNumber: 40 });

@@ -3,6 +3,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import type { LocalSafe } from '../seedSafes.ts';
 import type { SafeQueue } from './queue.ts';
+import { withGas } from './safeTransaction.ts';
 
 /** Reads that a Safe's page forwards to its node. */
 const READS: ReadonlySet<string> = new Set([
@@ -20,8 +21,6 @@ const READS: ReadonlySet<string> = new Set([
   'eth_estimateGas',
 ]);
 
-const NOBODY = `0x${'0'.repeat(40)}`;
-
 interface MessageContext {
   readonly node: JsonRpc;
   readonly queue: SafeQueue;
@@ -32,7 +31,8 @@ interface MessageContext {
 
 const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown> => {
   const { safe, view, transaction } = await queue.find(hash);
-  const { to, value, data, operation } = transaction;
+  const { to, value, data, operation, refundReceiver, ...terms } = withGas(transaction);
+  const { safeTxGas, baseGas, gasPrice, gasToken } = terms;
   return {
     txId: `multisig_${safe.address}_${hash}`,
     txStatus: view.status,
@@ -41,11 +41,8 @@ const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown>
     detailedExecutionInfo: {
       type: 'MULTISIG',
       nonce: view.nonce,
-      safeTxGas: '0',
-      baseGas: '0',
-      gasPrice: '0',
-      gasToken: NOBODY,
-      refundReceiver: { value: NOBODY },
+      ...{ safeTxGas, baseGas, gasPrice, gasToken },
+      refundReceiver: { value: refundReceiver },
       confirmationsRequired: safe.threshold,
       confirmations: view.signedBy.map((value) => ({ signer: { value } })),
     },

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { id } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import type { LocalSafe } from '../seedSafes.ts';
 import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
-import type { SentCall, SafeTransaction } from './safeTransaction.ts';
+import type { GasTerms, SentCall, SafeTransaction } from './safeTransaction.ts';
+import type { VersionedSafe } from './safeVersions.ts';
 
 export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
 
 interface Proposal {
-  readonly safe: LocalSafe;
+  readonly safe: VersionedSafe;
   readonly hash: Hex;
   readonly transaction: SafeTransaction;
   readonly calls: number;
@@ -27,11 +28,17 @@ export interface ProposalView {
   readonly minedHash: Hex | null;
 }
 
+/** Terms that owners may set in a Safe's page. */
+export interface ProposalTerms extends Partial<GasTerms> {
+  /** Default: the number after the queue's last one. */
+  readonly nonce?: number;
+}
+
 /** As in a Safe's transaction service. */
 export interface SafeQueue {
   /** Signed by one owner. @returns the hash of the Safe's transaction */
-  propose: (safe: LocalSafe, calls: readonly SentCall[], owner: Address) => Promise<Hex>;
-  list: (safe: LocalSafe) => Promise<readonly ProposalView[]>;
+  propose: (safe: VersionedSafe, calls: readonly SentCall[], owner: Address, terms?: ProposalTerms) => Promise<Hex>;
+  list: (safe: VersionedSafe) => Promise<readonly ProposalView[]>;
   sign: (hash: Hex, owner: Address) => Promise<void>;
   /** @throws if signatures are missing or the Safe reverts */
   execute: (hash: Hex) => Promise<void>;
@@ -39,7 +46,7 @@ export interface SafeQueue {
   supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
   /** @throws if there is none */
   find: (hash: Hex) => Promise<{
-    readonly safe: LocalSafe;
+    readonly safe: VersionedSafe;
     readonly view: ProposalView;
     readonly transaction: SafeTransaction;
   }>;
@@ -53,6 +60,11 @@ interface Receipt {
   readonly status: Hex;
   readonly logs: readonly { readonly topics: readonly Hex[] }[];
 }
+
+/** Events of a failure inside, since version 1.1 and before. */
+const FAILURES: readonly (Hex | undefined)[] = ['ExecutionFailure(bytes32,uint256)', 'ExecutionFailed(bytes32)'].map(
+  (event) => id(event) as Hex,
+);
 
 const receiptOf = async (node: JsonRpc, hash: Hex): Promise<Receipt> => {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
@@ -87,11 +99,16 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     return found;
   };
   const sign = async ({ safe, transaction, signatures }: Proposal, owner: Address): Promise<void> =>
-    void signatures.set(owner, await signAs(node, owner, safe.address, transaction));
+    void signatures.set(owner, await signAs(node, owner, safe, transaction));
 
-  const add = (safe: LocalSafe, calls: readonly SentCall[], nonce: number): Proposal => {
-    const transaction = transactionOf(calls, nonce);
-    const hash = safeTxHash(safe.address, transaction);
+  const add = (
+    safe: VersionedSafe,
+    calls: readonly SentCall[],
+    nonce: number,
+    gas: Partial<GasTerms> = {},
+  ): Proposal => {
+    const transaction = { ...transactionOf(calls, nonce, safe.multiSend), ...gas };
+    const hash = safeTxHash(safe, transaction);
     const proposal = { safe, hash, transaction, calls: calls.length, signatures: new Map<Address, Hex>() };
     proposals = [...proposals.filter((entry) => entry.hash !== hash), proposal];
     return proposal;
@@ -104,14 +121,14 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     const hash = await node.rpc<Hex>('eth_sendTransaction', { ...call, ...FEE_CAP });
     const receipt = await receiptOf(node, hash);
     if (receipt.status !== '0x1') throw new Error('The Safe refused to execute it');
-    proposal.mined = { hash, succeeded: true };
+    proposal.mined = { hash, succeeded: !receipt.logs.some(({ topics }) => FAILURES.includes(topics[0])) };
   };
 
   return {
-    propose: async (safe, calls, owner) => {
+    propose: async (safe, calls, owner, { nonce, ...gas } = {}) => {
       const queued = proposals.filter((entry) => entry.safe.address === safe.address && !entry.mined);
       const next = Math.max(-1, ...queued.map(({ transaction }) => transaction.nonce)) + 1;
-      const proposal = add(safe, calls, Math.max(next, await readSafeNonce(node, safe.address)));
+      const proposal = add(safe, calls, nonce ?? Math.max(next, await readSafeNonce(node, safe.address)), gas);
       await sign(proposal, owner);
       return proposal.hash;
     },

@@ -4,6 +4,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { safeAbi, safeContract } from '../seedSafes.ts';
+import type { VersionedSafe } from './safeVersions.ts';
 
 export interface SentCall {
   readonly to: Address;
@@ -11,7 +12,17 @@ export interface SentCall {
   readonly data: Hex;
 }
 
-export interface SafeTransaction {
+/** Terms for gas. Without a price the executing account pays it, else the Safe pays it back. */
+export interface GasTerms {
+  readonly safeTxGas: string;
+  readonly baseGas: string;
+  readonly gasPrice: string;
+  readonly gasToken: Address;
+  readonly refundReceiver: Address;
+}
+
+/** Transaction that the owners of a Safe sign; missing terms for gas are zero. */
+export interface SafeTransaction extends Partial<GasTerms> {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
@@ -34,48 +45,59 @@ const TYPES: Record<string, TypedDataField[]> = {
     { name: 'nonce', type: 'uint256' },
   ],
 };
-const DOMAIN_TYPE = [
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-];
+const CHAIN_TYPE = { name: 'chainId', type: 'uint256' };
+const CONTRACT_TYPE = { name: 'verifyingContract', type: 'address' };
 
-const NO_REFUND = { safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: ZeroAddress, refundReceiver: ZeroAddress };
+const NOBODY = ZeroAddress as Address;
+const NO_REFUND: GasTerms = { safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: NOBODY, refundReceiver: NOBODY };
 
-const domainOf = (safe: Address) => ({ chainId: 137, verifyingContract: safe });
+export const withGas = (transaction: SafeTransaction): SafeTransaction & GasTerms => ({ ...NO_REFUND, ...transaction });
+
+type Signed = Pick<VersionedSafe, 'address' | 'namesChain'>;
+
+const domainOf = ({ address, namesChain = true }: Signed) => ({
+  ...(namesChain && { chainId: 137 }),
+  verifyingContract: address,
+});
 
 /** Its id in the Safe and its page. */
-export const safeTxHash = (safe: Address, transaction: SafeTransaction): Hex =>
-  TypedDataEncoder.hash(domainOf(safe), TYPES, { ...NO_REFUND, ...transaction }) as Hex;
+export const safeTxHash = (safe: Address | Signed, transaction: SafeTransaction): Hex => {
+  const domain = domainOf(typeof safe === 'string' ? { address: safe } : safe);
+  return TypedDataEncoder.hash(domain, TYPES, withGas(transaction)) as Hex;
+};
 
 const packed = ({ to, value, data }: SentCall): string =>
   solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
 
 /** A single call unchanged, several through MultiSend, all or none. */
-export const transactionOf = (calls: readonly SentCall[], nonce: number): SafeTransaction => {
+export const transactionOf = (
+  calls: readonly SentCall[],
+  nonce: number,
+  library = safeContract('multiSend'),
+): SafeTransaction => {
   const [first, ...others] = calls;
   if (!first) throw new Error('No calls were passed');
   if (others.length === 0) return { ...first, value: BigInt(first.value).toString(), operation: 0, nonce };
   const data = safeAbi('multiSend').encodeFunctionData('multiSend', [concat(calls.map(packed))]) as Hex;
-  return { to: safeContract('multiSend'), value: '0', data, operation: 1, nonce };
+  return { to: library, value: '0', data, operation: 1, nonce };
 };
 
 /** EIP-712; the node has the key. */
-export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction: SafeTransaction): Promise<Hex> =>
+export const signAs = (node: JsonRpc, owner: Address, safe: Signed, transaction: SafeTransaction): Promise<Hex> =>
   node.rpc<Hex>('eth_signTypedData_v4', owner, {
     domain: domainOf(safe),
-    types: { ...TYPES, EIP712Domain: DOMAIN_TYPE },
+    types: { ...TYPES, EIP712Domain: safe.namesChain === false ? [CONTRACT_TYPE] : [CHAIN_TYPE, CONTRACT_TYPE] },
     primaryType: 'SafeTx',
-    message: { ...NO_REFUND, ...transaction },
+    message: withGas(transaction),
   });
 
 /** The Safe requires signatures sorted by owner. */
-export const executionOf = (
-  { to, value, data, operation }: SafeTransaction,
-  signatures: ReadonlyMap<Address, Hex>,
-): Hex => {
+export const executionOf = (transaction: SafeTransaction, signatures: ReadonlyMap<Address, Hex>): Hex => {
+  const { to, value, data, operation, ...gas } = withGas(transaction);
+  const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = gas;
   const inOrder = [...signatures].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const signed = concat(inOrder.map(([, signature]) => signature));
-  const terms = [to, value, data, operation, 0, 0, 0, ZeroAddress, ZeroAddress, signed];
+  const terms = [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signed];
   return safeAbi('singleton').encodeFunctionData('execTransaction', terms) as Hex;
 };
 

@@ -2,9 +2,10 @@ import { env } from '#config/env.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
-import type { OrderOutlook, ProposedOrder, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
-import type { RequestedCall } from '#domain/transactions/types.ts';
+import type { LiquidityOutlook, OrderOutlook, ProposedOrder, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
 import { fieldsOf, textIn } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
 import type { Result } from '#lib/result.ts';
 import { bookOrders } from '../abis/bookOrders.ts';
 import { erc20 } from '../abis/erc20.ts';
@@ -13,14 +14,27 @@ import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import { classifySendError } from '../sending/sendProblem.ts';
 import type { BatchRefusal } from '../simulation/simulateBatch.ts';
 import { batchRequest, readBatch } from '../simulation/simulateBatch.ts';
+import { gasRefundOf } from './gasRefund.ts';
 import { proposedOrder } from './proposedOrder.ts';
+import type { SafeTransaction } from './safeTransaction.ts';
 
-const balanceOf = ({ output, maker }: ProposedOrder): Call =>
-  output === undefined ? multicall3.getEthBalance.call(env.multicall, maker) : erc20.balanceOf.call(output, maker);
+export interface ProposedActions {
+  readonly safe: Address;
+  readonly calls: readonly RequestedCall[];
+  /** In the order of `calls`. */
+  readonly infos: readonly TransactionInfo[];
+}
+
+const balanceOf = (token: Address | undefined, account: Address): Call =>
+  token === undefined ? multicall3.getEthBalance.call(env.multicall, account) : erc20.balanceOf.call(token, account);
 
 interface Step {
   readonly order: ProposedOrder | undefined;
+  readonly isLiquidity: boolean;
+  /** Index of the call among all that are simulated. */
   readonly at: number;
+  /** Reads of balances before it, and again after it. */
+  readonly reads: number;
 }
 
 interface Simulated {
@@ -28,23 +42,29 @@ interface Simulated {
   readonly calls: readonly { readonly to: Address; readonly data: Hex; readonly value: bigint }[];
 }
 
-/** Each order between two reads of the balance that it pays into. */
-const simulatedCalls = (calls: readonly RequestedCall[]): Simulated => {
+const poolBalances = (safe: Address, info: TransactionInfo | undefined): readonly Call[] =>
+  info?.kind === 'addLiquidity' || info?.kind === 'removeLiquidity'
+    ? [info.currencyA, info.currencyB].map(({ address }) => balanceOf(address, safe))
+    : [];
+
+/** Each order between two reads of the balance that it pays into, and liquidity between those of both tokens. */
+const simulatedCalls = ({ safe, calls, infos }: ProposedActions): Simulated => {
   const steps: Step[] = [];
   const all: Simulated['calls'][number][] = [];
-  for (const call of calls) {
+  for (const [index, call] of calls.entries()) {
     const order = proposedOrder(call);
-    const balance = order && balanceOf(order);
-    const read = balance ? [{ to: balance.address, data: balance.callData, value: 0n }] : [];
-    steps.push({ order, at: all.length + read.length });
-    all.push(...read, { to: call.to, data: call.data, value: BigInt(call.value) }, ...read);
+    const balances = order ? [balanceOf(order.output, order.maker)] : poolBalances(safe, infos[index]);
+    const reads = balances.map(({ address, callData }) => ({ to: address, data: callData, value: 0n }));
+    const isLiquidity = !order && reads.length > 0;
+    steps.push({ order, isLiquidity, at: all.length + reads.length, reads: reads.length });
+    all.push(...reads, { to: call.to, data: call.data, value: BigInt(call.value) }, ...reads);
   }
   return { steps, calls: all };
 };
 
 /** From the Safe, as one transaction; `block` is a tag or a hexadecimal number. */
-export const proposalRequest = (safe: Address, calls: readonly RequestedCall[], block = 'latest'): RpcRequest =>
-  batchRequest(safe, simulatedCalls(calls).calls, block);
+export const proposalRequest = (proposed: ProposedActions, block = 'latest'): RpcRequest =>
+  batchRequest(proposed.safe, simulatedCalls(proposed).calls, block);
 
 const FIRST_WORD = 2 + 64;
 
@@ -62,6 +82,15 @@ const orderOutlook = ({ order, at }: Step, answers: readonly Hex[]): OrderOutloo
   return { spent: (order.sold - rests).toString(), received: received.toString(), rests: rests.toString() };
 };
 
+const distance = (a: bigint, b: bigint): string => (a > b ? a - b : b - a).toString();
+
+const liquidityOutlook = ({ at, reads }: Step, answers: readonly Hex[]): LiquidityOutlook | undefined => {
+  const [beforeA, beforeB] = [amountOf(answers[at - reads]), amountOf(answers[at - reads + 1])];
+  const [afterA, afterB] = [amountOf(answers[at + 1]), amountOf(answers[at + 2])];
+  if (beforeA === undefined || beforeB === undefined || afterA === undefined || afterB === undefined) return undefined;
+  return { amountA: distance(beforeA, afterA), amountB: distance(beforeB, afterB) };
+};
+
 const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   if (refusal.kind !== 'refused') return { kind: 'unread' };
   const { problem } = refusal;
@@ -73,15 +102,20 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
 /** Answer to `proposalRequest`. `unread`: no answer, no simulation, or an order without a result. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
-  calls: readonly RequestedCall[],
+  proposed: ProposedActions,
 ): SafeOutlook => {
   if (!answer) return { kind: 'unread' };
-  const { steps, calls: simulated } = simulatedCalls(calls);
+  const { steps, calls: simulated } = simulatedCalls(proposed);
   const results = readBatch(answer, simulated.length);
   if (!results.ok) return outlookOfRefusal(results.error);
   const orders = steps.filter(({ order }) => order).map((step) => orderOutlook(step, results.value));
   const known = orders.filter((order) => order !== undefined);
-  return known.length === orders.length ? { kind: 'succeeds', orders: known } : { kind: 'unread' };
+  if (known.length < orders.length) return { kind: 'unread' };
+  const liquidity = steps
+    .filter(({ isLiquidity }) => isLiquidity)
+    .map((step) => liquidityOutlook(step, results.value))
+    .filter((amounts) => amounts !== undefined);
+  return { kind: 'succeeds', orders: known, ...(liquidity.length > 0 && { liquidity }) };
 };
 
 /** geth, erigon, bor, nethermind, and the providers around them. */
@@ -95,14 +129,29 @@ export const keepsNoState = (answer: Result<unknown, unknown>): boolean => {
   return NO_STATE.test(typeof answer.error === 'string' ? answer.error : textIn(message));
 };
 
-/** The request has no signatures that every version takes. */
-const OF_SIGNATURES = /^GS02\d|^GS01[0-2]|signature|owner provided|gas/i;
+/** The request has no signatures that every version takes, and a node caps its gas. */
+const OF_REQUEST = /^GS02\d|^GS010|signature|owner provided|not enough gas/i;
+/** Since version 1.3: a call inside failed. */
+const FAILED_INSIDE = 'GS013';
+const NO_REASON = { code: 'unknown', reason: '' } as const;
 
-/** From the answer to `executionRequest`; undefined for none. */
-export const refusalOfSafe = (answer: Result<unknown, unknown> | undefined): string | undefined => {
-  if (!answer || answer.ok) return undefined;
+/**
+ * For a proposal whose calls succeed, from the answer to `executionRequest`; undefined for none. With a price for gas
+ * the calls have just the proposal's gas.
+ */
+export const executionProblem = (
+  answer: Result<unknown, unknown> | undefined,
+  { gas }: Pick<SafeTransaction, 'gas'>,
+): SafeOutlook | undefined => {
+  if (!answer) return undefined;
+  if (answer.ok) {
+    const hasFailed = isHash(answer.value) && BigInt(answer.value) === 0n;
+    if (!hasFailed) return undefined;
+    return { kind: 'fails', cause: gasRefundOf({ gas }) ? { code: 'outOfGas', reason: '' } : NO_REASON };
+  }
   const problem = classifySendError(answer.error);
-  if (problem.code !== 'reverted' || OF_SIGNATURES.test(problem.reason)) return undefined;
+  if (problem.code !== 'reverted' || OF_REQUEST.test(problem.reason)) return undefined;
+  if (problem.reason === FAILED_INSIDE) return { kind: 'fails', cause: NO_REASON };
   // A revert without data has no reason.
-  return problem.reason === '0x' ? '' : problem.reason;
+  return { kind: 'refused', reason: problem.reason === '0x' ? '' : problem.reason };
 };

@@ -170,6 +170,8 @@ export interface SafeProgress {
   readonly executedAs?: Hex | undefined;
   /** The Safe has it under the proposal's hash, not requested; long data is cut. */
   readonly instead?: RequestedCall;
+  /** Approval of the proposal whose amount an owner lowered in the Safe. */
+  readonly approvesLess?: RequestedCall;
 }
 
 export interface TransactionRecord {

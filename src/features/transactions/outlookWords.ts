@@ -5,8 +5,8 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { averagePrice, takerFee } from '#domain/trade/limitOrder.ts';
 import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import type { RevertCause, RevertCode } from '#domain/transactions/revertCause.ts';
-import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
-import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import type { LiquidityOutlook, OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { SafeProgress, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 import { limitWords, sideOfTrade } from './summaryWords.ts';
 import type { PlacedOrder } from './summaryWords.ts';
@@ -27,12 +27,12 @@ const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
   cannotPay: undefined,
   bondRefused: undefined,
   stillLocked: undefined,
-  outOfGas: undefined,
+  outOfGas: msg`Would fail if executed now: its calls fail within the gas that it allows. Propose it again.`,
   unknown: undefined,
 };
 
 const failureWords = ({ code, reason }: RevertCause): MessageDescriptor => {
-  const known = reasons[code];
+  const known = code === 'outOfGas' && reason !== '' ? undefined : reasons[code];
   if (known) return known;
   return reason === ''
     ? msg`Would fail if executed now. Its contract gives no reason.`
@@ -90,6 +90,40 @@ const orderThen = (
 const ordersOf = (record: Pick<TransactionRecord, 'info' | 'also'>): readonly PlacedOrder[] =>
   callsOf(record).flatMap((info) => (info.kind === 'placeOrder' ? [info] : []));
 
+type Liquidity = Extract<TransactionInfo, { readonly currencyA: unknown }>;
+
+const liquidityNow = (info: Liquidity, { amountA, amountB }: LiquidityOutlook): MessageDescriptor => {
+  const role = info.kind === 'addLiquidity' ? 'paid' : 'received';
+  const first = amountWords(amountA, info.currencyA, role);
+  const second = amountWords(amountB, info.currencyB, role);
+  return info.kind === 'addLiquidity'
+    ? msg`If executed now, you add ${first} and ${second}.`
+    : msg`If executed now, you receive ${first} and ${second}.`;
+};
+
+const liquidityWords = (
+  record: Pick<TransactionRecord, 'info' | 'also'>,
+  amounts: readonly LiquidityOutlook[] = [],
+): readonly MessageDescriptor[] => {
+  const actions = callsOf(record).flatMap((info) =>
+    info.kind === 'addLiquidity' || info.kind === 'removeLiquidity' ? [info] : [],
+  );
+  if (actions.length !== amounts.length) return [];
+  return actions.flatMap((info, index) => {
+    const now = amounts[index];
+    return now ? [liquidityNow(info, now)] : [];
+  });
+};
+
+/** Since version 1.3, and before. */
+const REFUND_REFUSED = /^GS01[12]|pay gas costs/i;
+
+const refusalWords = (reason: string): MessageDescriptor => {
+  if (reason === '') return msg`Would fail if executed now: your Safe or its guard refuses it.`;
+  if (REFUND_REFUSED.test(reason)) return msg`Would fail if executed now: your Safe can't pay the gas refund.`;
+  return msg`Would fail if executed now: your Safe or its guard refuses it (${reason}).`;
+};
+
 /** Effects if executed now, compared with the effects when it was proposed. */
 export const outlookWords = (
   record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>,
@@ -100,21 +134,17 @@ export const outlookWords = (
       return [msg`Couldn't check what would happen now. We try again with the next block.`];
     case 'fails':
       return [failureWords(outlook.cause)];
-    case 'refused': {
-      const { reason } = outlook;
-      return [
-        reason === ''
-          ? msg`Would fail if executed now: your Safe or its guard refuses it.`
-          : msg`Would fail if executed now: your Safe or its guard refuses it (${reason}).`,
-      ];
-    }
+    case 'refused':
+      return [refusalWords(outlook.reason)];
     case 'succeeds': {
       const orders = ordersOf(record);
-      if (orders.length === 0 || orders.length !== outlook.orders.length) return [msg`Would succeed if executed now.`];
-      return orders.flatMap((info, index) => {
-        const now = outlook.orders[index];
+      const isKnown = orders.length === outlook.orders.length;
+      const ordered = orders.flatMap((info, index) => {
+        const now = isKnown ? outlook.orders[index] : undefined;
         return now ? [orderNow(info, now), orderThen(info, record.safe?.atProposal?.[index], record.safe)] : [];
       });
+      const lines = [...ordered, ...liquidityWords(record, outlook.liquidity)];
+      return lines.length > 0 ? lines : [msg`Would succeed if executed now.`];
     }
   }
 };

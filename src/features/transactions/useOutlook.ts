@@ -6,7 +6,7 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { safeOutlooks } from '#stores/safeOutlooks.ts';
 import { isDoubtful, outlookWords } from './outlookWords.ts';
 import { useDifferentWords } from './useDifferentWords.ts';
-import { otherRecipients, proposalLines } from './proposalLines.ts';
+import { otherRecipients, proposalLines, refundLine } from './proposalLines.ts';
 
 export interface OutlookReading {
   readonly signers: string | undefined;
@@ -26,16 +26,17 @@ export const useOutlook = (record: TransactionRecord): OutlookReading => {
   const different = useDifferentWords(record);
   if (different !== undefined) return { signers, lines: [different], isDoubtful: true };
   const calls = proposalLines(record).map((words) => i18n._(words));
-  const paysOthers = otherRecipients(record).length > 0;
-  if (!current) return { signers, lines: calls, isDoubtful: paysOthers };
-  const { outlook, waitsBehind = 0 } = current;
+  const isUnusual = otherRecipients(record).length > 0 || safe?.approvesLess !== undefined;
+  if (!current) return { signers, lines: calls, isDoubtful: isUnusual };
+  const { outlook, refund, waitsBehind = 0 } = current;
+  const paid = refund ? [i18n._(refundLine(refund))] : [];
   const queue = {
     0: [],
     1: [i18n._(msg`1 earlier proposal of your Safe comes first.`)],
   }[waitsBehind] ?? [i18n._(msg`${waitsBehind} earlier proposals of your Safe come first.`)];
   return {
     signers,
-    lines: [...calls, ...queue, ...outlookWords(record, outlook).map((words) => i18n._(words))],
-    isDoubtful: paysOthers || isDoubtful(record, outlook),
+    lines: [...calls, ...paid, ...queue, ...outlookWords(record, outlook).map((words) => i18n._(words))],
+    isDoubtful: isUnusual || refund !== undefined || isDoubtful(record, outlook),
   };
 };

@@ -195,6 +195,7 @@ const isSafeProgress = all({
   minedHash: optional(isHash),
   executedAs: optional(isHash),
   instead: optional(isRequestedCall),
+  approvesLess: optional(isRequestedCall),
 });
 
 const isRecord = all({

@@ -1,7 +1,7 @@
 import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { callInstead } from './callInstead.ts';
@@ -24,8 +24,8 @@ const receiptByTransaction = (
   return safeTxHashes(from, chainId, transaction, safe.nonce).includes(executed) ? read : undefined;
 };
 
-/** An executed call that was not requested; undefined if there is none, or they can't be read. */
-const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look): RequestedCall | undefined =>
+/** Undefined if all executed calls were requested, or they can't be read. */
+const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look) =>
   transaction && requested && callInstead(transaction, calls, requested);
 
 interface ExecutedOptions {
@@ -61,8 +61,8 @@ export const executedInSafe = (
       // The batch library's code is requested with the next block; a node without the transaction is not awaited.
       const isWaiting = isNews && !isLook(look);
       if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
-        const instead = isLook(look) ? executedInstead(record, look) : undefined;
-        if (instead) store.dispatch(safeProgressed({ chainId, hash, progress: { instead } }));
+        const difference = isLook(look) ? executedInstead(record, look) : undefined;
+        if (difference) store.dispatch(safeProgressed({ chainId, hash, progress: difference }));
         return keepReceipt(context, record, read);
       }
       noteChecked(context, hash, blockNumber);

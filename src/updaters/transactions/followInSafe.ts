@@ -49,9 +49,9 @@ export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader
   const compare = async (hash: Hex, proposed: SafeTransaction): Promise<void> => {
     const requested = selectTransaction(store.getState(), chainId, hash)?.requested;
     if (!requested || compared.has(hash)) return;
-    const instead = await proposedInstead(reader, proposed, requested);
+    const difference = await proposedInstead(reader, proposed, requested);
     compared.add(hash);
-    if (instead) take(hash, { instead });
+    if (difference) take(hash, difference);
   };
 
   const ask = async (hash: Hex): Promise<void> => {

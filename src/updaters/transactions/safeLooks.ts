@@ -3,10 +3,17 @@ import type { SafeExecution } from '#chain/safe/safeExecution.ts';
 import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSameCalls } from '#domain/transactions/sameCalls.ts';
+import { followedHash } from '#domain/transactions/settlement.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
 import { isLook, isOpen, takeLook } from './executionLook.ts';
 import type { Look, OpenLook } from './executionLook.ts';
+
+interface EndedAt {
+  readonly nonce: number;
+  readonly blockNumber: number;
+  readonly records: readonly TransactionRecord[];
+}
 
 const MAX_OPEN = 8;
 
@@ -41,30 +48,43 @@ export const withLooks = (
 const hasNonce = ({ execution, transaction }: Look, { from, chainId }: TransactionRecord, nonce: number): boolean =>
   transaction !== undefined && safeTxHashes(from, chainId, transaction, nonce).includes(execution.safeTxHash);
 
-/** The same calls under another hash, with the record's nonce if the Safe reported one. */
+/** The same calls under another hash, of no other record, with the record's nonce if the Safe reported one. */
 export const executedAs = (
   { looked }: SafeLooks,
   record: TransactionRecord,
   { nonce }: SafeProgress,
+  isOfAnother: (safeTxHash: SafeExecution['safeTxHash']) => boolean,
 ): SafeExecution | undefined => {
   const { requested } = record;
   if (!requested) return undefined;
   const isSame = (look: Look): boolean =>
     look.calls !== undefined &&
+    !isOfAnother(look.execution.safeTxHash) &&
     isSameCalls(look.calls, requested) &&
     (nonce === undefined || hasNonce(look, record, nonce));
   return looked.find(isSame)?.execution;
 };
 
+/** Needed for version 1.0.0 of the Safe's contract, which does not log a success. */
+const executedSibling = (
+  { hash, from }: TransactionRecord,
+  nonce: number,
+  records: readonly TransactionRecord[],
+): TransactionRecord | undefined =>
+  records.find(
+    (other) => other.hash !== hash && other.from === from && other.safe?.nonce === nonce && other.receipt !== undefined,
+  );
+
 export const endingBy = (
   { looked }: SafeLooks,
   record: TransactionRecord,
-  nonce: number,
-  blockNumber: number,
+  { nonce, blockNumber, records }: EndedAt,
 ): TransactionEnding => {
   const rejections = rejectionHashes(record.from, record.chainId, nonce);
   const rejected = looked.find(({ execution }) => rejections.includes(execution.safeTxHash));
   const other = rejected ?? looked.find((look) => hasNonce(look, record, nonce));
+  const sibling = executedSibling(record, nonce, records);
+  if (!other && sibling) return { kind: 'replacedInSafe', blockNumber, hash: followedHash(sibling) };
   if (!other) return { kind: 'unknownInSafe', blockNumber };
   const { execution, transaction, calls } = other;
   const mined = execution.minedHash && { hash: execution.minedHash };

@@ -1,11 +1,14 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { executionRequest } from '#chain/safe/executionRequest.ts';
+import { gasRefundOf } from '#chain/safe/gasRefund.ts';
 import { proposedOrder } from '#chain/safe/proposedOrder.ts';
 import { readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
 import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
-import { keepsNoState, proposalRequest, readProposalOutlook, refusalOfSafe } from '#chain/safe/simulateProposal.ts';
+import { executionProblem, keepsNoState, proposalRequest, readProposalOutlook } from '#chain/safe/simulateProposal.ts';
+import type { ProposedActions } from '#chain/safe/simulateProposal.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
@@ -38,6 +41,8 @@ const transactionOf = ({ hash, requested }: Waiting): SafeTransaction | undefine
 
 interface Simulation {
   readonly record: Waiting;
+  readonly proposed: ProposedActions;
+  readonly transaction: SafeTransaction | undefined;
   readonly now: RpcRequest;
   readonly execution: RpcRequest | undefined;
   readonly nonce: RpcRequest;
@@ -47,27 +52,29 @@ interface Simulation {
 /** @param isCompared true once its orders were simulated at the block of their proposal */
 const simulationOf = (record: Waiting, isCompared: boolean): Simulation => {
   const { from, requested, safe } = record;
+  const proposed = { safe: from, calls: requested, infos: callsOf(record) };
   const transaction = transactionOf(record);
   const owner = safe.signedBy?.[0];
   const block = isCompared || safe.atProposal || safe.notAtProposal === 'failed' ? undefined : safe.proposedAtBlock;
   const hasOrder = requested.some((call) => proposedOrder(call));
   return {
     record,
-    now: proposalRequest(from, requested),
+    transaction,
+    proposed,
+    now: proposalRequest(proposed),
     execution: transaction && owner && executionRequest(from, owner, transaction),
     nonce: safeNonceRequest(from, 'latest'),
-    atProposal:
-      block !== undefined && hasOrder ? proposalRequest(from, requested, `0x${block.toString(16)}`) : undefined,
+    atProposal: block !== undefined && hasOrder ? proposalRequest(proposed, `0x${block.toString(16)}`) : undefined,
   };
 };
 
 const requestsOf = ({ now, execution, nonce, atProposal }: Simulation): readonly RpcRequest[] =>
   [now, execution, nonce, atProposal].filter((request) => request !== undefined);
 
-const outlookOf = ({ record, now, execution }: Simulation, responses: Responses): SafeOutlook => {
-  const outlook = readProposalOutlook(responses.get(now), record.requested);
-  const refusal = execution && refusalOfSafe(responses.get(execution));
-  return outlook.kind === 'succeeds' && refusal !== undefined ? { kind: 'refused', reason: refusal } : outlook;
+const outlookOf = ({ proposed, now, execution, transaction }: Simulation, responses: Responses): SafeOutlook => {
+  const outlook = readProposalOutlook(responses.get(now), proposed);
+  if (outlook.kind !== 'succeeds' || !execution || !transaction) return outlook;
+  return executionProblem(responses.get(execution), transaction) ?? outlook;
 };
 
 /** Orders at the proposal's block, or why they stay unknown; undefined without a response. */
@@ -85,10 +92,10 @@ export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): B
   const compared = new Set<Hex>();
   let pending: readonly Simulation[] = [];
 
-  const keepProposal = ({ record: { hash, requested }, atProposal }: Simulation, responses: Responses): void => {
+  const keepProposal = ({ record: { hash }, proposed, atProposal }: Simulation, responses: Responses): void => {
     const answer = atProposal && responses.get(atProposal);
     if (!answer) return;
-    const then = readProposalOutlook(answer, requested);
+    const then = readProposalOutlook(answer, proposed);
     const progress = progressThen(answer, then);
     if (!progress) return;
     compared.add(hash);
@@ -96,12 +103,13 @@ export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): B
   };
 
   const currentOf = (simulation: Simulation, responses: Responses): CurrentOutlook => {
-    const { record, nonce } = simulation;
+    const { record, nonce, transaction } = simulation;
     const answer = responses.get(nonce);
     const used = readSafeNonce(answer?.ok ? answer.value : undefined);
     const own = record.safe.nonce;
     const waitsBehind = own === undefined || used === undefined ? undefined : Math.max(0, own - used);
-    return { outlook: outlookOf(simulation, responses), waitsBehind };
+    const refund = transaction && gasRefundOf(transaction);
+    return { outlook: outlookOf(simulation, responses), waitsBehind, ...(refund && { refund }) };
   };
 
   return {

@@ -5,7 +5,7 @@ import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { callsReported, replaced, safeProgressed } from '#state/transactions/slice.ts';
 import { noteChecked, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import { executedInSafe } from './executedInSafe.ts';
@@ -114,21 +114,17 @@ export const safeQuery = (
     const progress = { searchedTo: search.toBlock, ...(own?.minedHash && { minedHash: own.minedHash }) };
     store.dispatch(safeProgressed({ chainId, hash, progress }));
     if (own) return;
-    const known = withLooks(
-      looks,
-      looked.map(valueOf),
-      executions.filter(({ safeTxHash }) => !isOfAnother(safeTxHash)),
-      from,
-    );
+    const known = withLooks(looks, looked.map(valueOf), executions, from);
     onLooked(known);
-    const other = executedAs(known, record, safe);
+    const other = executedAs(known, record, safe, isOfAnother);
     if (other) return follow(other);
     noteChecked(context, hash, blockNumber);
     const usedNonces = readSafeNonce(valueOf(nonceAnswer));
     const { nonce } = safe;
     if (!search.isNewest || nonce === undefined || usedNonces === undefined || usedNonces <= nonce) return;
     if (known.open.length > 0) return;
-    const ended = endingBy(known, record, nonce, blockNumber);
+    const records = Object.values(selectTransactions(store.getState(), chainId));
+    const ended = endingBy(known, record, { nonce, blockNumber, records });
     store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   };
 
