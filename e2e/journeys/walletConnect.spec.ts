@@ -8,6 +8,8 @@ import { faultsInBothThemes } from '../pages/axe.ts';
 
 const [ONE, OTHER] = [14, 15];
 const QUIET_ZONE = 4;
+/** A session of WalletConnect ends after seven days. */
+const SESSION_MS = 7 * 24 * 3_600_000 + 60_000;
 const WRAPPED = parseEther('25');
 
 test.afterEach(({ stage }) => stage.relay.resume());
@@ -95,8 +97,21 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
     };
   });
   await trade.dialog('Waiting For Confirmation').getByRole('button', { name: 'Open wallet' }).click();
-  expect(await page.evaluate(() => document.body.dataset['opened'])).toBe(PHONE_LINK);
+  const opened = (): Promise<string | undefined> => page.evaluate(() => document.body.dataset['opened']);
+  expect(await opened()).toBe(PHONE_LINK);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => delete document.body.dataset['opened']);
+  await wallets.openAccount(chain.account(ONE));
+  const listed = connected.getByRole('list', { name: 'Needs your attention' });
+  await expect(listed).toContainText('Wrap 25.00 MATIC');
+  await listed.getByRole('button', { name: 'Open wallet' }).click();
+  expect(await opened()).toBe(PHONE_LINK);
+  await connected.getByRole('button', { name: 'Close' }).click();
+  await trade.button('A request is still waiting in your wallet').waitFor();
   answer(false);
+  await expect(trade.button('Wrap')).toBeEnabled();
+  phone.rejectNext();
+  await trade.button('Wrap').click();
   const failed = trade.dialog('Not sent');
   await expect(failed).toContainText('The request was rejected in the wallet.');
   await failed.getByRole('button', { name: 'Dismiss' }).click();
@@ -104,7 +119,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   await trade.happened();
   expect(await chain.balanceOf('WMATIC', ONE)).toBe(before + WRAPPED);
   // Reads and checks use our nodes: the phone sees only signature requests.
-  expect(phone.shown.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
+  expect(phone.shown.map(({ method }) => method)).toEqual(Array.from({ length: 3 }, () => 'eth_sendTransaction'));
   expect(phone.shown[0]?.chainId).toBe(137);
 
   await page.reload();
@@ -119,7 +134,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
 
   await phone.disconnect();
   await expect(wallets.connectButton).toBeVisible();
-  const ended = page.getByRole('status').filter({ hasText: 'Your wallet ended the connection' });
+  const ended = page.getByRole('status').filter({ hasText: 'The connection to your wallet ended' });
   await ended.getByRole('button', { name: 'Close' }).click();
   await expect(ended).toBeHidden();
 
@@ -216,7 +231,7 @@ test(
 );
 
 test(
-  'a link that nobody uses expires; a late answer is followed; another wallet ends the session',
+  'a link that nobody uses expires; a late answer is followed; another wallet ends the session, and so do seven days',
   { tag: '@once' },
   async ({ chain, context, page, stage, trade, trader, wallets }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -254,6 +269,15 @@ test(
     await choice.getByRole('button', { name: 'Test Wallet' }).click();
     await expect(account).toContainText('Connected with Test Wallet');
     await expect.poll(phone.sessions).toBe(0);
+
+    await account.getByRole('button', { name: 'Change' }).click();
+    await choice.getByRole('button', { name: 'WalletConnect' }).click();
+    await phone.pair(await offeredLink(page));
+    await expect(account).toContainText('Connected with WalletConnect (Test Phone)');
+    await account.getByRole('button', { name: 'Close' }).click();
+    await page.clock.fastForward(SESSION_MS);
+    await expect(page.getByRole('status').filter({ hasText: 'The connection to your wallet ended' })).toBeVisible();
+    await expect(wallets.connectButton).toBeVisible();
     await phone.stop();
   },
 );

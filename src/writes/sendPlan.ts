@@ -54,6 +54,13 @@ const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
 const mayBeSent = (problem: SubmitProblem): boolean =>
   MAY_BE_SENT.has(problem.code) && !('cause' in problem && neverLeft(problem.cause));
 
+/** The wallet answered with a transaction of another nonce: this one may be sent all the same. */
+const isOfAnother = (store: AppStore, { hash, presumed }: Sent): boolean => {
+  const known = selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash);
+  const nonce = known?.signed?.nonce ?? known?.presumed?.nonce;
+  return nonce !== undefined && presumed !== undefined && nonce !== presumed.nonce;
+};
+
 const addRecord = (
   store: AppStore,
   meaning: Meaning | undefined,
@@ -109,6 +116,10 @@ export const sendPlan = async (
       if (late.ok && late.value.callsId === undefined) addRecord(store, meaning, late.value, signedAtBlock);
     });
     return ok(sent);
+  }
+  if (sent.ok && isOfAnother(store, sent.value)) {
+    journal.refused(true);
+    return err({ code: 'unknown', cause: undefined });
   }
   if (sent.ok) {
     addRecord(store, meaning, sent.value, signedAtBlock);

@@ -129,6 +129,18 @@ describe('what was sent is recorded', () => {
     expect(walletRequests.all()).toEqual([]);
   });
 
+  it('never under the hash of an earlier transaction: the request stays open and is searched', async () => {
+    const { send, store } = setUp();
+    await send();
+    await vi.advanceTimersByTimeAsync(10_000);
+    stubNode({ eth_call: '0x01', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x5' });
+    expect(await send()).toMatchObject({ ok: false, error: { code: 'unknown' } });
+    expect(Object.keys(store.getState().transactions[chainId] ?? {})).toContain(SENT);
+    const [open] = walletRequests.unanswered();
+    expect(open).toMatchObject({ nonce: 5, summary: 'Reset USDT' });
+    walletRequests.remove(open?.id ?? '');
+  });
+
   it('once: the same transaction signed again goes on with its record', async () => {
     const { send, record } = setUp();
     await send();

@@ -99,7 +99,7 @@ function WalletLinkBanner(): ReactElement | null {
     <Banner
       tone="info"
       role="status"
-      title={<Trans>Your wallet ended the connection</Trans>}
+      title={<Trans>The connection to your wallet ended</Trans>}
       action={
         <Button size="xs" variant="outline" onClick={() => walletLink.set('up')}>
           <Trans>Close</Trans>

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
-import { isHash } from '#lib/hex.ts';
 import type { HexText } from '#lib/hex.ts';
+import { hashIn } from './hashIn.ts';
 import { refusalFacts } from './refusal.ts';
 
 /** Removes a JSON-RPC response that some wallets leave around the answer. Throws an answer that is an error. */
@@ -19,7 +19,7 @@ const HASH_FIELDS = ['hash', 'transactionHash', 'txHash'] as const;
 export const readHash = (answer: unknown): HexText => {
   const result = readAnswer(answer);
   const fields = fieldsOf(result);
-  const hash = [result, ...HASH_FIELDS.map((name) => fields[name])].find((value) => isHash(value));
+  const [hash] = [result, ...HASH_FIELDS.map((name) => fields[name])].flatMap((value) => hashIn(value) ?? []);
   if (hash === undefined) throw result;
   return hash;
 };

@@ -2,9 +2,9 @@ import type SafeAppsSDK from '@gnosis.pm/safe-apps-sdk';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { isHash } from '#lib/hex.ts';
 import { readHostReport } from '../safe/hostReport.ts';
 import type { ReportedSafe } from '../safe/hostReport.ts';
+import { hashIn } from './hashIn.ts';
 import { UNAUTHORIZED, UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
 import type { BatchCall, Multisig } from './multisig.ts';
@@ -92,8 +92,8 @@ export const createSafeProvider = (
 ): SafeProvider => {
   const propose = async (calls: readonly SafeCall[]): Promise<Hex> => {
     try {
-      const { safeTxHash } = fieldsOf(await txs.send({ txs: [...calls] }));
-      if (!isHash(safeTxHash)) throw new Error('The Safe did not return a hash.');
+      const safeTxHash = hashIn(fieldsOf(await txs.send({ txs: [...calls] })).safeTxHash);
+      if (!safeTxHash) throw new Error('The Safe did not return a hash.');
       return safeTxHash;
     } catch (cause) {
       throw asWalletError(cause, hostError);

@@ -2,7 +2,8 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { isHash, isHex, ZERO_ADDRESS } from '#lib/hex.ts';
+import { isHex, ZERO_ADDRESS } from '#lib/hex.ts';
+import { hashIn } from '../connectors/hashIn.ts';
 import type { MultisigReport } from '../connectors/multisig.ts';
 import { addressWord, uintWord } from '../codec/words.ts';
 import { safeTxHashes } from './safeTransaction.ts';
@@ -91,7 +92,7 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
     confirmations: signatures?.length,
     signedBy: signers && [...new Set(signers)],
     confirmationsRequired: countIn(confirmationsRequired),
-    minedHash: isHash(txHash) ? txHash : undefined,
+    minedHash: hashIn(txHash),
     submittedAtMs: countIn(submittedAt),
     proposed: proposedIn(requested, count, transactionIn(txData, detailedExecutionInfo)),
   };

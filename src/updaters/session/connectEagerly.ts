@@ -11,13 +11,20 @@ import { storage, tabStorage } from '#lib/storage.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
+/** A wallet that hangs must not keep the others from being connected. */
+const SILENT_MS = 3000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
 
 /** The last wallet; on a first visit the only injected one that shares an account. */
 const findWallet = async (last: string | undefined): Promise<FoundWallet | undefined> => {
   if (last !== undefined) return walletDirectory.find(last);
   const injected = walletDirectory.list().filter(({ isInjected }) => isInjected);
-  const sharing = await Promise.all(injected.map(({ provider }) => sharesAccount(provider)));
+  const sharing = await Promise.all(
+    injected.map(({ provider }) => Promise.race([sharesAccount(provider), pause(SILENT_MS).then(() => false)])),
+  );
   const authorized = injected.filter((_, index) => sharing[index]);
   // A wallet app's browser has one wallet, which the person chose.
   const [wallet, ...others] = authorized.length === 0 && isPhone() ? injected : authorized;

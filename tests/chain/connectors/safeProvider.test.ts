@@ -73,6 +73,17 @@ describe('the methods of a Safe', () => {
     expect(send).toHaveBeenLastCalledWith({ txs: [{ to: TO, value: '10', data: '0xff' }] });
   });
 
+  it.each([
+    [`0x${'AB'.repeat(32)}`],
+    [HASH.slice(2)],
+    [`multisig_${SAFE}_${HASH}`],
+    [`multisig_${SAFE.toLowerCase()}_${HASH.slice(2).toUpperCase()}`],
+  ])('a hash in another format is the same proposal: %s', async (safeTxHash) => {
+    const { provider, send } = setUp();
+    send.mockResolvedValueOnce({ safeTxHash: safeTxHash as Hex });
+    expect(await provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] })).toBe(HASH);
+  });
+
   it.each(['Transaction was rejected', 'User rejected transaction'])('"%s" is a rejection', async (message) => {
     const { provider, send } = setUp();
     send.mockRejectedValueOnce(new Error(message));

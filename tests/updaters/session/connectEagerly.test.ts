@@ -154,6 +154,17 @@ describe('a first visit', () => {
     expect(requests).toEqual([id]);
   });
 
+  it('is connected though another wallet never answers', async () => {
+    const { requests } = start();
+    const silent = announce(false);
+    silent.wallet.answer('eth_accounts', () => new Promise(() => undefined));
+    const { id } = announce(true);
+    await settle();
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(requests).toEqual([id]);
+  });
+
   it('guesses none where two share an account', async () => {
     const { requests } = start();
     announce(true);
