@@ -76,3 +76,47 @@ test("a blocked address sees only 'Blocked address'; one of the second list sees
   await expect(trade.book).toBeVisible();
   await expect(page.getByText('Blocked address')).toHaveCount(0);
 });
+
+test('a typed verb fills the ticket, a second Enter opens the confirmation, and nothing is sent @once', async ({
+  page,
+  chain,
+  trade,
+  trader,
+}) => {
+  await chain.approve(trader.account, 'USDC');
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const search = palette.getByRole('combobox');
+  const row = palette.getByRole('option').first();
+  await test.step('an order as a sentence, then in the ticket, then in its confirmation', async () => {
+    await page.keyboard.press('Control+k');
+    await search.fill('b 100 myt @0.41');
+    await expect(row).toContainText('Buy 100 MYT, limit price 0.41 USDC');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Filled. Enter opens the confirmation');
+    await expect(trade.price).toHaveValue('0.41');
+    await expect(trade.receive).toHaveValue('100');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a word that is not understood is named, and changes nothing', async () => {
+    await page.keyboard.press('Control+k');
+    await search.fill('sell 100 weth');
+    await expect(row).toContainText('This market has no weth');
+    await page.keyboard.press('Enter');
+    await expect(trade.receive).toHaveValue('100');
+    await search.fill('sell 5 myt soon');
+    await expect(row).toContainText('Unknown word: soon');
+  });
+  await test.step('a share of the balance at the best bid, and the interval of the chart', async () => {
+    await search.fill('sell 25% at bid');
+    await expect(row).toContainText(/^Sell [\d.]+ MYT, limit price [\d.]+ USDC/);
+    await search.fill('4h');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: '4h' })).toBeChecked();
+  });
+  expect(await chain.openOrders('MYT', 'USDC', trader.account)).toEqual([]);
+});

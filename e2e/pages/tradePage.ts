@@ -32,7 +32,7 @@ export interface TradePage {
   address: (market: TradeAddress) => string;
   /** Waits for its ladder. */
   open: (market: TradeAddress) => Promise<void>;
-  dialog: (name: string) => Locator;
+  dialog: (name: string | RegExp) => Locator;
   button: (name: string | RegExp) => Locator;
   quote: () => Promise<ShownQuote>;
   shownQuote: (dialog: string) => Promise<ShownQuote>;
@@ -68,7 +68,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
   const book = place.getByRole('region', { name: 'Order book', exact: true });
   const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
   const openOrders = place.getByRole('tabpanel', { name: /^Open orders/ });
-  const dialog = (name: string): Locator => place.getByRole('dialog', { name });
+  const dialog = (name: string | RegExp): Locator => place.getByRole('dialog', { name });
   const button: TradePage['button'] = (name) =>
     ticket.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   const review: TradePage['review'] = async (name) => {

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { WatchForm } from '#features/wallet/index.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { CommandSearch } from './CommandSearch.tsx';
 import { Padded } from './CommandStyles.ts';
+
+const CancelByVerb = lazyPart(async () => (await import('./verbs/CancelByVerb.tsx')).CancelByVerb);
 
 export interface CommandPaletteProps {
   readonly open: boolean;
@@ -15,26 +18,39 @@ export interface CommandPaletteProps {
 export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps): ReactElement {
   const { t } = useLingui();
   const [isWatching, setWatching] = useState(false);
+  const [cancelling, cancel] = useState<'all' | 'last'>();
+  const cancelBy = (which: 'all' | 'last'): void => {
+    onClose();
+    cancel(which);
+  };
   const close = (): void => {
     setWatching(false);
     onClose();
   };
   return (
-    <Modal
-      open={open}
-      onClose={close}
-      onBack={isWatching ? () => setWatching(false) : undefined}
-      title={isWatching ? t`Watch an account` : t`Commands`}
-      flush
-      tall
-    >
-      {isWatching ? (
-        <Padded>
-          <WatchForm onWatch={close} />
-        </Padded>
-      ) : (
-        <CommandSearch onClose={onClose} onWatch={() => setWatching(true)} onShortcuts={onShortcuts} />
-      )}
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        onClose={close}
+        onBack={isWatching ? () => setWatching(false) : undefined}
+        title={isWatching ? t`Watch an account` : t`Commands`}
+        flush
+        tall
+      >
+        {isWatching ? (
+          <Padded>
+            <WatchForm onWatch={close} />
+          </Padded>
+        ) : (
+          <CommandSearch
+            onClose={onClose}
+            onCancel={cancelBy}
+            onWatch={() => setWatching(true)}
+            onShortcuts={onShortcuts}
+          />
+        )}
+      </Modal>
+      {cancelling && <CancelByVerb which={cancelling} onClose={() => cancel(undefined)} />}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { parseVerb } from '#domain/verbs/parseVerb.ts';
 import { followListKeys } from '#ui/fields/listKeys.ts';
 import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
@@ -11,6 +13,7 @@ import { rememberCommand } from './recentCommands.ts';
 import type { Command, CommandGroup } from './types.ts';
 import type { PaletteViews } from './useActionCommands.ts';
 import { groupNames, useCommands } from './useCommands.ts';
+import type { VerbDialogs } from './verbs/useVerbCommand.ts';
 
 interface Row {
   readonly command: Command;
@@ -110,19 +113,29 @@ function KeysFoot(): ReactElement {
   );
 }
 
-export interface CommandSearchProps extends PaletteViews {
+const VerbSource = lazyPart(async () => (await import('./verbs/VerbSource.ts')).VerbSource);
+
+export interface CommandSearchProps extends PaletteViews, VerbDialogs {
   readonly onClose: () => void;
 }
 
-export function CommandSearch({ onClose, ...views }: CommandSearchProps): ReactElement {
+/** Commands for a text; a typed verb is the first, once its row is loaded. */
+const useFound = (text: string, views: PaletteViews) => {
+  const [verb, setVerb] = useState<Command>();
+  const reading = useMemo(() => parseVerb(text), [text]);
+  const found = useCommands(text, views);
+  return { verb, setVerb, reading, groups: grouped(verb ? [verb, ...found] : found) };
+};
+
+export function CommandSearch({ onClose, onCancel, ...views }: CommandSearchProps): ReactElement {
   const [text, setText] = useState('');
   const [moved, setMoved] = useState(0);
   const listId = useId();
-  const groups = grouped(useCommands(text, views));
+  const { verb, setVerb, reading, groups } = useFound(text, views);
   const commands = groups.flatMap(([, rows]) => rows.map(({ command }) => command));
   const active = Math.max(0, Math.min(moved, commands.length - 1));
   const take = (command: Command): void => {
-    rememberCommand(command.id);
+    if (command !== verb) rememberCommand(command.id);
     if (!command.staysOpen) onClose();
     command.run();
   };
@@ -135,7 +148,8 @@ export function CommandSearch({ onClose, ...views }: CommandSearchProps): ReactE
     },
     onTake: () => {
       const command = commands[active];
-      if (command) take(command);
+      // The row of a verb loads with its first letters; Enter must not choose the row in its place.
+      if (command && (!reading || verb)) take(command);
     },
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -145,6 +159,7 @@ export function CommandSearch({ onClose, ...views }: CommandSearchProps): ReactE
   };
   return (
     <Frame>
+      {reading && <VerbSource {...{ text, reading, onClose, onCancel }} onCommand={setVerb} />}
       <Search>
         <SearchField
           text={text}

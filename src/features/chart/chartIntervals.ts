@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { CandleInterval } from '#domain/history/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import { storage } from '#lib/storage.ts';
 
 export const chartIntervals: readonly { readonly value: CandleInterval; readonly label: string }[] = [
@@ -19,13 +20,15 @@ const stored = (): CandleInterval => {
   return chartIntervals.find(({ value }) => value === kept)?.value ?? first;
 };
 
-export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => {
-  const [interval, setInterval] = useState(stored);
-  return [
-    interval,
-    (chosen) => {
-      storage.set(storageKeys.chartInterval, chosen);
-      setInterval(chosen);
-    },
-  ];
+const changed = createNotifier();
+
+/** Sets the interval of every chart, and keeps it in this browser. */
+export const chooseInterval = (interval: CandleInterval): void => {
+  storage.set(storageKeys.chartInterval, interval);
+  changed.tell();
 };
+
+export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => [
+  useSyncExternalStore(changed.add, stored),
+  chooseInterval,
+];

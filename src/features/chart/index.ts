@@ -1,3 +1,4 @@
+export { chooseInterval } from './chartIntervals.ts';
 export { chartMarketOf } from './chartMarket.ts';
 export type { ChartMarket } from './chartMarket.ts';
 export { ChartPanel } from './ChartPanel.tsx';

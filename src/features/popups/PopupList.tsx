@@ -14,6 +14,7 @@ import { popupRemoved } from '#state/app/slice.ts';
 import type { Popup } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
+import { transactionJobs } from '#stores/transactionJobs.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useEscape } from '#ui/hooks/useEscape.ts';
@@ -33,6 +34,8 @@ import {
   useDifferentWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
+import { groupPopups } from './groupPopups.ts';
+import { JobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 
 interface ReasonProps {
@@ -146,9 +149,9 @@ export function PopupList(): ReactElement {
       aria-keyshortcuts="Escape"
       data-beside-ticket={isBesideTicket ? '' : undefined}
     >
-      {popups.map((popup) => (
-        <AnyToast key={popup.key} popup={popup} />
-      ))}
+      {groupPopups(popups, transactionJobs.of).map(({ key, job, popups: shown }) =>
+        job ? <JobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
+      )}
     </PopupRegion>
   );
 }

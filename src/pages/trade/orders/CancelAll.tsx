@@ -85,7 +85,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
     value: view.left,
   }));
   return (
-    <Modal open onClose={close} title={t`Cancel ${count} orders?`} tall>
+    <Modal open onClose={close} title={isConfirming ? t`Cancel ${count} orders?` : t`Cancelling ${count} orders`} tall>
       <Column>
         <KeyValue rows={rows} />
         <p role="status">

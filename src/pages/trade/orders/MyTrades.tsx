@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
-import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
-import { useReportedTrades } from '#reads/history/useReportedTrades.ts';
-import { useTokens } from '#reads/tokens/useTokens.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { ExportCsv, OwnHistoryState, SomeLine } from './OwnHistoryParts.tsx';
 import { ownColumns } from './ownColumns.tsx';
 import { tradesFile } from './ownHistoryFile.ts';
-import { alignedTrades, tradeRow } from './ownHistoryView.ts';
 import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
+import { useShownTrades } from './useShownTrades.ts';
 
 const columns: readonly Column<TradeRow>[] = [
   ...ownColumns(<Trans>Price</Trans>),
@@ -40,23 +34,6 @@ export interface MyTradesProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
 }
-
-interface ShownTrades {
-  readonly rows: readonly TradeRow[];
-  readonly isSome: boolean;
-}
-
-const useShownTrades = (account: Address | undefined, events: AccountEvents): ShownTrades => {
-  const { trades, tokens } = useOwnTrades(account, events);
-  const isUnread = valueOf(events) === undefined;
-  const newest = useReportedTrades(account, isUnread);
-  const newestTokens = useTokens(newest.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
-  return useMemo(() => {
-    const all = [...newest, ...trades].toSorted(newestTradeFirst);
-    const known = new Map([...tokens, ...newestTokens]);
-    return { rows: alignedTrades(all.flatMap((entry) => tradeRow(entry, known) ?? [])), isSome: newest.length > 0 };
-  }, [trades, tokens, newest, newestTokens]);
-};
 
 export function MyTrades({ account, events }: MyTradesProps): ReactElement {
   const { t } = useLingui();

@@ -8,6 +8,7 @@ import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
+import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
 import { viewKey } from './openOrderView.ts';
@@ -71,12 +72,14 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
   const failed = useFailed(hashes);
   const closed = useRef(false);
+  const [jobId] = useState(() => Symbol('cancel'));
   /** `isBlocked`: the first order cannot be paid out. */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;
       setProgress({ phase: 'running', sent: index });
       const hash = await cancelOne(view, isBlocked && index === first);
+      if (hash !== undefined) transactionJobs.add(hash, { id: jobId, kind: 'cancel', total: views.length });
       if (closed.current) return;
       if (hash === undefined) {
         setProgress({ phase: 'stopped', sent: index });

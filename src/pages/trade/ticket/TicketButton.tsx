@@ -15,6 +15,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { orderPress } from '../form/orderPress.ts';
 import { buttonText } from '../form/messages.ts';
+import { TICKET_BUTTON } from './ticketButtonId.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
@@ -105,6 +106,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
         <AgeStrip />
       </Suspense>
       <SendButton
+        id={TICKET_BUTTON}
         repeats={repeats}
         sends={repeats !== 'nothing'}
         variant={variant}

@@ -4,6 +4,7 @@ import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
 import { drafts } from '#stores/drafts.ts';
+import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
@@ -50,6 +51,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
   const [stop, setStop] = useState<ScaleStop>();
   const latest = useLatest(ticket);
   const runs = useRef(0);
+  const [jobId] = useState(() => Symbol('place'));
 
   const place = async (
     terms: ScaleTerms,
@@ -66,6 +68,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
+    transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: terms.count });
     // The last order uses up the rest of the ticket's amount.
     if (index + 1 === terms.count) drafts.sent(TICKET_DRAFT, sent.value);
     return undefined;

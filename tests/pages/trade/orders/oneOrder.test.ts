@@ -93,7 +93,7 @@ it('an order that rests, ends and fills shows one amount, and its limit in one w
         key: 'k',
         filled: order.from,
         received: order.to,
-        filledAsTaker: { numerator: 0n, denominator: 1n },
+        filledAsTaker: 0n,
         cancelled: 0n,
       };
       const history = historyRow({ ...story, state: 'filled', placed, ended: placed } as never, tokens);

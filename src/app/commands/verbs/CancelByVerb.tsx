@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useTradeForm } from '#pages/trade/form/useTradeForm.ts';
+import { CancelAll } from '#pages/trade/orders/CancelAll.tsx';
+import { CancelOrder } from '#pages/trade/orders/CancelOrder.tsx';
+import { newestOrder } from '#pages/trade/orders/newestOrder.ts';
+import type { OpenOrderView } from '#pages/trade/orders/openOrderView.ts';
+import { useOpenOrders, useOwnEvents } from '#pages/trade/orders/useOpenOrders.ts';
+import { useOrderDetails } from '#pages/trade/orders/useOrderDetails.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+
+interface CancelByVerbProps {
+  readonly which: 'all' | 'last';
+  readonly onClose: () => void;
+}
+
+/** Confirmation that cancels all open orders, or the newest one, once they are read. */
+export function CancelByVerb({ which, onClose }: CancelByVerbProps): ReactElement {
+  const { t } = useLingui();
+  const form = useTradeForm();
+  const events = useOwnEvents(form);
+  const open = useOpenOrders(form, events);
+  const views = useOrderDetails([...(open.here ?? []), ...open.elsewhere], events);
+  const isRead = !open.isReading && events.status === 'ready';
+  const [chosen, choose] = useState<readonly OpenOrderView[]>();
+  if (isRead && !chosen) choose(which === 'all' ? views : newestOrder(views));
+  const [first, second] = chosen ?? [];
+  if (chosen && second) return <CancelAll views={chosen} onClose={onClose} />;
+  if (first) return <CancelOrder view={first} onClose={onClose} />;
+  return (
+    <Modal open onClose={onClose} title={t`Open orders`}>
+      {chosen ? <Trans>No open orders</Trans> : <Skeleton $height="72px" />}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
+import type { OrderVerb, VerbPrice } from '#domain/verbs/parseVerb.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+
+/** Market that a verb is about. Prices as field text, amounts raw. */
+export interface VerbMarket {
+  readonly base: Currency;
+  readonly quote: Currency;
+  readonly bid: string | undefined;
+  readonly ask: string | undefined;
+  readonly mid: string | undefined;
+  /** Most that an order of the side can pay; undefined while unknown. */
+  readonly max: Readonly<Record<TradeDirection, bigint | undefined>>;
+}
+
+/** Ticket as a verb fills it. */
+export interface FilledTicket {
+  readonly side: TradeDirection;
+  readonly field: TradeField;
+  readonly text: string;
+  /** Token that the amount counts. */
+  readonly currency: Currency;
+  /** Undefined: a market order. */
+  readonly price: string | undefined;
+}
+
+export type VerbProblem =
+  | { readonly code: 'otherSymbol'; readonly symbol: string }
+  | { readonly code: 'noPrice' | 'noBalance' };
+
+const isSymbol = ({ symbol }: Currency, text: string): boolean => symbol.toLowerCase() === text;
+
+/** Text of a verb's price; an error if the book has no such price. */
+export const priceOf = (price: VerbPrice, market: VerbMarket): Result<string, VerbProblem> => {
+  const text = price.kind === 'figure' ? price.text : market[price.kind];
+  return text === undefined ? err({ code: 'noPrice' }) : ok(text);
+};
+
+const amountOf = (
+  { side, amount, symbol }: OrderVerb,
+  market: VerbMarket,
+): Result<Pick<FilledTicket, 'field' | 'text' | 'currency'>, VerbProblem> => {
+  const paid = side === 'BUY' ? market.quote : market.base;
+  if (amount.kind === 'share') {
+    const max = market.max[side];
+    if (max === undefined || max === 0n) return err({ code: 'noBalance' });
+    const text = formatExact((max * BigInt(amount.percent)) / 100n, paid.decimals);
+    return ok({ field: 'INPUT', text, currency: paid });
+  }
+  const currency = symbol !== undefined && isSymbol(market.quote, symbol) ? market.quote : market.base;
+  return ok({ field: currency === paid ? 'INPUT' : 'OUTPUT', text: amount.text, currency });
+};
+
+/** Ticket of an order's verb in this market. The digits of a typed amount stay as they are. */
+export const resolveOrder = (verb: OrderVerb, market: VerbMarket): Result<FilledTicket, VerbProblem> => {
+  const { side, symbol } = verb;
+  if (symbol !== undefined && !isSymbol(market.base, symbol) && !isSymbol(market.quote, symbol)) {
+    return err({ code: 'otherSymbol', symbol });
+  }
+  const amount = amountOf(verb, market);
+  if (!amount.ok) return amount;
+  const price = verb.price && priceOf(verb.price, market);
+  if (price && !price.ok) return price;
+  return ok({ side, ...amount.value, price: price?.value });
+};

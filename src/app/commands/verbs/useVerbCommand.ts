@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isUnder } from '#config/firstPages.ts';
+import { ownNavigation, paths, tradePath } from '#config/paths.ts';
+import { rules } from '#config/rules.ts';
+import type { Verb, VerbReading } from '#domain/verbs/parseVerb.ts';
+import { chooseInterval } from '#features/chart/index.ts';
+import { useSpendable } from '#features/currencyInput/index.ts';
+import { csvText } from '#lib/csv.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { useTradeForm } from '#pages/trade/form/useTradeForm.ts';
+import type { TradeForm } from '#pages/trade/form/useTradeForm.ts';
+import { tradesFile } from '#pages/trade/orders/ownHistoryFile.ts';
+import { useOwnEvents } from '#pages/trade/orders/useOpenOrders.ts';
+import { useShownTrades } from '#pages/trade/orders/useShownTrades.ts';
+import { TICKET_BUTTON } from '#pages/trade/ticket/ticketButtonId.ts';
+import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import type { Command } from '../types.ts';
+import { priceOf, resolveOrder } from './resolveOrder.ts';
+import type { FilledTicket, VerbMarket } from './resolveOrder.ts';
+import { orderSentence, readingProblem, verbProblem } from './verbSentence.ts';
+
+/** Resting orders whose gas Max leaves for the other side, whose fills are not known. */
+const OTHER_SIDE_FILLS = 10n;
+
+const useVerbMarket = (form: TradeForm): VerbMarket | undefined => {
+  const { market, book, direction, currencies, maxInput, outputBalance } = form;
+  const otherGas = rules.gas.order + OTHER_SIDE_FILLS * rules.gas.fill;
+  const otherMax = useSpendable(currencies.output, outputBalance, otherGas);
+  if (!market) return undefined;
+  const { bid, ask, pool } = limitPriceView('', undefined, direction, market, book, currencies.inputToken);
+  const max = direction === 'BUY' ? { BUY: maxInput, SELL: otherMax } : { BUY: otherMax, SELL: maxInput };
+  return { ...market, bid, ask, mid: pool, max };
+};
+
+/** Sentence and action of a verb. Without an action it cannot run, and the sentence is the reason. */
+interface Effect {
+  readonly sentence: MessageDescriptor;
+  readonly apply?: (() => void) | undefined;
+  /** True if it fills the ticket, so that a second press may open the confirmation. */
+  readonly fills?: boolean;
+}
+
+const fill = ({ actions }: TradeForm, { side, field, text, price }: FilledTicket): void => {
+  actions.chooseDirection(side);
+  actions.chooseOrderType(price === undefined ? 'MARKET' : 'LIMIT');
+  if (price !== undefined) actions.typePrice(price);
+  actions.typeAmount(field, text);
+};
+
+export interface VerbDialogs {
+  readonly onCancel: (which: 'all' | 'last') => void;
+}
+
+const ticketEffect = (
+  verb: Extract<Verb, { kind: 'order' | 'limit' | 'flip' | 'max' }>,
+  form: TradeForm,
+  market: VerbMarket,
+): Effect => {
+  const { actions, direction } = form;
+  if (verb.kind === 'flip') {
+    const other = direction === 'BUY' ? 'SELL' : 'BUY';
+    return { sentence: msg`Switch between buy and sell`, fills: true, apply: () => actions.chooseDirection(other) };
+  }
+  if (verb.kind === 'max') return { sentence: msg`Pay as much as possible`, fills: true, apply: actions.payMax };
+  if (verb.kind === 'limit') {
+    const price = priceOf(verb.price, market);
+    if (!price.ok) return { sentence: verbProblem(price.error) };
+    const text = price.value;
+    const apply = (): void => {
+      actions.chooseOrderType('LIMIT');
+      actions.typePrice(text);
+    };
+    return { sentence: msg`Set the limit price to ${text}`, fills: true, apply };
+  }
+  const filled = resolveOrder(verb, market);
+  if (!filled.ok) return { sentence: verbProblem(filled.error) };
+  return { sentence: orderSentence(filled.value, market), fills: true, apply: () => fill(form, filled.value) };
+};
+
+const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDialogs): Effect => {
+  const market = useVerbMarket(form);
+  const { rows } = useShownTrades(form.account, useOwnEvents(form));
+  if (reading.kind !== 'verb') return { sentence: readingProblem(reading) };
+  const { verb } = reading;
+  switch (verb.kind) {
+    case 'interval': {
+      const { interval } = verb;
+      return { sentence: msg`Show candles of ${interval}`, apply: () => chooseInterval(interval) };
+    }
+    case 'cancel':
+      if (!form.cancelFirst) return { sentence: msg`Connect a wallet to see your open orders.` };
+      return {
+        sentence: verb.which === 'all' ? msg`Cancel all open orders` : msg`Cancel the newest open order`,
+        apply: () => onCancel(verb.which),
+      };
+    case 'exportTrades':
+      if (rows.length === 0) return { sentence: msg`No trades yet` };
+      return {
+        sentence: msg`Export my trades`,
+        apply: () => saveFile('trades.csv', csvText(tradesFile(rows)), 'text/csv'),
+      };
+    default:
+      return market ? ticketEffect(verb, form, market) : { sentence: msg`Choose a market first` };
+  }
+};
+
+/** Opens the confirmation of the filled ticket, as its button does; with a problem the button gets the focus and names it. */
+const review = (isComplete: boolean): void => {
+  const button = document.getElementById(TICKET_BUTTON);
+  if (isComplete) button?.click();
+  else button?.focus();
+};
+
+export interface VerbCommandProps extends VerbDialogs {
+  readonly text: string;
+  readonly reading: VerbReading;
+  readonly onClose: () => void;
+  readonly onCommand: (command: Command | undefined) => void;
+}
+
+/**
+ * Reports the command of a typed verb. The first press fills the ticket and leaves the palette open; the second opens the
+ * confirmation, and never passes it.
+ */
+export const useVerbCommand = ({ text, reading, onClose, onCommand, ...dialogs }: VerbCommandProps): void => {
+  const { t, i18n } = useLingui();
+  const form = useTradeForm();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const effect = useEffectOf(reading, form, dialogs);
+  const [filled, setFilled] = useState<string>();
+  const isFilled = effect.fills === true && filled === text;
+  const toTicket = (): void => {
+    const { INPUT, OUTPUT } = store.getState().swap;
+    if (isUnder(pathname, [paths.trade]) || INPUT.currencyId === null || OUTPUT.currencyId === null) return;
+    void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId), { state: ownNavigation });
+  };
+  const run = (): void => {
+    if (!effect.apply) return;
+    if (isFilled) {
+      const isComplete = form.problem === undefined && form.quote !== undefined;
+      onClose();
+      // The palette gives the focus back first.
+      setTimeout(() => review(isComplete), 0);
+      return;
+    }
+    effect.apply();
+    if (effect.fills) {
+      setFilled(text);
+      toTicket();
+    } else onClose();
+  };
+  const latest = useLatest(run);
+  const label = i18n._(effect.sentence);
+  const hint = isFilled ? t`Filled. Enter opens the confirmation` : t`Enter fills the ticket`;
+  const state = effect.apply && effect.fills ? hint : '';
+  const icon = effect.apply ? ('swap' as const) : ('warning' as const);
+  useEffect(() => {
+    const command = { id: 'verb', group: 'actions', icon, label, english: '', words: [], staysOpen: true } as const;
+    onCommand({ ...command, ...(state && { state }), run: () => latest.current?.() });
+    return () => onCommand(undefined);
+  }, [icon, label, state, latest, onCommand]);
+};

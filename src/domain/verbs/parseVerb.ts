@@ -1,0 +1,201 @@
+import { readFigure } from '../amounts/readFigure.ts';
+import type { CandleInterval } from '../history/types.ts';
+import type { TradeDirection } from '../trade/types.ts';
+import { verbWordOf } from './verbWords.ts';
+import type { VerbWord } from './verbWords.ts';
+
+/** Text of a field, or a share of what can be paid in whole percent. */
+export type VerbAmount =
+  | { readonly kind: 'figure'; readonly text: string }
+  | { readonly kind: 'share'; readonly percent: number };
+
+export type VerbPrice = { readonly kind: 'figure'; readonly text: string } | { readonly kind: 'bid' | 'ask' | 'mid' };
+
+export interface OrderVerb {
+  readonly kind: 'order';
+  readonly side: TradeDirection;
+  readonly amount: VerbAmount;
+  /** Lower case, unchecked; undefined: the base token, or for a share the token that is paid. */
+  readonly symbol: string | undefined;
+  /** Undefined: a market order. */
+  readonly price: VerbPrice | undefined;
+}
+
+export type Verb =
+  | OrderVerb
+  | { readonly kind: 'limit'; readonly price: VerbPrice }
+  | { readonly kind: 'cancel'; readonly which: 'all' | 'last' }
+  | { readonly kind: 'flip' }
+  | { readonly kind: 'max' }
+  | { readonly kind: 'exportTrades' }
+  | { readonly kind: 'interval'; readonly interval: CandleInterval };
+
+/** `unclear`: a figure with a separator that may group thousands or begin the decimals. */
+export type VerbReading =
+  | { readonly kind: 'verb'; readonly verb: Verb }
+  | { readonly kind: 'unknown' | 'unclear'; readonly word: string }
+  | { readonly kind: 'missing'; readonly what: 'amount' | 'price' | 'which' };
+
+interface Part {
+  readonly text: string;
+  readonly word: VerbWord | undefined;
+}
+
+type Refused = Extract<VerbReading, { readonly word: string }>;
+const unknown = ({ text }: Part): Refused => ({ kind: 'unknown', word: text });
+const isRefused = (value: object): value is Refused => 'word' in value;
+
+const INTERVALS: Readonly<Record<string, CandleInterval>> = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '15m',
+  '1h': '1h',
+  '4h': '4h',
+  '1d': '1d',
+};
+const UNITS: readonly (readonly [spelling: RegExp, letter: string])[] = [
+  [/^(\d+)(?:分|分足|분|分钟)$/, 'm'],
+  [/^(\d+)(?:時間|時間足|시간|小时)$/, 'h'],
+  [/^(\d+)(?:日|日足|일|天)$/, 'd'],
+];
+
+const intervalOf = (text: string): CandleInterval | undefined => {
+  const unit = UNITS.find(([spelling]) => spelling.test(text));
+  const short = unit ? text.replace(unit[0], `$1${unit[1]}`) : text;
+  return Object.hasOwn(INTERVALS, short) ? INTERVALS[short] : undefined;
+};
+
+/** Words apart; an at sign is one, also where it touches the price. */
+const partsOf = (text: string): readonly Part[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('@', ' @ ')
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, word: verbWordOf(part) }));
+
+const PERCENT = /^(\d{1,3})%$/;
+/** Letters first, so that no figure reads as a symbol. */
+const SYMBOL = /^[\p{L}$₮][\p{L}\p{N}.$₮_-]{0,29}$/u;
+
+const figureOf = ({ text }: Part): Extract<VerbPrice, { readonly kind: 'figure' }> | Refused => {
+  const figure = readFigure(text, [], { thousands: ',', point: '.' });
+  if (figure.ok) return { kind: 'figure', text: figure.value };
+  return { kind: figure.error.code === 'ambiguous' ? 'unclear' : 'unknown', word: text };
+};
+
+const shareOf = (part: Part): VerbAmount | undefined => {
+  if (part.word === 'max' || part.word === 'all') return { kind: 'share', percent: 100 };
+  const percent = Number(PERCENT.exec(part.text)?.[1]);
+  return percent >= 1 && percent <= 100 ? { kind: 'share', percent } : undefined;
+};
+
+const quotedPrice = ({ word }: Part): VerbPrice | undefined =>
+  word === 'bid' || word === 'ask' || word === 'mid' ? { kind: word } : undefined;
+
+interface OrderParts {
+  amount?: VerbAmount;
+  symbol?: string;
+  price?: VerbPrice;
+  isPriceNext?: boolean;
+}
+
+/** Puts one part in its place; a part without one is returned as not understood. */
+const place = (order: OrderParts, part: Part): VerbReading | undefined => {
+  if (part.word === 'at' || part.word === 'limit') {
+    order.isPriceNext = true;
+    return undefined;
+  }
+  const share = shareOf(part);
+  const price = quotedPrice(part);
+  if (share && !order.amount) order.amount = share;
+  else if (price && !order.price) order.price = price;
+  else if (part.word !== undefined) return unknown(part);
+  else return placeWord(order, part);
+  return undefined;
+};
+
+const placeWord = (order: OrderParts, part: Part): VerbReading | undefined => {
+  if (!SYMBOL.test(part.text)) return placeFigure(order, part);
+  if (order.symbol !== undefined) return unknown(part);
+  order.symbol = part.text;
+  return undefined;
+};
+
+const placeFigure = (order: OrderParts, part: Part): VerbReading | undefined => {
+  const figure = figureOf(part);
+  if (isRefused(figure)) return figure;
+  if (order.isPriceNext && !order.price) order.price = figure;
+  else if (!order.amount) order.amount = figure;
+  else return unknown(part);
+  return undefined;
+};
+
+const orderOf = (side: TradeDirection, parts: readonly Part[]): VerbReading => {
+  const order: OrderParts = {};
+  for (const part of parts) {
+    const problem = place(order, part);
+    if (problem) return problem;
+  }
+  const { amount, symbol, price, isPriceNext } = order;
+  if (!amount) return { kind: 'missing', what: 'amount' };
+  if (isPriceNext && !price) return { kind: 'missing', what: 'price' };
+  return { kind: 'verb', verb: { kind: 'order', side, amount, symbol, price } };
+};
+
+const limitOf = (parts: readonly Part[]): VerbReading => {
+  const [first, second] = parts.filter(({ word }) => word !== 'at');
+  if (!first) return { kind: 'missing', what: 'price' };
+  if (second) return unknown(second);
+  const price = quotedPrice(first) ?? figureOf(first);
+  return isRefused(price) ? price : { kind: 'verb', verb: { kind: 'limit', price } };
+};
+
+const cancelOf = (parts: readonly Part[]): VerbReading => {
+  const other = parts.find(({ word }) => word !== 'all' && word !== 'last');
+  if (other) return unknown(other);
+  const [first, second] = parts;
+  if (second) return unknown(second);
+  return first
+    ? { kind: 'verb', verb: { kind: 'cancel', which: first.word === 'all' ? 'all' : 'last' } }
+    : { kind: 'missing', what: 'which' };
+};
+
+const exportOf = (parts: readonly Part[]): VerbReading => {
+  const other = parts.find(({ word }, at) => word !== 'trades' || at > 0);
+  return other ? unknown(other) : { kind: 'verb', verb: { kind: 'exportTrades' } };
+};
+
+const alone =
+  (kind: 'flip' | 'max') =>
+  ([other]: readonly Part[]): VerbReading =>
+    other ? unknown(other) : { kind: 'verb', verb: { kind } };
+
+/** Heads by priority: "buy all" is an order, "limit" within an order is its price. */
+const HEADS: readonly (readonly [word: VerbWord, read: (rest: readonly Part[]) => VerbReading])[] = [
+  ['buy', (rest) => orderOf('BUY', rest)],
+  ['sell', (rest) => orderOf('SELL', rest)],
+  ['cancel', cancelOf],
+  ['export', exportOf],
+  ['limit', limitOf],
+  ['flip', alone('flip')],
+  ['max', alone('max')],
+];
+
+/**
+ * Reads a typed verb in any of the four languages, its words in any order. Undefined if the text has no verb. The digits of
+ * an amount are those typed. Never throws.
+ */
+export const parseVerb = (text: string): VerbReading | undefined => {
+  const parts = partsOf(text);
+  const interval = parts.length === 1 && parts[0] ? intervalOf(parts[0].text) : undefined;
+  if (interval) return { kind: 'verb', verb: { kind: 'interval', interval } };
+  for (const [word, read] of HEADS) {
+    const at = parts.findIndex((part) => part.word === word);
+    // A single letter is a verb only at the start: elsewhere it may be a symbol.
+    if (at > 0 && parts[at]?.text.length === 1 && /[a-z]/.test(parts[at].text)) continue;
+    if (at !== -1) return read(parts.filter((_, index) => index !== at));
+  }
+  return undefined;
+};

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { popupRemoved } from '#state/app/slice.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { transactionJobs } from '#stores/transactionJobs.ts';
+import type { TransactionJob } from '#stores/transactionJobs.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { Toast } from '#ui/overlay/Toast.tsx';
+import type { Notice } from './groupPopups.ts';
+
+const useDone = (job: TransactionJob): number => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  return transactionJobs.hashesOf(job).filter((hash) => {
+    const receipt = records[hash]?.receipt;
+    return receipt !== undefined && isSuccess(receipt);
+  }).length;
+};
+
+interface JobToastProps extends Pick<Notice, 'popups'> {
+  readonly job: TransactionJob;
+}
+
+/** One notice for all successes of a job; it counts them as they come. */
+export function JobToast({ job, popups }: JobToastProps): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { total, kind } = job;
+  const done = useDone(job);
+  const title = kind === 'place' ? t`${done} of ${total} orders placed` : t`${done} of ${total} orders cancelled`;
+  useWhenChanged(title, announce);
+  return (
+    <Toast
+      tone="success"
+      title={title}
+      onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
+      removeAfterMs={popups.at(-1)?.removeAfterMs ?? undefined}
+    >
+      {kind === 'place' && <Trans>They are listed under Open orders.</Trans>}
+    </Toast>
+  );
+}
