@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
 const TOO_OLD = 'Prices are too old';
-/** Account that moves the price. */
-const MOVER = 16;
 
 liquidityTest(
   'on old prices nothing is supplied to a pool and nothing is removed from it',
@@ -50,41 +48,5 @@ test(
     await expect(trade.button(TOO_OLD)).toBeDisabled();
     await expect(trade.ticket).toContainText(STALE);
     expect(wallet.count('eth_sendTransaction')).toBe(0);
-  },
-);
-
-test(
-  'a tab that was frozen signs nothing at its old prices and shows those of the newest block',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    await chain.approve(trader.account, 'USDC');
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-    await trade.pay.fill('1000');
-    const old = await trade.review('Buy MYT');
-    await expect(trade.dialog('Confirm order').getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
-    const tab = await page.context().newCDPSession(page);
-    /** Runs in the page even while it is frozen. */
-    const inPage = async (expression: string): Promise<unknown> =>
-      (await tab.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
-    const shownBlock = (): Promise<unknown> => inPage('/Block ([\\d,]+)/.exec(document.body.textContent)?.[1]');
-
-    await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await chain.setBlockSeconds(0);
-    const shown = await shownBlock();
-    const [from, to] = [parseUnits('9000', 6), parseUnits('20000', 18)];
-    await chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from, to });
-    for (let mined = 0; mined < 6; mined += 1) await chain.mine();
-    expect(await shownBlock()).toBe(shown);
-    // The press is handled before any timer or answer of the thawed page.
-    await inPage(
-      `[...document.querySelectorAll('[role=dialog] button')].find((b) => b.textContent === 'Buy MYT').click()`,
-    );
-    await tab.send('Page.setWebLifecycleState', { state: 'active' });
-
-    await expect.poll(() => trade.shownBlock()).toBe(await chain.blockNumber());
-    await expect(trade.dialog('Error')).toBeVisible();
-
-    expect(wallet.count('eth_sendTransaction')).toBe(0);
-    await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
   },
 );

@@ -41,7 +41,7 @@ const createPart = (partCalls: readonly Call[]) => {
   return { subscriber, committed, failed, want };
 };
 
-const startEngine = () => {
+const startEngine = (now = () => performance.now()) => {
   const node = createFakeNode();
   const registry = createSubscriberRegistry();
   const events: string[] = [];
@@ -51,7 +51,7 @@ const startEngine = () => {
     registry,
     blockTimeMs: 2000,
     debounceMs: 100,
-    now: () => performance.now(),
+    now,
     onBlock: ({ blockNumber, blockTimestamp }) => events.push(`block ${blockNumber} at ${blockTimestamp}`),
     onWorked: () => undefined,
     onFailed: (error) => events.push(`failed: ${String(error)}`),
@@ -168,6 +168,20 @@ describe('the request of a block', () => {
     }
     expect(events).toHaveLength(21);
     expect(node.requests.length).toBeLessThanOrEqual(25);
+  });
+
+  it('comes with the first timer of a page that was frozen for an hour, for its newest block', async () => {
+    let frozenMs = 0;
+    const { node, registry, events } = startEngine(() => performance.now() + frozenMs);
+    registry.register(createPart([call(1)]).subscriber);
+    registry.requestSameBlock();
+    await pass(5000);
+    const before = node.requests.length;
+    frozenMs = 3_600_000;
+    node.block += 1800;
+    await pass(2000);
+    expect(events.at(-1)).toMatch(new RegExp(`^block ${node.block} at `));
+    expect(node.requests.length - before).toBeLessThanOrEqual(2);
   });
 
   it('that brought no new block leaves everything as it is, and tells the parts', async () => {
