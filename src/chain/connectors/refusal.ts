@@ -78,7 +78,8 @@ export const refusalFacts = (thrown: unknown): RefusalFacts => {
   return { codes, texts };
 };
 
-const EMPTY = /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|error|undefined|null|[\w-]*|-?\d+)$/i;
+const EMPTY =
+  /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|could not coalesce error.*|error|undefined|null|[\w-]*|-?\d+)$/is;
 
 /** First informative sentence of the wallet or node itself. */
 export const saidBy = (thrown: unknown): string | undefined =>

@@ -120,6 +120,19 @@ const anything: fc.Arbitrary<() => unknown> = fc.oneof(
   ),
 );
 
+describe('the sentence of a wallet', () => {
+  it('comes before that of the library that wraps it', () => {
+    const message =
+      'could not coalesce error (error={ "message": "The Safe did not return a hash." },\n payload={ "id": 1 })';
+    const wrapped = Object.assign(new Error(message), {
+      code: 'UNKNOWN_ERROR',
+      shortMessage: 'could not coalesce error',
+      error: { message: 'The Safe did not return a hash.' },
+    });
+    expect(saidBy(wrapped)).toBe('The Safe did not return a hash.');
+  });
+});
+
 describe('any value', () => {
   it('has a cause and a sentence, whether thrown at sending or at connecting', () => {
     fc.assert(
