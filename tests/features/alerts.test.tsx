@@ -168,18 +168,18 @@ it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays'
   expect(store.getState().app.popupList.map(({ key }) => key)).toContain('alert a');
 });
 
-it('a fill that the visible page shows is no system notification, and one of a hidden page leaves no popup', async () => {
-  allow('granted');
-  const { store, tell } = open((created) => void created.dispatch(popupAdded({ ...fillPopup, key: 'fill order' })));
-  await tell(orders, news);
-  await vi.waitFor(() => expect(store.getState().app.popupList.map(({ key }) => key)).toEqual(['fill order']));
-  expect(shown).not.toHaveBeenCalled();
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  onTestFinished(() => visibility.mockRestore());
-  await tell(orders, news);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
-  expect(store.getState().app.popupList).toEqual([]);
-});
+it.each(['visible', 'hidden'] as const)(
+  'a fill on a %s page is one notice: the system notification replaces its popup',
+  async (state) => {
+    allow('granted');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    onTestFinished(() => visibility.mockRestore());
+    const { store, tell } = open((created) => void created.dispatch(popupAdded(fillPopup)));
+    await tell(orders, news);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(store.getState().app.popupList).toEqual([]);
+  },
+);
 
 it.each([true, false])('a cancellation that this browser sent (%s) has its popup alone', async (isOwn) => {
   allow('granted');

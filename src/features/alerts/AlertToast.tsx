@@ -50,14 +50,16 @@ function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): Re
   const [hash, orderKey] = partsOf(news);
   const fillKey = fillPopupKey(orderKey);
   const isFill = news.event === 'filled' || news.event === 'partly';
-  /** True for a fill that a popup shows on the visible page, and for a cancellation that this browser sent. */
-  const isOnPage = (): boolean => {
-    const state = store.getState();
-    if (news.event === 'cancelled') return selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex) !== undefined;
-    return isFill && document.visibilityState === 'visible' && selectPopups(state).some(({ key }) => key === fillKey);
-  };
+  /** True for a fill that a popup of the visible page shows. */
+  const isOnPage = (): boolean =>
+    isFill &&
+    document.visibilityState === 'visible' &&
+    selectPopups(store.getState()).some(({ key }) => key === fillKey);
+  /** True for a cancellation that this browser sent: its transaction has a popup. */
+  const isAnnounced = (): boolean =>
+    news.event === 'cancelled' && selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash as Hex) !== undefined;
   const onShown = (): void => void (isFill && store.dispatch(popupRemoved({ key: fillKey })));
-  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={isOnPage} onShown={onShown} />;
+  return <Tell name={name} path={alertPath(rule)} words={words} {...{ isOnPage, isAnnounced, onShown }} />;
 }
 
 function TellFigure({ name, rule }: RuleProps): ReactElement {

@@ -12,27 +12,29 @@ export interface Telling {
   readonly words: OrderWords | undefined;
   /** True if a popup already announces it. */
   readonly isOnPage?: () => boolean;
+  /** True if it needs no system notification either. */
+  readonly isAnnounced?: () => boolean;
   readonly onShown?: () => void;
 }
 
 /** Waits for the texts. Returns true if the page has to show it instead. */
-export const useTelling = ({ name, path, words, isOnPage, onShown }: Telling): boolean => {
+export const useTelling = ({ name, path, words, isAnnounced, isOnPage, onShown }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isAnnounced = useRef(false);
+  const isTaken = useRef(false);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    if (!words || isAnnounced.current) return;
+    if (!words || isTaken.current) return;
     // Texts that change later, as in another language, cause no second notice.
-    isAnnounced.current = true;
-    const isKnown = isOnPage?.() === true;
+    isTaken.current = true;
+    const isKnown = isAnnounced?.() === true;
     const isShown = !isKnown && showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
-    if (isKnown || isShown) dispatch(popupRemoved({ key: name }));
+    if (isKnown || isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
     else {
       setRefused(true);
       announce(`${words.title}. ${words.body}`);
     }
     if (isShown) onShown?.();
-  }, [words, name, path, isOnPage, onShown, dispatch, navigate]);
+  }, [words, name, path, isAnnounced, isOnPage, onShown, dispatch, navigate]);
   return isRefused;
 };
