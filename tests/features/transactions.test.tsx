@@ -51,9 +51,10 @@ function Summary({ info }: { readonly info: TransactionInfo }) {
   return <p>{useSummaryOf()(info)}</p>;
 }
 
-const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn()) => {
+const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn(), safe?: SafeProgress) => {
   const store = configureStore({ reducer: rootReducer });
-  store.dispatch(added({ hash: '0x01', from, chainId: 137, summary: 'the summary', info: order, addedTime: 1 }));
+  const sent = { hash: '0x01', from, chainId: 137, summary: 'the summary', info: order, addedTime: 1 } as const;
+  store.dispatch(added({ ...sent, ...(safe && { safe }) }));
   renderUi(
     <Provider store={store}>
       <MemoryRouter>
@@ -204,6 +205,21 @@ describe('transaction dialog', () => {
     const { mined } = open({ phase: 'submitted', hash: '0x01' });
     mined(0, false);
     expect(screen.getByRole('dialog')).toHaveTextContent('Only the network fee was spent.');
+  });
+
+  it.each([
+    [
+      0,
+      { unit: 'coin', amount: '2000000000000000000' },
+      'The transaction reverted. Your Safe paid 2.00 MATIC for gas.',
+    ],
+    [0, { unit: 'coin' }, 'The transaction reverted. Your Safe paid for gas.'],
+    [1, { unit: 'coin', amount: '2000000000000000000' }, 'Your Safe paid 2.00 MATIC for gas.'],
+  ] as const)('names what a Safe paid for gas: status %i, %j', (status, refund, sentence) => {
+    const { mined } = open({ phase: 'submitted', hash: '0x01' }, vi.fn(), { threshold: 2, searchedTo: 1, refund });
+    mined(status, status === 1);
+    expect(screen.getByRole('dialog')).toHaveTextContent(sentence);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Only the network fee');
   });
 
   it.each([

@@ -49,6 +49,16 @@ export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecu
   });
 };
 
+const LOG_DIGITS = 64;
+
+/** Payment for gas by the log of an execution, raw units; undefined without one, and before version 1.1. */
+export const readGasPayment = (logs: readonly unknown[], safe: Address, safeTxHash: Hex): bigint | undefined => {
+  const own = logs.find((log) => readExecutions([log], safe)?.some((found) => found.safeTxHash === safeTxHash));
+  if (!isFields(own) || !Array.isArray(own.topics) || own.topics[0] === EXECUTION_FAILED) return undefined;
+  const word = `0x${textIn(own.data).slice(-LOG_DIGITS)}`;
+  return isHash(word) ? BigInt(word) : undefined;
+};
+
 /** `nonce()`: transactions executed by that block. */
 export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRequest => ({
   method: 'eth_call',

@@ -172,6 +172,8 @@ export interface SafeProgress {
   readonly instead?: RequestedCall;
   /** Approval of the proposal whose amount an owner lowered in the Safe. */
   readonly approvesLess?: RequestedCall;
+  /** Payment for gas by the execution, raw units; fields that are not known are missing. */
+  readonly refund?: { readonly unit?: Address | 'coin'; readonly amount?: string };
 }
 
 export interface TransactionRecord {

@@ -28,6 +28,7 @@ import {
   needsAttention,
   partWords,
   recordOutcomeWords,
+  paidForGasWords,
   recordWords,
   restWords,
   revertWords,
@@ -41,18 +42,16 @@ import { PopupRegion } from './PopupRegion.ts';
 interface ReasonProps {
   readonly ended: TransactionRecord['ended'] | undefined;
   readonly revert: TransactionRecord['revert'] | undefined;
+  /** Payment for gas by a Safe. */
+  readonly paid: string | undefined;
 }
 
-function Reason({ ended, revert }: ReasonProps): ReactElement {
+function Reason({ ended, revert, paid }: ReasonProps): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });
   if (ended) return <>{i18n._(endingWords[ended.kind])} </>;
-  if (cause) return <>{i18n._(cause)} </>;
-  return (
-    <>
-      <Trans>The transaction reverted. Only the network fee was spent.</Trans>{' '}
-    </>
-  );
+  if (cause) return <>{[i18n._(cause), paid].filter(Boolean).join(' ')} </>;
+  return <>{paid ?? <Trans>The transaction reverted. Only the network fee was spent.</Trans>} </>;
 }
 
 const Part = styled.span`
@@ -80,6 +79,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const isPartly = isPartlyDone(record);
   const happened = success ? recordOutcomeWords(record) : undefined;
   const said = i18n._(happened ?? recordWords(record));
+  const paid = paidForGasWords(record);
   const failure = isPartly
     ? t`Executed in part: ${said}`
     : ended
@@ -89,6 +89,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     title: success ? said : failure,
     ended,
     revert,
+    paid: paid && i18n._(paid),
     rest: restWords(info, outcome),
     isWarning: needsAttention(record),
     isPlanned: success && !isFromReceipt(record),
@@ -101,7 +102,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, revert, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
+  const { title, rest, ended, revert, paid, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -119,7 +120,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       {parts?.map((words, at) => (
         <Part key={at}>{words}</Part>
       ))}
-      {!success && !parts && <Reason ended={ended} revert={revert} />}
+      {!success && !parts && <Reason ended={ended} revert={revert} paid={paid} />}
       {minedHash && (
         <ExternalLink href={explorerLink('tx', minedHash)}>
           <Trans>View on Explorer</Trans>

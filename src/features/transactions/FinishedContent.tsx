@@ -15,6 +15,7 @@ import { Reverted } from './Reverted.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
+import { paidForGasWords } from './proposalLines.ts';
 import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
@@ -35,6 +36,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
   const rest = restWords(info, outcome);
   const rows = outcomeRows(record);
   const received = receivedToken(record);
+  const paid = paidForGasWords(record);
   return (
     <>
       {rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
@@ -46,6 +48,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
         )}
       </small>
       {rows.length > 0 && <KeyValue rows={rows} />}
+      {paid && <small>{i18n._(paid)}</small>}
       {unplanned && <UnplannedMoves moves={unplanned} />}
       {received && <AddToWallet token={received} />}
       <CancelRemainder record={record} />
@@ -68,7 +71,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         <Icon name={icons[art]} size={24} />
       </span>
       <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
-      {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted revert={record.revert} />}
+      {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted record={record} />}
       <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
     </Said>
   );

@@ -4,7 +4,7 @@ export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { OpenWalletButton } from './OpenWalletButton.tsx';
 export { problemWords } from './problemWords.ts';
-export { describedLines } from './proposalLines.ts';
+export { describedLines, paidForGasWords } from './proposalLines.ts';
 export { ProposalLink } from './ProposalLink.tsx';
 export { ProposalOutlook } from './ProposalOutlook.tsx';
 export { needsAttention, partWords, recordOutcomeWords, recordWords } from './recordWords.ts';

@@ -39,6 +39,16 @@ export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' 
   ] as readonly Address[];
 };
 
+/** Undefined for a record whose Safe paid nothing. */
+export const paidForGasWords = ({ safe }: Pick<TransactionRecord, 'safe'>): MessageDescriptor | undefined => {
+  if (!safe?.refund) return undefined;
+  const { unit, amount: raw } = safe.refund;
+  const known = unit === undefined ? undefined : unit === 'coin' ? nativeCurrency : knownToken(unit);
+  if (!known || raw === undefined) return msg`Your Safe paid for gas.`;
+  const amount = amountWords(raw, known, 'paid');
+  return msg`Your Safe paid ${amount} for gas.`;
+};
+
 const loweredLine = (record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>): MessageDescriptor | undefined => {
   const lowered = record.safe?.approvesLess;
   const call = lowered && readCall(lowered);

@@ -196,6 +196,9 @@ const isSafeProgress = all({
   executedAs: optional(isHash),
   instead: optional(isRequestedCall),
   approvesLess: optional(isRequestedCall),
+  refund: optional(
+    all({ unit: optional((value) => value === 'coin' || isAddress(value)), amount: optional(isDigits) }),
+  ),
 });
 
 const isRecord = all({

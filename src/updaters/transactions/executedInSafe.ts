@@ -1,3 +1,5 @@
+import { gasRefundOf } from '#chain/safe/gasRefund.ts';
+import { readGasPayment } from '#chain/safe/safeExecution.ts';
 import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
@@ -27,6 +29,24 @@ const receiptByTransaction = (
 /** Undefined if all executed calls were requested, or they can't be read. */
 const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look) =>
   transaction && requested && callInstead(transaction, calls, requested);
+
+/** Undefined if the Safe paid nothing. */
+const paidForGas = (
+  { hash, from, safe }: TransactionRecord,
+  { transaction }: Look,
+  logs: readonly unknown[],
+): SafeProgress['refund'] => {
+  const terms = transaction && gasRefundOf(transaction);
+  const amount = readGasPayment(logs, from, safe?.executedAs ?? hash);
+  if (transaction ? !terms : !amount) return undefined;
+  const unit = terms && (terms.token ?? 'coin');
+  return { ...(unit && { unit }), ...(amount !== undefined && { amount: amount.toString() }) };
+};
+
+const learned = (record: TransactionRecord, look: Look, logs: readonly unknown[]): Partial<SafeProgress> => {
+  const refund = paidForGas(record, look, logs);
+  return { ...executedInstead(record, look), ...(refund && { refund }) };
+};
 
 interface ExecutedOptions {
   readonly context: QueryContext;
@@ -61,8 +81,8 @@ export const executedInSafe = (
       // The batch library's code is requested with the next block; a node without the transaction is not awaited.
       const isWaiting = isNews && !isLook(look);
       if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
-        const difference = isLook(look) ? executedInstead(record, look) : undefined;
-        if (difference) store.dispatch(safeProgressed({ chainId, hash, progress: difference }));
+        const progress = isLook(look) ? learned(record, look, read.logs) : {};
+        if (Object.keys(progress).length > 0) store.dispatch(safeProgressed({ chainId, hash, progress }));
         return keepReceipt(context, record, read);
       }
       noteChecked(context, hash, blockNumber);
