@@ -105,6 +105,12 @@ export const RowsTable = styled(Table)`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  ${media.phone} {
+    & thead th {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
   & td,
   & tbody th {
     height: ${rowHeight};
