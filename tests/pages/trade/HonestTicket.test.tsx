@@ -25,7 +25,7 @@ describe('market orders are honest', () => {
     const desk = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
     await desk.user.click(await ticket().findByRole('radio', { name: 'Fill now, cancel rest' }));
-    const words = 'If the price moves past 0.42404, your wallet is asked to cancel the unfilled part.';
+    const words = 'If the price moves past 0.42404, the unfilled part stays open until you sign its cancellation.';
     expect(await ticket().findByText(words)).toBeInTheDocument();
     const dialog = await confirm(desk);
     expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most8,000.00 USDC');

@@ -90,7 +90,7 @@ function PriceMovesNotice({ form, market, quote }: PriceMovesNoticeProps): React
   return (
     <Banner tone="info" title={<Trans>If the price moves past {price}</Trans>}>
       {form.unfilled === 'LEAVE_OUT' ? (
-        <Trans>A part may not fill and stays open. Your wallet is then asked to cancel it.</Trans>
+        <Trans>A part may not fill and stays open until you sign its cancellation.</Trans>
       ) : (
         <Trans>A part may not fill. It stays as your open order at that price, maker fee 0%.</Trans>
       )}

@@ -48,7 +48,7 @@ function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   }
   const limit = priceText(quote.limitPrice, market, direction);
   return unfilled === 'LEAVE_OUT' ? (
-    <Trans>If the price moves past {limit}, your wallet is asked to cancel the unfilled part.</Trans>
+    <Trans>If the price moves past {limit}, the unfilled part stays open until you sign its cancellation.</Trans>
   ) : (
     <Trans>If the price moves past {limit}, the unfilled part stays as your open order.</Trans>
   );
