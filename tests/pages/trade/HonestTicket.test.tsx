@@ -29,7 +29,7 @@ describe('market orders are honest', () => {
     expect(await ticket().findByText(words)).toBeInTheDocument();
     const dialog = await confirm(desk);
     expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most8,000.00 USDC');
-    expect(dialog.getByText(/^A part may not fill and stays open\. Your wallet is then asked/)).toBeInTheDocument();
+    expect(dialog.getByText(/^A part may not fill and stays open until you sign/)).toBeInTheDocument();
     expect(dialog.queryByText(/stays as your open order/)).toBeNull();
   });
 
