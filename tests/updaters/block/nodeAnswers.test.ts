@@ -160,7 +160,8 @@ it('50 MB of valid JSON are cut off while they arrive and never parsed, and the 
   const rpc = createRpcClient({ urls: [large.url, honest.url], chainId: 137, batchWaitMs: 0 });
   const parse = vi.spyOn(JSON, 'parse');
   expect(await rpc.send('a')).toEqual(['a']);
-  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(1000);
+  // Other files of this worker may parse something meanwhile.
+  expect(parse.mock.calls.filter(([text]) => text.includes('0'.repeat(1000)))).toEqual([]);
   expect(sent * part.length).toBeLessThan(8 * MAX_ANSWER.bytes);
   expect(rpc.nodes.fault(large.url)).toMatchObject({ kind: 'size' });
   await Promise.all([large.close(), honest.close()]);
