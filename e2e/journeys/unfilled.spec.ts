@@ -31,7 +31,9 @@ for (const leaves of [true, false]) {
     expect([whole.filled.quote, whole.rest.quote]).toEqual([usdc(MUCH), 0n]);
     await trade.ticket.getByRole('radio', { name: rule }).check();
     await expect(trade.ticket).toContainText(
-      leaves ? 'the unfilled part stays as your open order.' : 'the unfilled part stays open until you sign its cancellation.',
+      leaves
+        ? 'the unfilled part stays as your open order.'
+        : 'the unfilled part stays open until you sign its cancellation.',
     );
     await chain.setBlockSeconds(0);
     const request = wallet.holdNext();
