@@ -1,11 +1,20 @@
-import { createServer, request as forward } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
-import { answeredAt, requestedAt, bentBy, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
-import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
-import { createSlowLine } from './slowLine.ts';
-import type { SlowLine } from './slowLine.ts';
+import {
+  answeredAt,
+  requestedAt,
+  bentBy,
+  hex,
+  refusedBy,
+  tooLongBatch,
+  unknownTo,
+  type NodeHabits,
+  type NodeView,
+  type RpcAnswer,
+  type RpcQuestion,
+} from './nodeHabits.ts';
+import { createSlowLine, type SlowLine } from './slowLine.ts';
 
 export interface SeenRequest {
   readonly atMs: number;

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { SAFE_HOST } from '../src/config/safeHost.ts';
 import { headersFor } from '../tools/build/release/serverFiles.ts';
-import { ANY_PORT, listenOn } from './devnet/ports.ts';
-import type { Listening } from './devnet/ports.ts';
+import { ANY_PORT, listenOn, type Listening } from './devnet/ports.ts';
 import { resealed } from './resealed.ts';
 
 /** Replaced by the address of a copy's chain. */

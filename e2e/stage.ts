@@ -1,14 +1,9 @@
-import { startChain } from './devnet/chain.ts';
-import type { LocalChain } from './devnet/chain.ts';
-import { startListService } from './devnet/listService/server.ts';
-import type { LocalListService } from './devnet/listService/server.ts';
+import { startChain, type LocalChain } from './devnet/chain.ts';
+import { startListService, type LocalListService } from './devnet/listService/server.ts';
 import { ANY_PORT } from './devnet/ports.ts';
-import { startRelay } from './devnet/walletConnect/relay.ts';
-import type { LocalRelay } from './devnet/walletConnect/relay.ts';
-import { startSafeHost } from './devnet/safeHost/server.ts';
-import type { LocalSafeHost } from './devnet/safeHost/server.ts';
-import { startRpcProxy } from './rpcProxy.ts';
-import type { RpcProxy } from './rpcProxy.ts';
+import { startRelay, type LocalRelay } from './devnet/walletConnect/relay.ts';
+import { startSafeHost, type LocalSafeHost } from './devnet/safeHost/server.ts';
+import { startRpcProxy, type RpcProxy } from './rpcProxy.ts';
 import { serveCopy } from './servedCopy.ts';
 
 const BLOCK_SECONDS = 1;

@@ -3,8 +3,7 @@
  * page that the address asks for, its scripts together with the application's, fallbacks for older engines, and the
  * guard against translated texts. The development server leaves it out.
  */
-import { firstPageOf } from '#config/firstPages.ts';
-import type { FirstPageName } from '#config/firstPages.ts';
+import { firstPageOf, type FirstPageName } from '#config/firstPages.ts';
 import { knownLocales, pickLocale, sourceLocale } from '#config/knownLocales.ts';
 import { firstStorageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';

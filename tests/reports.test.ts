@@ -5,8 +5,8 @@ import {
   readPlaywrightReport,
   readVitestReport,
   withSilentFailure,
+  type Report,
 } from './reports.ts';
-import type { Report } from './reports.ts';
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,

@@ -9,8 +9,11 @@ import {
   readPlaywrightReport,
   readVitestReport,
   withSilentFailure,
+  type PlaywrightReport,
+  type Report,
+  type Stage,
+  type VitestReport,
 } from './reports.ts';
-import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts';
 
 const results = 'test-results';
 const NOTHING: Report = { passed: 0, skipped: 0, failed: [], flaky: [] };

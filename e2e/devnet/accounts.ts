@@ -1,28 +1,25 @@
 import type { Address } from '#domain/tokens/types.ts';
 
-/** The well-known phrase of local chains: worthless keys, unlocked in anvil. */
+/** Mnemonic of local chains: worthless keys, unlocked in anvil. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** Purpose of each account index. */
 export const ROLES = {
   deployer: 0,
-  /** Quote and trade while the chain runs. */
   marketMakers: [1, 2, 3, 4, 5],
-  /** Traded in the past thirty days; have resting orders. */
+  /** Have traded in the past thirty days, and have resting orders. */
   traders: [6, 7, 8, 9],
-  /** Accounts that the demo wallet offers. */
+  /** Offered by the demo wallet. */
   demo: [10, 11, 12],
-  /** Funded, never used by seed or market maker. */
+  /** Funded; never used by seed or market maker. */
   tests: [13, 14, 15, 16, 17, 18, 19],
 } as const;
 
-/** Accounts in the browser tests' configuration: one sees only a wall; the other's list has no effect. */
+/** One sees only a wall; the other's list has no effect. */
 export const TURNED_AWAY = { blocked: 19, flagged: 18 } as const;
 
-/** Names of the demo accounts, in the order of `ROLES.demo`. */
 export const DEMO_NAMES = ['Alice', 'Bob', 'Carol'] as const;
 
-/** Addresses of the phrase, precomputed: deriving them would take half a second of every page with the demo wallet. */
+/** Precomputed: deriving them costs every page with the demo wallet half a second. */
 const addresses: readonly Address[] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -49,7 +46,6 @@ const addresses: readonly Address[] = [
 /** Number of accounts that anvil unlocks. */
 export const ACCOUNT_COUNT = addresses.length;
 
-/** Address of an account of the local chain. @throws unless the index is 0..19. */
 export const accountAddress = (index: number): Address => {
   const address = addresses[index];
   if (address === undefined) throw new Error(`The local chain has accounts 0 to ${ACCOUNT_COUNT - 1}, not ${index}`);

@@ -6,8 +6,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import { rawAmount } from './market.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const [, BOB, CAROL] = ROLES.demo;
 
@@ -21,7 +20,7 @@ interface Given {
   readonly symbol: TokenSymbol;
   /** Whole tokens per account. */
   readonly shares: readonly (readonly [account: number, whole: number])[];
-  /** Number of further accounts that get one token each. */
+  /** Number of further accounts with one token each. */
   readonly outsiders: number;
 }
 
@@ -40,7 +39,6 @@ const GIVEN: readonly Given[] = [
   { id: 'harbour', title: 'Harbour IDO', kind: 'ido', symbol: 'USDC', shares: [[CAROL, 90]], outsiders: 10 },
 ];
 
-/** An airdrop of the local chain: entries with their proofs. */
 export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
   readonly symbol: TokenSymbol;
   readonly token: Address;
@@ -53,7 +51,6 @@ export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
 const outsider = (airdrop: string, index: number): Address =>
   getAddress(`0x${id(`${airdrop} ${index}`).slice(26)}`) as Address;
 
-/** Levels of a tree from its leaves up; a last node without a neighbour moves up unchanged. */
 const levelsOf = (leaves: readonly Hex[]): readonly (readonly Hex[])[] => {
   if (leaves.length <= 1) return [leaves];
   const parents = leaves.flatMap((leaf, index) => {
@@ -100,7 +97,7 @@ const FILE_SIZE = 16;
 const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0 ? [] : [all.slice(0, FILE_SIZE), ...chunksOf(all.slice(FILE_SIZE))];
 
-/** Files of an airdrop by path, as JSON values: the mapping, and the claim files that it names. */
+/** By path: the mapping, and the claim files that it names. */
 export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (readonly [path: string, json: object])[] => {
   const chunks = chunksOf(entries);
   const firstOf = (chunk: readonly AirdropEntry[]): string => chunk[0]?.account ?? '';
@@ -114,7 +111,7 @@ export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (reado
   return [[`/airdrops/${name}/mapping.json`, mapping], ...files];
 };
 
-/** The app's environment for files served at `url`. */
+/** Environment for files served at `url`. */
 export const toAirdropEnv = (url: string): Record<string, string> => ({
   VITE_AIRDROPS: JSON.stringify(
     AIRDROPS.map(({ id: name, title, kind, distributor }) => {

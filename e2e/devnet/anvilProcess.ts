@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { ACCOUNT_COUNT, MNEMONIC } from './accounts.ts';
 import { findAnvil } from './anvilBinary.ts';
-import { connect } from './jsonRpc.ts';
-import type { JsonRpc } from './jsonRpc.ts';
+import { connect, type JsonRpc } from './jsonRpc.ts';
 
 export interface RunningAnvil extends JsonRpc {
   readonly process: ChildProcess;

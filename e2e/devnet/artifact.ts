@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Interface } from 'ethers';
-import type { InterfaceAbi } from 'ethers';
+import { Interface, type InterfaceAbi } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 
-/** A compiled contract: its interface, creation code and deployed code. */
 export interface Artifact {
   readonly abi: Interface;
   readonly bytecode: Hex;
@@ -27,7 +25,7 @@ const toArtifact = (raw: RawArtifact): Artifact => ({
   deployedBytecode: hex(raw.deployedBytecode ?? raw.evm?.deployedBytecode.object ?? ''),
 });
 
-/** One of our own contracts. @throws Error if it is not compiled. */
+/** @throws if it is not compiled */
 export const ownArtifact = (name: string): Artifact => {
   const file = fileURLToPath(new URL(`artifacts/${name}.json`, import.meta.url));
   try {
@@ -37,10 +35,8 @@ export const ownArtifact = (name: string): Artifact => {
   }
 };
 
-/** A contract of an npm package, by the path of its JSON. */
 export const npmArtifact = (path: string): Artifact => toArtifact(createRequire(import.meta.url)(path) as RawArtifact);
 
-/** Code of Multicall3, equal on every chain. */
 export const multicall3Code = (): Hex => {
   const file = fileURLToPath(new URL('bytecode/Multicall3.json', import.meta.url));
   return (JSON.parse(readFileSync(file, 'utf8')) as { deployedBytecode: Hex }).deployedBytecode;

@@ -7,18 +7,16 @@ export interface SendOptions {
   readonly gas?: bigint;
 }
 
-/** Sends transactions to a chain that mines on demand, and keeps their hashes for one check at the end. */
+/** The chain mines on demand; hashes are checked once at the end. */
 export interface Builder {
   readonly node: JsonRpc;
-  /** Adds a transaction to the next block; without `to` it creates a contract. */
   send: (from: Address, to: Address | undefined, data: Hex, options?: SendOptions) => Promise<void>;
-  /** Mines the transactions in the order of sending, at this time or the next free second after the last block. */
+  /** Keeps the order of sending, at this time or the next free second. */
   mine: (timestamp?: number) => Promise<void>;
-  /** Mines empty blocks, one second apart. */
+  /** Blocks are one second apart. */
   mineEmpty: (blocks: number) => Promise<void>;
-  /** Time of the last block. */
   readonly time: () => number;
-  /** @throws Error that names the first failed transaction. */
+  /** @throws with the first failed transaction */
   checkAll: () => Promise<void>;
 }
 
@@ -29,9 +27,7 @@ interface Sent {
   readonly label: string;
 }
 
-/**
- * @param startTime time of the chain's last block, unix seconds
- */
+/** @param startTime unix seconds of the last block */
 export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
   const sent: Sent[] = [];
   let time = startTime;

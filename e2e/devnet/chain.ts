@@ -1,5 +1,4 @@
-import { startAnvilProcess } from './anvilProcess.ts';
-import type { RunningAnvil } from './anvilProcess.ts';
+import { startAnvilProcess, type RunningAnvil } from './anvilProcess.ts';
 import { createBlockClock } from './blockClock.ts';
 import type { Deployment } from './deployment.ts';
 import type { JsonRpc } from './jsonRpc.ts';

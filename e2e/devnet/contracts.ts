@@ -170,7 +170,6 @@ const faucetInterface = new Interface([
   'function lastDrip(address account) view returns (uint256)',
 ]);
 
-/** Interfaces of the local chain's contracts, for scripts and tests. */
 export const CONTRACTS = {
   token: tokenInterface,
   pair: pairInterface,

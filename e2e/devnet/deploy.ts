@@ -11,20 +11,18 @@ import {
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
-import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
-import type { Artifact } from './artifact.ts';
+import { multicall3Code, npmArtifact, ownArtifact, type Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { nameRecords } from './listService/content.ts';
 import { POOLS } from './market.ts';
-import { TOKENS, TOKEN_LIST } from './tokens.ts';
-import type { DevnetToken, TokenSymbol } from './tokens.ts';
+import { TOKENS, TOKEN_LIST, type DevnetToken, type TokenSymbol } from './tokens.ts';
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const BLOCK_TIME_SECONDS = 2;
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** Storage word of a text of at most 31 bytes, in Solidity's encoding. */
+/** Storage word of a text of at most 31 bytes (Solidity). */
 const shortText = (text: string): Hex => {
   const bytes = Buffer.from(text, 'utf8');
   const word = Buffer.alloc(32);
@@ -52,7 +50,6 @@ const placeToken = async (builder: Builder, token: DevnetToken): Promise<void> =
   await builder.send(DEPLOYER, token.address, artifact.abi.encodeFunctionData('initialize', args) as Hex);
 };
 
-/** Creates a contract from the deployer's account, at the address of its nonce. */
 export const createContract = async (
   builder: Builder,
   artifact: Artifact,
@@ -74,19 +71,19 @@ interface NamedList {
   readonly contentHash: Hex;
 }
 
-/** Names of token lists, below `myt.eth`. */
+/** Below `myt.eth`. */
 const NAMED_LISTS: readonly NamedList[] = [
   { label: 'lists', contentHash: nameRecords.listOnIpfs },
   { label: 'news', contentHash: nameRecords.listOnIpns },
 ];
 
-/** Avatars of the demo accounts in order: one on IPFS, one that needs another chain, none. */
+/** By demo account: on IPFS, on another chain, none. */
 const AVATARS: readonly string[] = [
   nameRecords.avatarUri,
   'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1',
 ];
 
-/** ENS with the reverse registrar, names for the demo accounts and the first market maker, and names of lists. */
+/** ENS with a reverse registrar, accounts' names and list names. */
 const deployNames = async (builder: Builder): Promise<Address> => {
   const registry = npmArtifact('@ensdomains/ens/build/contracts/ENSRegistry.json');
   const resolver = npmArtifact('@ensdomains/resolver/build/contracts/PublicResolver.json');
@@ -126,7 +123,7 @@ const deployNames = async (builder: Builder): Promise<Address> => {
   return registryAt;
 };
 
-/** Address of a factory's pair of two tokens. */
+/** Address of a factory's pair. */
 export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
   const sorted = [TOKENS[base].address, TOKENS[quote].address].sort((a, b) =>
     a.toLowerCase() < b.toLowerCase() ? -1 : 1,
@@ -134,10 +131,7 @@ export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymb
   return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], sorted), initCodeHash) as Address;
 };
 
-/**
- * Contracts of the exchange: pools' factory and router from npm, our own order book and its Ext, connected to each
- * other.
- */
+/** Factory and router from npm, our order book and its Ext, connected. */
 const deployExchange = async (builder: Builder) => {
   const factory = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const book = ownArtifact('OrderBook');
@@ -157,7 +151,6 @@ const deployExchange = async (builder: Builder) => {
   return { factory, factoryAt, routerAt, bookAt, extAt };
 };
 
-/** Creates empty pools of a factory. */
 export const createPools = async (
   builder: Builder,
   factory: Artifact,
@@ -175,7 +168,7 @@ export const createPools = async (
   return pools;
 };
 
-/** Addresses of the exchange, before the contracts that build on it. */
+/** Before the contracts that build on it. */
 export type DeployedExchange = Omit<
   Deployment,
   | 'lpStaking'
@@ -192,7 +185,6 @@ export type DeployedExchange = Omit<
   | 'lockStaking'
 >;
 
-/** Deploys the exchange's contracts; their addresses never change. Its pools are empty. */
 export const deploy = async (builder: Builder): Promise<DeployedExchange> => {
   for (const [, token] of TOKEN_LIST) await placeToken(builder, token);
   await builder.node.rpc('anvil_setCode', MULTICALL, multicall3Code());

@@ -3,14 +3,12 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** A pool of the local chain, by the symbols of its tokens. */
 export interface DeployedPool {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
   readonly pair: Address;
 }
 
-/** An exchange with pools and a router only. */
 export interface OtherExchange {
   readonly id: string;
   readonly name: string;
@@ -20,7 +18,6 @@ export interface OtherExchange {
   readonly pools: readonly DeployedPool[];
 }
 
-/** Purpose of each bond of the local chain. */
 export type BondName =
   | 'discounted'
   | 'poolTokens'
@@ -33,18 +30,16 @@ export type BondName =
 
 export interface DeployedFarms {
   readonly factory: Address;
-  /** The factory's farms. */
   readonly dual: Readonly<Record<'running' | 'short' | 'paused' | 'finished' | 'notStarted', Address>>;
   /** Pays MYT for MYT. */
   readonly single: Address;
 }
 
-/** Bonds of the local chain by purpose, each with its treasury. */
 export type DeployedBonds = Readonly<
   Record<BondName, { readonly bond: Address; readonly treasury: Address }> & { readonly registry: Address }
 >;
 
-/** Addresses of the local chain. JSON only, because it is stored with the saved state. */
+/** JSON only, because it is stored with the saved state. */
 export interface Deployment {
   readonly chainId: 137;
   readonly orderBook: Address;
@@ -52,38 +47,30 @@ export interface Deployment {
   readonly factory: Address;
   readonly pairInitCodeHash: Hex;
   readonly router: Address;
-  /** Rewards pool for pool tokens. */
   readonly lpStaking: Address;
-  /** Trade mining contract. */
   readonly swapMining: Address;
-  /** Order mining contract, and its pairs and limits. */
   readonly orderMining: { readonly rewards: Address; readonly config: Address };
-  /** Single-token programmes: a funded one, and one that owes more than it holds. */
+  /** A funded one, and one that owes more than it holds. */
   readonly singleStaking: readonly [Address, Address];
-  /** Contract that locks tokens for months. */
   readonly lockStaking: Address;
-  /** Contract that burns eMYT for rewards. */
+  /** Burns eMYT for rewards. */
   readonly burnEarn: Address;
   readonly bonds: DeployedBonds;
-  /** Contract that pays distributed rewards. */
   readonly rewardDistribution: Address;
   /** Voting token, timelock, and governor. */
   readonly governance: Readonly<Record<'token' | 'timelock' | 'governor', Address>>;
-  /** Faucets of test tokens. */
   readonly faucets: readonly Address[];
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
   readonly tokens: Readonly<Record<TokenSymbol, Address>>;
   readonly pools: readonly DeployedPool[];
-  /** Other exchanges on which pairs are traded. */
   readonly exchanges: readonly OtherExchange[];
   readonly farms: DeployedFarms;
-  /** Seconds between blocks while the chain runs. */
+  /** While the chain runs. */
   readonly blockTimeSeconds: number;
 }
 
-/** Open positions that the local app shows. */
 export const JOBS = [
   {
     title: 'Solidity engineer',
@@ -97,7 +84,6 @@ export const JOBS = [
   },
 ];
 
-/** Pages that have no default. */
 const LINKS = {
   swap: 'https://swap.myt.example/',
   marketMaking: 'https://mm.myt.example/',
@@ -109,7 +95,7 @@ const LINKS = {
   x: 'https://x.myt.example/',
 };
 
-/** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */
+/** Environment (Vite mode `devnet`) for a chain at `rpcUrl`. */
 export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string, string> => ({
   VITE_RPC_URLS: rpcUrl,
   VITE_ORDER_BOOK_ADDRESS: deployment.orderBook,

@@ -1,5 +1,4 @@
-import { getAddress } from 'ethers';
-import type { Result } from 'ethers';
+import { getAddress, type Result } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -7,12 +6,10 @@ import { CONTRACTS, encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 import { wholeAmount } from './market.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const PAGE = 200n;
 
-/** Reads from a contract. */
 export const view = async (
   node: JsonRpc,
   contract: keyof typeof CONTRACTS,
@@ -24,26 +21,26 @@ export const view = async (
   return CONTRACTS[contract].decodeFunctionResult(method, answer);
 };
 
-/** Raw balance of a token. */
+/** Raw units. */
 export const readBalance = async (node: JsonRpc, token: Address, account: Address): Promise<bigint> =>
   (await view(node, 'token', token, 'balanceOf', [account]))[0] as bigint;
 
-/** Raw allowance of a token. */
+/** Raw units. */
 export const readAllowance = async (node: JsonRpc, token: Address, owner: Address, spender: Address): Promise<bigint> =>
   (await view(node, 'token', token, 'allowance', [owner, spender]))[0] as bigint;
 
-/** Reserves of a pool, raw, base first. */
+/** Raw units, base first. */
 export const readReserves = async (node: JsonRpc, pool: DeployedPool): Promise<{ base: bigint; quote: bigint }> => {
   const [reserve0, reserve1] = (await view(node, 'pair', pool.pair, 'getReserves', [])) as unknown as [bigint, bigint];
   const baseIs0 = TOKENS[pool.base].address.toLowerCase() < TOKENS[pool.quote].address.toLowerCase();
   return baseIs0 ? { base: reserve0, quote: reserve1 } : { base: reserve1, quote: reserve0 };
 };
 
-/** Price of a pool in quote per base, whole tokens; for estimates. */
+/** Quote per base in whole tokens, for estimates. */
 export const poolPrice = (pool: DeployedPool, reserves: { base: bigint; quote: bigint }): number =>
   wholeAmount(pool.quote, reserves.quote) / wholeAmount(pool.base, reserves.base);
 
-/** Open orders that sell `sold` for `wanted`, best for the taker first (200 at most). */
+/** Best for the taker first, at most 200. */
 export const readOrders = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -58,7 +55,7 @@ export const readOrders = async (
   return readOrdersByIndex(node, deployment, sold, bought, indexes);
 };
 
-/** Orders of a pair by index, open or not; an unknown index has a zero maker. */
+/** Open or not; an unknown index has a zero maker. */
 export const readOrdersByIndex = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -85,10 +82,9 @@ export const readOrdersByIndex = async (
   }));
 };
 
-/** Calldata of an order of `maker` that pays `from` raw of `sold` for at least `to` raw of `wanted`. */
+/** Pays `from` raw of `sold` for at least `to` raw of `bought`. */
 export const addOrderCall = (maker: Address, sold: TokenSymbol, bought: TokenSymbol, from: bigint, to: bigint): Hex =>
   encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[bought].address, 0n, from, to]);
 
-/** Calldata that cancels the remainder of an order. */
 export const cancelOrderCall = (sold: TokenSymbol, bought: TokenSymbol, order: RestingOrder): Hex =>
   encodeCall('book', 'cancelOrderForNum', [TOKENS[sold].address, TOKENS[bought].address, order.index, order.remain]);

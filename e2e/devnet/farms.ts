@@ -11,14 +11,13 @@ import { readBalance } from './exchange.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { poolOf } from './staking.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const YEAR = 365 * 86_400;
 const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
 
-/** A farm of the factory: its staked token, and its rewards over the duration. Amounts in whole tokens. */
+/** Whole tokens over the duration. */
 interface FarmPlan {
   readonly name: 'running' | 'short' | 'paused' | 'finished' | 'notStarted';
   /** A token, or the pool tokens of two. */
@@ -45,7 +44,6 @@ const FARMS: readonly FarmPlan[] = [
   { name: 'notStarted', staked: ['WMATIC', 'USDC'], rewards: ['MYT', 'WMATIC'], amounts: [0, 0], seconds: YEAR },
 ];
 
-/** The farm that pays MYT for MYT. Whole tokens. */
 const SINGLE = { reward: 36_500, deployer: 50_000, alice: 1_000 };
 
 const farm = ownArtifact('DualRewardsFarm');
@@ -58,13 +56,12 @@ const encode = ({ abi }: typeof farm, method: string, ...args: readonly unknown[
 const stakingToken = (deployment: Deployment, { staked }: FarmPlan): Address =>
   typeof staked === 'string' ? TOKENS[staked].address : poolOf(deployment, ...staked).pair;
 
-/** Stakes raw tokens of the account. Uses up the allowance. */
+/** Raw tokens. Uses up the allowance. */
 const stake = async (builder: Builder, at: Address, account: Address, token: Address, raw: bigint): Promise<void> => {
   await builder.send(account, token, encodeCall('token', 'approve', [at, raw]));
   await builder.send(account, at, encode(farm, 'stake', raw));
 };
 
-/** Gives whole tokens to an account and stakes them; its balance stays the same. */
 const giveAndStake = async (
   builder: Builder,
   at: Address,
@@ -76,7 +73,7 @@ const giveAndStake = async (
   await stake(builder, at, account, TOKENS[symbol].address, rawAmount(symbol, whole));
 };
 
-/** Deploys the factory and the farm that pays MYT for MYT; the factory's address determines those of its farms. */
+/** The factory's address determines those of its farms. */
 export const deployFarms = async (builder: Builder): Promise<DeployedFarms> => {
   const { address } = TOKENS.MYT;
   const factoryAt = await createContract(builder, factory, [builder.time() + 1]);
@@ -107,10 +104,7 @@ const seedSingle = async (builder: Builder, at: Address): Promise<void> => {
   await giveAndStake(builder, at, ALICE, 'MYT', SINGLE.alice);
 };
 
-/**
- * Farms of every kind: one for pool tokens and one for MYT that run, one that cannot pay, one paused, one finished, one
- * not started. All except the pool tokens' farms have a stake of Alice.
- */
+/** Running, underfunded, paused, finished and not started; all but the pool tokens' farms have a stake of Alice. */
 export const seedFarms = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { running, short, paused } = deployment.farms.dual;
   await seedFactory(builder, deployment);

@@ -6,26 +6,23 @@ import type { Deployment } from './deployment.ts';
 import { view } from './exchange.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 
-/** A transaction to send. */
 export interface PlainCall {
   readonly to: Address;
   readonly data: Hex;
   readonly value?: bigint;
 }
 
-/** Raw units of a token. */
 export interface TokenAmount {
   readonly token: Address;
   readonly amount: bigint;
 }
 
-/** Contracts that open and fill pools. */
 export interface PoolExchange {
   readonly factory: Address;
   readonly router: Address;
 }
 
-/** The exchange with the order book, or another one by its id. @throws if there is no such exchange. */
+/** Default: the one with the order book. @throws if there is none */
 export const poolExchange = (deployment: Deployment, id?: string): PoolExchange => {
   if (id === undefined) return deployment;
   const other = deployment.exchanges.find((exchange) => exchange.id === id);
@@ -33,7 +30,7 @@ export const poolExchange = (deployment: Deployment, id?: string): PoolExchange 
   return other;
 };
 
-/** Pair of two tokens; undefined if the factory has none. */
+/** Undefined if the factory has none. */
 export const readPair = async (
   node: JsonRpc,
   factory: Address,
@@ -44,17 +41,16 @@ export const readPair = async (
   return pair === ZeroAddress ? undefined : (getAddress(pair) as Address);
 };
 
-/** Reserves in the pair's order, raw. */
+/** Raw units, in the pair's order. */
 export const readPairReserves = async (node: JsonRpc, pair: Address): Promise<{ token0: bigint; token1: bigint }> => {
   const [token0, token1] = (await view(node, 'pair', pair, 'getReserves', [])) as unknown as [bigint, bigint];
   return { token0, token1 };
 };
 
-/** Supply of pool tokens, raw. */
+/** Raw units. */
 export const readPoolSupply = async (node: JsonRpc, pair: Address): Promise<bigint> =>
   (await view(node, 'pair', pair, 'totalSupply', []))[0] as bigint;
 
-/** Number of a pair's rewards pool. @throws if it has none. */
 export const readRewardsPool = async (node: JsonRpc, staking: Address, pair: Address): Promise<bigint> => {
   const pid = (await view(node, 'staking', staking, 'LpOfPid', [pair]))[0] as bigint;
   const [lpToken] = await view(node, 'staking', staking, 'poolInfo', [pid]);
@@ -62,7 +58,7 @@ export const readRewardsPool = async (node: JsonRpc, staking: Address, pair: Add
   return pid;
 };
 
-/** Pool tokens that an account staked in a rewards pool, raw. */
+/** Raw units. */
 export const readStake = async (node: JsonRpc, staking: Address, pid: bigint, account: Address): Promise<bigint> =>
   (await view(node, 'staking', staking, 'userInfo', [pid, account]))[0] as bigint;
 
@@ -71,7 +67,6 @@ const approval = (token: Address, spender: Address, amount: bigint): PlainCall =
   data: encodeCall('token', 'approve', [spender, amount]),
 });
 
-/** Approvals of exactly the amounts, then the addition to the pool without minimums. */
 export const addLiquidityCalls = (router: Address, account: Address, a: TokenAmount, b: TokenAmount): PlainCall[] => {
   const args = [a.token, b.token, a.amount, b.amount, 0n, 0n, account, MaxUint256];
   return [
@@ -81,7 +76,6 @@ export const addLiquidityCalls = (router: Address, account: Address, a: TokenAmo
   ];
 };
 
-/** Addition of a token and native coins. */
 export const addCoinLiquidityCalls = (
   router: Address,
   account: Address,
@@ -92,7 +86,6 @@ export const addCoinLiquidityCalls = (
   return [approval(token, router, amount), { to: router, data, value: coins }];
 };
 
-/** Approval of the pool tokens, then their removal from the pool. */
 export const removeLiquidityCalls = (
   router: Address,
   account: Address,
@@ -103,7 +96,6 @@ export const removeLiquidityCalls = (
   return [approval(pool.pair, router, liquidity), { to: router, data: encodeCall('router', 'removeLiquidity', args) }];
 };
 
-/** Approval of the pool tokens, then their stake. */
 export const stakeCalls = (staking: Address, pair: Address, pid: bigint, amount: bigint): PlainCall[] => [
   approval(pair, staking, amount),
   { to: staking, data: encodeCall('staking', 'deposit', [pid, amount]) },

@@ -1,16 +1,14 @@
 import { parseUnits } from 'ethers';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Initial amounts of a pool, in whole tokens. */
 export interface PoolPlan {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
   readonly baseDepth: number;
   readonly price: number;
-  /** Share of the historical trades in this pool. */
+  /** Share of the historical trades. */
   readonly weight: number;
-  /** Value of a typical trade, in the quote token. */
+  /** In quote tokens. */
   readonly typicalTrade: number;
 }
 
@@ -39,28 +37,27 @@ export const POOLS: readonly PoolPlan[] = [
   pool('ICED', 'USDC', 40_000, 3, 0, 100),
 ];
 
-/** A market with a full book: prices are on ticks, sizes are multiples of `lot` base tokens. */
+/** Prices are on ticks, sizes are multiples of `lot` base tokens. */
 export interface BookPlan {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /** Price step in quote per base. */
+  /** Quote per base. */
   readonly tick: number;
-  /** Smallest amount of base offered. */
+  /** Smallest base amount. */
   readonly lot: number;
 }
 
-/** The three markets with a full book. */
 export const BOOKS: readonly BookPlan[] = [
   { base: 'MYT', quote: 'USDC', tick: 0.0005, lot: 50 },
   { base: 'WMATIC', quote: 'USDC', tick: 0.001, lot: 50 },
   { base: 'WETH', quote: 'USDC', tick: 2, lot: 0.05 },
 ];
 
-/** Whole tokens (a decimal number) as raw units, rounded down to the token's decimals. */
+/** Whole tokens to raw units, rounded down. */
 export const rawAmount = (symbol: TokenSymbol, whole: number): bigint => {
   const { decimals } = TOKENS[symbol];
   return parseUnits(whole.toFixed(Math.min(decimals, 12)), decimals);
 };
 
-/** Raw units as whole tokens, for estimates only. */
+/** Whole tokens, for estimates only. */
 export const wholeAmount = (symbol: TokenSymbol, raw: bigint): number => Number(raw) / 10 ** TOKENS[symbol].decimals;

@@ -7,14 +7,10 @@ import type { DeployedPool, Deployment } from './deployment.ts';
 import { addOrderCall, cancelOrderCall, poolPrice, readBalance, readOrders, readReserves } from './exchange.ts';
 import { FEE_CAP } from './feeCap.ts';
 import type { JsonRpc } from './jsonRpc.ts';
-import { BOOKS, POOLS, rawAmount } from './market.ts';
-import type { BookPlan } from './market.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
-import { quoteCall, quoteSize } from './seedBooks.ts';
-import type { Quote } from './seedBooks.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { BOOKS, POOLS, rawAmount, type BookPlan } from './market.ts';
+import { createRandom, type Random } from './random.ts';
+import { quoteCall, quoteSize, type Quote } from './seedBooks.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const PAUSE_MS = { from: 2_500, to: 5_000 } as const;
 const LIMIT = 0.985;

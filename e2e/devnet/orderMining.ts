@@ -7,19 +7,18 @@ import { createContract } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 interface MinedPair {
   readonly token0: TokenSymbol;
   readonly token1: TokenSymbol;
   readonly factor: number;
-  /** In 1/10000: largest distance of a sale of token0 above the market price, and of a purchase below it. */
+  /** In 1/10,000: largest distance from the market price. */
   readonly maxLimit: number;
   readonly minLimit: number;
 }
 
-/** Pairs whose resting orders earn rewards; the second one is configured in reverse order of its market. */
+/** The second pair is configured in reverse order of its market. */
 export const MINED_PAIRS: readonly MinedPair[] = [
   { token0: 'MYT', token1: 'USDC', factor: 60, maxLimit: 600, minLimit: 500 },
   { token0: 'USDC', token1: 'WMATIC', factor: 30, maxLimit: 300, minLimit: 300 },
@@ -27,20 +26,18 @@ export const MINED_PAIRS: readonly MinedPair[] = [
 ];
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT per block for all pairs. */
+/** Whole MYT for all pairs. */
 export const ORDER_REWARD_PER_BLOCK = 0.05;
 /** Blocks between two computations. */
 const STEP = 15;
-/** Rewards for a year, paid from the deployer's balance. */
 const VAULT_MYT = 800_000;
-/** Rewards of some days that the contract has already taken, and each account's share, in whole MYT. */
+/** Rewards already taken by the contract, and shares, in whole MYT. */
 const PAST_MYT = 8_000;
 const EARNED: readonly (readonly [account: number, myt: number])[] = [
   [ROLES.demo[0], 812.5],
   [ROLES.demo[1], 143.25],
 ];
 
-/** Deploys the order mining contract, and its configuration. */
 export const deployOrderMining = async (builder: Builder): Promise<Deployment['orderMining']> => {
   const start = Number(await builder.node.rpc<string>('eth_blockNumber'));
   const args = [TOKENS.MYT.address, rawAmount('MYT', ORDER_REWARD_PER_BLOCK), start];
@@ -50,7 +47,7 @@ export const deployOrderMining = async (builder: Builder): Promise<Deployment['o
   return { rewards, config };
 };
 
-/** Fills the vault, registers the pairs, writes the past earnings, and connects the book with the contract. */
+/** Also writes past earnings and connects the book. */
 export const seedOrderMining = async (builder: Builder, { orderMining, orderBook }: Deployment): Promise<void> => {
   const { rewards, config } = orderMining;
   const block = Number(await builder.node.rpc<string>('eth_blockNumber')) + 1;

@@ -9,24 +9,23 @@ import type { Deployment, OtherExchange } from './deployment.ts';
 import { poolPrice, readReserves } from './exchange.ts';
 import { wholeAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** A pool of the second exchange, modelled on the default exchange's pool of `base` and `beside`. */
+/** Modelled on the default exchange's pool of `base` and `beside`. */
 interface SecondPool {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /** Quote of the model pool for depth and price; default: the same pair. */
+  /** Default: the pair's own quote. */
   readonly beside?: TokenSymbol;
-  /** Depth relative to the model pool. */
+  /** Relative to the model pool. */
   readonly depth: number;
-  /** Price relative to the model pool. */
+  /** Relative to the model pool. */
   readonly price: number;
 }
 
 /**
- * WBTC and MYT are slightly cheaper here, so small purchases are better and large ones worse. USDT and TOLL have the
- * same price in a shallow pool, so they are always worse. WETH/DAI exists only here.
+ * WBTC and MYT are cheaper here, so small purchases are better. USDT and TOLL are in shallow pools, so always worse.
+ * WETH/DAI exists only here.
  */
 const SECOND_POOLS: readonly SecondPool[] = [
   { base: 'WBTC', quote: 'USDC', depth: 0.2, price: 0.992 },
@@ -38,7 +37,7 @@ const SECOND_POOLS: readonly SecondPool[] = [
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** A second factory and router from npm, without an order book; its pools are empty. */
+/** From npm, without an order book; its pools are empty. */
 export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): Promise<OtherExchange> => {
   const artifact = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const routerArtifact = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
@@ -49,7 +48,7 @@ export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): 
   return { id: 'harbour', name: 'Harbour', factory, initCodeHash, router, pools };
 };
 
-/** Opens the second exchange's pools at the default one's current prices. */
+/** At the default exchange's current prices. */
 export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
     const plan = SECOND_POOLS.find((pool) => pool.base === base && pool.quote === quote);

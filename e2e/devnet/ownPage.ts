@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
 /** Scripts of the development server: their URLs begin with a slash. */

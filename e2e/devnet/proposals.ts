@@ -1,4 +1,3 @@
-/** Texts of the local chain's proposals: a title, then Markdown. */
 export const DESCRIPTIONS = {
   executed: `# Fund the grants programme for a quarter
 

@@ -1,16 +1,15 @@
-/** Reproducible random numbers. */
 export interface Random {
   /** In [0, 1). */
   next: () => number;
   /** In [low, high). */
   between: (low: number, high: number) => number;
-  /** One of the items. @throws if there are none. */
+  /** @throws for an empty list */
   pick: <T>(items: readonly T[]) => T;
-  /** Normal distribution, mean 0, deviation 1. */
+  /** Mean 0, deviation 1. */
   normal: () => number;
 }
 
-/** The mulberry32 generator. */
+/** Mulberry32. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -17,17 +17,17 @@ const CREATOR: Address = '0xc4ef00000000000000000000000000000000c4ef';
 const CHEF = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 const CHEF_POOL = 0;
 
-/** The pool with rewards in two tokens: its pool tokens are passed on to a contract that pays the second one. */
+/** Its pool tokens are passed on to a contract that pays the second token. */
 export const TWO_REWARDS = { base: 'WETH', quote: 'WMATIC', second: 'DAI', allocPoint: 10 } as const;
 const PID = REWARDS_POOLS.length;
 
-/** Whole DAI per block, and for half a year. With fewer decimals a share would round to zero. */
+/** Whole DAI per block, for half a year. With fewer decimals a share would round to zero. */
 const SECOND_PER_BLOCK = 0.02;
 const SECOND_FUNDS = 160_000;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** Opens that pool, after everything else, and stakes half of the deployer's pool tokens in it. */
+/** After everything else; stakes half of the deployer's pool tokens. */
 export const seedSecondReward = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { lpStaking } = deployment;
   const { base, quote, second, allocPoint } = TWO_REWARDS;

@@ -25,19 +25,15 @@ const DAY = 86_400;
 const HISTORY_DAYS = 30;
 const HISTORY_BLOCKS = 520;
 const TRADES_PER_BLOCK = 4;
-/** Extends the history beyond a node's usual log range, while the state is small and a block is fast. */
 const QUIET = { times: 30, emptyBlocks: 50 };
-/** The books are filled in the minutes before the current time. */
+/** The books are filled in the last minutes. */
 const BOOK_SECONDS = 1_500;
 const SEED = 20_210_908;
 
-/** Start of a local build's chain: long enough before `now` for the history. */
+/** Early enough before `now` for the history. */
 export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 4) * DAY;
 
-/**
- * Funds, pools, thirty days of trades and liquidity, full books; the last block is a few seconds before `now` (unix
- * seconds).
- */
+/** The last block is a few seconds before `now` (unix seconds). */
 export const seed = async (builder: Builder, deployment: Deployment, now: number): Promise<void> => {
   const random = createRandom(SEED);
   await seedFunds(builder, deployment);

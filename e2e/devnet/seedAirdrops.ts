@@ -9,7 +9,6 @@ import { encodeCall } from './contracts.ts';
 const [, , CAROL] = ROLES.demo;
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** The distributors, each fully funded. Carol has claimed the first one. */
 export const seedAirdrops = async (builder: Builder): Promise<void> => {
   const { bytecode } = npmArtifact('@uniswap/merkle-distributor/build/MerkleDistributor.json');
   await builder.node.rpc('anvil_impersonateAccount', AIRDROP_CREATOR);

@@ -10,23 +10,21 @@ import { poolPrice, readReserves, view } from './exchange.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { poolOf } from './staking.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 interface BondPlan {
   readonly name: BondName;
   readonly payout: TokenSymbol;
-  /** A token, or the pool tokens of two. */
   readonly principal: TokenSymbol | readonly [TokenSymbol, TokenSymbol];
-  /** The bond's price relative to the market price. */
+  /** Relative to the market price. */
   readonly ofMarket: number;
-  /** Debt at which the bond is sold out, relative to its initial debt. */
+  /** Relative to the initial debt. */
   readonly capacity: number;
-  /** In 1/1000000. */
+  /** In 1/1,000,000. */
   readonly fee?: number;
 }
 
-/** In the order of the registry; the entry after the first is no bond. */
+/** Registry order; the entry after the first is no bond. */
 const PLANS: readonly BondPlan[] = [
   { name: 'discounted', payout: 'MYT', principal: 'USDC', ofMarket: 0.94, capacity: 3 },
   { name: 'poolTokens', payout: 'MYT', principal: ['MYT', 'WMATIC'], ofMarket: 0.91, capacity: 2.5 },
@@ -38,10 +36,9 @@ const PLANS: readonly BondPlan[] = [
   { name: 'quick', payout: 'MYT', principal: 'TEL', ofMarket: 0.98, capacity: 3 },
 ];
 
-/** Creates the registry and then each treasury with its bond, so that their addresses never change. */
+/** Creates the registry, then each treasury with its bond, so that addresses never change. */
 const CREATOR: Address = '0xb0d5000000000000000000000000000000000b0d';
 const at = (nonce: number): Address => getCreateAddress({ from: CREATOR, nonce }) as Address;
-/** The registry and its entries. */
 export const BONDS = {
   registry: at(0),
   ...Object.fromEntries(PLANS.map(({ name }, i) => [name, { treasury: at(2 * i + 1), bond: at(2 * i + 2) }])),
@@ -51,18 +48,18 @@ const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
 /** Seven days of blocks, one every 2.2 seconds. */
 const TERM = 274_909;
-/** Blocks of Alice's bond: about half of them pass until the chain is ready. */
+/** About half of the blocks pass until the chain is ready. */
 const ALICE_TERM = 4_400;
-/** Four minutes of blocks, for a bond that can be watched completely. Its price stays constant. */
+/** Four minutes of blocks, to watch a whole bond at a constant price. */
 const QUICK_TERM = 120;
-/** Whole DAI that Alice paid for her bond, at 0.4. */
+/** Whole DAI, at 0.4. */
 const ALICE_PAID = 600;
 const ALICE_PRICE = 4_000_000n;
-/** Debt, in whole payout tokens, at which a bond of a fixed price is sold out. */
+/** Whole payout tokens. */
 const FIXED_CAPACITY = 500_000n;
-/** Largest payout of one purchase, in 1/100000 of all tokens. */
+/** In 1/100,000 of all tokens. */
 const MAX_PAYOUT = 5;
-/** A control variable at which a purchase of the usual size moves the price by a thousandth. */
+/** A purchase of the usual size moves the price by a thousandth. */
 const CONTROL = 40_000n;
 const TREASURY_TOKENS = 250_000;
 const COIN = 10n ** 18n;
@@ -79,7 +76,7 @@ const create = (builder: Builder, name: string, args: readonly unknown[]): Promi
 const order = (builder: Builder, to: Address, method: string, ...args: readonly unknown[]): Promise<void> =>
   builder.send(DEPLOYER, to, encodeCall('bond', method, args));
 
-/** Alice buys before the history begins, so that half of it has vested by now. */
+/** Before the history, so that half has vested by now. */
 const buyForAlice = async (builder: Builder): Promise<void> => {
   const { bond } = BONDS.halfVested;
   const paid = rawAmount('DAI', ALICE_PAID);
@@ -89,7 +86,6 @@ const buyForAlice = async (builder: Builder): Promise<void> => {
   await builder.send(ALICE, bond, encodeCall('bond', 'deposit', [paid, ALICE_PRICE, ALICE]));
 };
 
-/** The registry with all bonds, of which only Alice's has been sold. */
 export const createBonds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   await builder.node.rpc('anvil_impersonateAccount', CREATOR);
   await create(builder, 'BondRegistry', [DEPLOYER]);
@@ -115,7 +111,7 @@ export const createBonds = async (builder: Builder, deployment: Deployment): Pro
 const supplyOf = async (builder: Builder, token: Address): Promise<bigint> =>
   (await view(builder.node, 'pair', token, 'totalSupply', []))[0] as bigint;
 
-/** Dollars per whole token, through its pool with USDC or with a token that has a price. */
+/** Through its pool with USDC or with a token that has a price. */
 const dollarsOf = async (builder: Builder, deployment: Deployment, symbol: TokenSymbol): Promise<number> => {
   if (symbol === 'USDC') return 1;
   const quote: TokenSymbol = symbol === 'eMYT' ? 'MYT' : 'USDC';
@@ -124,7 +120,7 @@ const dollarsOf = async (builder: Builder, deployment: Deployment, symbol: Token
   return price * (quote === 'USDC' ? 1 : await dollarsOf(builder, deployment, quote));
 };
 
-/** Dollars per whole principal token; both sides of a pool have the same value. */
+/** Both sides of a pool have the same value. */
 const principalDollars = async (builder: Builder, deployment: Deployment, plan: BondPlan): Promise<number> => {
   if (typeof plan.principal === 'string') return dollarsOf(builder, deployment, plan.principal);
   const pool = poolOf(deployment, ...plan.principal);
@@ -133,9 +129,7 @@ const principalDollars = async (builder: Builder, deployment: Deployment, plan: 
   return (2 * Number(base) * dollars) / Number(await supplyOf(builder, pool.pair));
 };
 
-/**
- * Prices the bonds by the market, after everything that moves it. Alice's bond keeps its price until the next purchase.
- */
+/** After everything that moves the market. Alice's bond keeps its price until the next purchase. */
 export const seedBonds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const plan of PLANS) {
     if (plan.name === 'halfVested') continue;

@@ -3,24 +3,20 @@ import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { addOrderCall, poolPrice, readReserves } from './exchange.ts';
-import { BOOKS, rawAmount } from './market.ts';
-import type { BookPlan } from './market.ts';
+import { BOOKS, rawAmount, type BookPlan } from './market.ts';
 import type { Random } from './random.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Resting orders on each side of each book. */
+/** Per side of each book. */
 const ORDERS_PER_SIDE = 66;
 const ORDERS_PER_BLOCK = 30;
 
-/** An order on a tick: amount of base, and price in quote per base. */
 export interface Quote {
   readonly sell: boolean;
   readonly price: number;
   readonly size: number;
 }
 
-/** Calldata of a quote as an order of the book. */
 export const quoteCall = (
   maker: Parameters<typeof addOrderCall>[0],
   { base, quote }: { readonly base: TokenSymbol; readonly quote: TokenSymbol },
@@ -39,7 +35,7 @@ export const quoteSize = (plan: BookPlan, random: Random, stepsAway: number): nu
   return Math.max(1, lots) * plan.lot;
 };
 
-/** Both sides of a book on ticks around a price: some ticks empty, some with two orders, none crossing. */
+/** Some ticks empty, some with two orders, none crossing. */
 const planBook = (plan: BookPlan, price: number, random: Random): Quote[] => {
   const quotes: Quote[] = [];
   for (const sell of [true, false]) {
@@ -71,7 +67,7 @@ const findPool = (deployment: Deployment, plan: BookPlan): DeployedPool => {
   return pool;
 };
 
-/** Demo accounts' orders: Alice has one on each side of MYT/USDC, Bob sells some MYT at a higher price. */
+/** Alice: one on each side of MYT/USDC; Bob: a higher sale of MYT. */
 const seedPersonalOrders = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const pool = { base: 'MYT', quote: 'USDC' } as const;
   const [alice, bob] = ROLES.demo;
@@ -90,7 +86,7 @@ const seedPersonalOrders = async (builder: Builder, deployment: Deployment): Pro
   }
 };
 
-/** Fills the three books around their pools' prices between now and `toTime`. */
+/** Between now and `toTime`, around the pools' prices. */
 export const seedBooks = async (
   builder: Builder,
   deployment: Deployment,

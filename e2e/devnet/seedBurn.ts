@@ -11,24 +11,22 @@ import { TOKENS } from './tokens.ts';
 
 /** Creates only this contract, so that its address never changes. */
 const CREATOR: Address = '0xb0e1000000000000000000000000000000000b0e';
-/** Contract that burns eMYT for rewards. */
 export const BURN_EARN = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const EPOCH_SECONDS = 7 * 86_400;
-/** Epochs before the current one. */
+/** Before the current one. */
 const PAST_EPOCHS = 3;
 /** Whole MYT per epoch. */
 const REWARD = 12_000;
-/** Rewards for two years, paid from the deployer's balance. */
 const VAULT_MYT = 1_200_000;
 
-/** Whole eMYT burned in the last epoch, by account. */
+/** Whole eMYT of the last epoch. */
 const BURNED: readonly (readonly [account: number, whole: number])[] = [
   [ROLES.demo[0], 900],
   [ROLES.traders[0], 2_700],
 ];
-/** Whole eMYT burned in the current epoch by others, who share its reward. */
+/** Whole eMYT of others, who share the current reward. */
 const BURNED_NOW = 1_500;
 
 const call = (method: string, ...args: readonly unknown[]): Hex => encodeCall('burnEarn', method, args);
@@ -42,7 +40,7 @@ const createBurnEarn = async (builder: Builder, startTime: number): Promise<void
   await builder.send(CREATOR, BURN_EARN, call('transferOwnership', DEPLOYER));
 };
 
-/** Burn & earn with an epoch that has just ended and one that has just begun; after everything else. */
+/** One epoch has just ended, one just begun; after everything else. */
 export const seedBurn = async (builder: Builder): Promise<void> => {
   // The block after the burns of the last epoch begins the current one.
   await createBurnEarn(builder, builder.time() + 2 - PAST_EPOCHS * EPOCH_SECONDS);

@@ -7,17 +7,15 @@ import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 /** Creates only this contract, so that its address never changes. */
 const CREATOR: Address = '0xd157000000000000000000000000000000000d15';
-/** Contract that pays distributed rewards. */
 export const REWARD_DISTRIBUTION = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 
 const [ALICE, BOB] = ROLES.demo;
 
-/** Rewards per account, in whole tokens; the contract holds exactly as much. */
+/** Whole tokens; the contract holds exactly as much. */
 const REWARDS: Partial<Record<TokenSymbol, readonly (readonly [account: number, whole: number])[]>> = {
   MYT: [
     [ALICE, 120],

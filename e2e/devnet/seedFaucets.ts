@@ -7,8 +7,7 @@ import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 /** Creates only the faucets, so that their addresses never change. */
 const CREATOR: Address = '0xfa0ce70000000000000000000000000000000fa0';
@@ -16,7 +15,7 @@ const DAY = 86_400;
 
 interface FaucetPlan {
   readonly symbol: TokenSymbol;
-  /** Amount per request, and the faucet's balance, in whole tokens. */
+  /** Whole tokens: per request, and the balance. */
   readonly amount: number;
   readonly held: number;
 }
@@ -26,12 +25,12 @@ const PLANS: readonly FaucetPlan[] = [
   { symbol: 'USDC', amount: 100, held: 250_000 },
 ];
 
-/** Faucets of test tokens, in the order of the plans. */
+/** In the order of the plans. */
 export const FAUCETS: readonly Address[] = PLANS.map(
   (_, at) => getCreateAddress({ from: CREATOR, nonce: 2 * at }) as Address,
 );
 
-/** Faucets; Bob has used the first one today. */
+/** Bob has used the first one today. */
 export const seedFaucets = async (builder: Builder): Promise<void> => {
   const { abi, bytecode } = ownArtifact('Faucet');
   await builder.node.rpc('anvil_impersonateAccount', CREATOR);

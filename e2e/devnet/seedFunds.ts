@@ -5,13 +5,11 @@ import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import type { Deployment } from './deployment.ts';
 import { POOLS, rawAmount } from './market.ts';
-import { TOKENS, TOKEN_LIST } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, TOKEN_LIST, type TokenSymbol } from './tokens.ts';
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const COIN = 10n ** 18n;
 
-/** Balances of a demo account, in whole tokens. */
 const PURSE: Readonly<Record<TokenSymbol, number>> = {
   WMATIC: 5_000,
   USDC: 25_000,
@@ -27,14 +25,14 @@ const PURSE: Readonly<Record<TokenSymbol, number>> = {
   ICED: 1_000,
 };
 
-/** Factor of the balances of market makers and traders. */
+/** Factor for market makers and traders. */
 const PROFESSIONAL_FACTOR = 400;
 
-/** Native coin of each demo account; other accounts have enough never to run out. */
+/** Other accounts never run out. */
 const PERSON_MATIC = 12_500n;
 const PROFESSIONAL_MATIC = 100_000_000n;
 
-/** Mints tokens for an account; the wrapped coin is bought. */
+/** Mints tokens; the wrapped coin is bought. */
 export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, whole: number): Promise<void> => {
   const raw = rawAmount(symbol, whole);
   const token = TOKENS[symbol].address;
@@ -46,7 +44,7 @@ export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, w
 const professionals: readonly number[] = [...ROLES.marketMakers, ...ROLES.traders];
 const people: readonly number[] = [...ROLES.demo, ...ROLES.tests];
 
-/** Gives every account coins and tokens, and approves book and router for the professionals' tokens. */
+/** Includes the professionals' approvals of book and router. */
 export const seedFunds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const [indexes, whole] of [
     [[ROLES.deployer, ...professionals], PROFESSIONAL_MATIC],

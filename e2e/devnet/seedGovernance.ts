@@ -2,13 +2,11 @@ import { AbiCoder, getCreateAddress, ZeroAddress } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
-import { npmArtifact } from './artifact.ts';
-import type { Artifact } from './artifact.ts';
+import { npmArtifact, type Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import { rawAmount } from './market.ts';
-import { DESCRIPTIONS } from './proposals.ts';
-import type { ProposalName } from './proposals.ts';
+import { DESCRIPTIONS, type ProposalName } from './proposals.ts';
 import { BURN_EARN } from './seedBurn.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
@@ -16,19 +14,17 @@ import { TOKENS } from './tokens.ts';
 /** Creates only the three contracts, so that their addresses never change. */
 const CREATOR: Address = '0x6070000000000000000000000000000000000607';
 const created = (nonce: number): Address => getCreateAddress({ from: CREATOR, nonce }) as Address;
-/** Voting token, timelock, and governor. */
 export const GOVERNANCE = { token: created(0), timelock: created(1), governor: created(2) } as const;
 
 const DAY = 86_400;
 const DELAY = 2 * DAY;
-/** Blocks of a vote: twenty minutes, so that a vote can be watched to its end. */
 export const VOTING_BLOCKS = 600;
 
-/** Values in npm's contract: 10 million votes and 40,320 blocks. Its successor required 2.5 million. */
+/** npm's contract: 10 million votes, 40,320 blocks; its successor required 2.5 million. */
 const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];
 const NPM_PERIOD = '619d80';
 
-/** npm's GovernorAlpha with a threshold of 0.25 % of the supply and a short vote. @throws if npm's code has changed. */
+/** npm's GovernorAlpha, 0.25 % threshold, short vote. @throws if npm's code has changed */
 export const governorArtifact = (votingBlocks = VOTING_BLOCKS): Artifact => {
   const npm = npmArtifact('@uniswap/governance/build/GovernorAlpha.json');
   const period = `61${votingBlocks.toString(16).padStart(4, '0')}`;
@@ -49,7 +45,7 @@ const [first, second, third, fourth] = ROLES.traders;
 const [maker, quitter] = ROLES.marketMakers;
 const whole = (tokens: number): bigint => BigInt(tokens) * COIN;
 
-/** Whole tokens of each holder, and its delegate; undefined: no delegate yet. */
+/** Whole tokens, and the delegate; undefined without one. */
 const HOLDERS: readonly (readonly [account: number, tokens: number, delegatee: number | undefined])[] = [
   [first, 26_000_000, first],
   [second, 22_000_000, second],
@@ -78,7 +74,6 @@ const encodeArgs = ({ signature, args }: Action): string => {
   return types === '' ? '0x' : AbiCoder.defaultAbiCoder().encode(types.split(','), args);
 };
 
-/** Call data of a proposal. */
 export const proposeCall = (actions: readonly Action[], description: string): Hex =>
   call(
     'propose',
@@ -136,7 +131,7 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
   },
 };
 
-/** Proposals decided before the chain starts, by number. */
+/** Decided before the chain starts, by number. */
 const PAST = ['executed', 'defeated', 'expired', 'canceled', 'succeeded', 'queued'] as const;
 const numberOf = (name: (typeof PAST)[number]): number => PAST.indexOf(name) + 1;
 /** Number of the proposal in its vote. */
@@ -172,7 +167,7 @@ const deployGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** The governor with six proposals with votes; advances the chain by two days. Before everything else. */
+/** Advances the chain by two days, so it comes before everything else. */
 export const seedGovernance = async (builder: Builder): Promise<void> => {
   await deployGovernance(builder);
   for (const name of PAST) await propose(builder, name);
@@ -201,7 +196,7 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** Open proposals: one in the timelock and one in its vote. After everything else. */
+/** One in the timelock, one in its vote; after everything else. */
 export const seedOpenProposals = async (builder: Builder): Promise<void> => {
   await give(builder, timelock, 'USDC', 60_000);
   await asGovernor(builder, maker, call('queue', numberOf('queued')));

@@ -3,14 +3,12 @@ import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { addOrderCall, cancelOrderCall, poolPrice, readOrders, readReserves } from './exchange.ts';
-import { BOOKS, POOLS, rawAmount, wholeAmount } from './market.ts';
-import type { PoolPlan } from './market.ts';
+import { BOOKS, POOLS, rawAmount, wholeAmount, type PoolPlan } from './market.ts';
 import type { Random } from './random.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const DAY = 86_400;
-/** Limit of a market order relative to the expected price. */
+/** Relative to the expected price. */
 const MARKET_LIMIT = 0.97;
 const SETTLE_LIMIT = 0.9;
 const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
@@ -18,13 +16,12 @@ const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
 export interface HistoryPlan {
   readonly fromTime: number;
   readonly toTime: number;
-  /** Blocks with trades. */
   readonly blocks: number;
-  /** Trades per block, all in different markets. */
+  /** All in different markets. */
   readonly tradesPerBlock: number;
-  /** Empty blocks among the first ones: `emptyBlocks` after each of `times` blocks. */
+  /** `emptyBlocks` after each of the first `times` blocks. */
   readonly quiet: { readonly times: number; readonly emptyBlocks: number };
-  /** Adds other transactions to a block of that time before its trades. */
+  /** Adds transactions to a block of that time before its trades. */
   readonly beforeTrades: (at: number) => Promise<void>;
 }
 
@@ -32,14 +29,14 @@ interface Market {
   readonly plan: PoolPlan;
   readonly pool: DeployedPool;
   readonly tick: number | undefined;
-  /** Logarithm of target price over opening price, and the time of its last change. */
+  /** Logarithm of target price over opening price. */
   drift: number;
   driftTime: number;
 }
 
 interface Move {
   readonly buy: boolean;
-  /** Value in quote tokens. */
+  /** In quote tokens. */
   readonly value: number;
 }
 
@@ -53,7 +50,7 @@ const openMarkets = (deployment: Deployment, time: number): Market[] =>
     return [{ plan, pool, tick, drift: 0, driftTime: time }];
   });
 
-/** Different markets, chosen by their weights. */
+/** Different markets, by their weights. */
 const pickMarkets = (markets: readonly Market[], count: number, random: Random): Market[] => {
   const left = [...markets];
   return Array.from({ length: Math.min(count, left.length) }, () => {
@@ -64,7 +61,7 @@ const pickMarkets = (markets: readonly Market[], count: number, random: Random):
   });
 };
 
-/** Current target price: a random walk that returns to the opening price at the end. */
+/** A random walk that returns to the opening price at the end. */
 const targetPrice = (market: Market, random: Random, time: number, endTime: number): number => {
   const days = (time - market.driftTime) / DAY;
   const volatility = STABLE.includes(market.plan.base) ? 0.0008 : 0.06;
@@ -82,7 +79,7 @@ const chooseMove = (plan: PoolPlan, price: number, target: number, quoteDepth: n
   return { buy: random.next() < 0.5, value: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
 };
 
-/** Sends one order, after an approval of exactly its amount if the account has none. */
+/** Approves exactly its amount if needed. */
 const sendOrder = async (
   builder: Builder,
   deployment: Deployment,
@@ -99,7 +96,7 @@ const sendOrder = async (
   await builder.send(maker, deployment.orderBook, call);
 };
 
-/** A maker's order a little beyond the pool's price. @returns the taker's amount in quote that reaches and fills it. */
+/** @returns the taker's quote amount that reaches and fills it */
 const restBeyondPool = async (
   builder: Builder,
   deployment: Deployment,
@@ -155,7 +152,7 @@ const tradeOnce = async (
   }
 };
 
-/** Cancels remainders of historical orders, so that the book starts clean. */
+/** The book starts without remainders. */
 const clearBooks = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote } of BOOKS) {
     for (const [sold, bought] of [
@@ -171,7 +168,7 @@ const clearBooks = async (builder: Builder, deployment: Deployment): Promise<voi
   await builder.mine();
 };
 
-/** Trades every pool back to its opening price, so that the markets agree with one another. */
+/** Returns every pool to its opening price, so that the markets agree. */
 const settlePrices = async (builder: Builder, deployment: Deployment, markets: readonly Market[]): Promise<void> => {
   for (const { plan, pool } of markets) {
     const reserves = await readReserves(builder.node, pool);
@@ -188,10 +185,7 @@ const settlePrices = async (builder: Builder, deployment: Deployment, markets: r
   await builder.mine();
 };
 
-/**
- * The history: blocks at different times, each with trades in a few markets, most of them in the three with a book.
- * Prices end at their start. The node hashes its whole state for every block, so few blocks make the build fast.
- */
+/** Prices end at their start. Few blocks make the build fast, because the node hashes its whole state per block. */
 export const seedHistory = async (
   builder: Builder,
   deployment: Deployment,

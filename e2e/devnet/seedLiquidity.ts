@@ -5,24 +5,25 @@ import { encodeCall } from './contracts.ts';
 import { pairAddress } from './deploy.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { readBalance, readReserves } from './exchange.ts';
-import { addCoinLiquidityCalls, addLiquidityCalls, removeLiquidityCalls, stakeCalls } from './liquidity.ts';
-import type { PlainCall } from './liquidity.ts';
+import {
+  addCoinLiquidityCalls,
+  addLiquidityCalls,
+  removeLiquidityCalls,
+  stakeCalls,
+  type PlainCall,
+} from './liquidity.ts';
 import { rawAmount, wholeAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { FINISHED_POOL, poolOf, REWARDS_POOLS } from './staking.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 interface Step {
-  /** Days after the start of the history. */
+  /** After the start of the history. */
   readonly day: number;
   readonly account: number;
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /**
-   * Whole base tokens added (`coins`: native ones), or the percentage of the pool tokens held that is removed or
-   * staked.
-   */
+  /** Whole base tokens added (`coins`: native), or percent of the held pool tokens. */
   readonly act:
     | { readonly add: number; readonly coins?: true }
     | { readonly remove: number }
@@ -41,7 +42,7 @@ const step = (day: number, account: number, base: TokenSymbol, quote: TokenSymbo
   act,
 });
 
-/** Historical actions in pools: Alice's are varied, Bob's simple, Carol has none. */
+/** Alice's are varied, Bob's simple, Carol has none. */
 const STEPS: readonly Step[] = [
   step(2, ALICE, 'MYT', 'USDC', { add: 6_000 }),
   step(4, BOB, 'WETH', 'USDC', { add: 2 }),
@@ -56,26 +57,26 @@ const STEPS: readonly Step[] = [
   step(23, ALICE, 'MYT', 'USDC', { stake: 40 }),
 ];
 
-/** Day from which one of the rewards pools pays nothing. */
+/** One rewards pool pays nothing from this day on. */
 const FINISH_DAY = 15;
 
 /** Whole MYT of Alice on the other exchange. */
 const MYT_ELSEWHERE = 500;
 
-/** Pairs of the other exchange without pool tokens: one received a little of one token, one nothing. */
+/** One received a little of one token, one nothing. */
 export const EMPTY_PAIRS = {
   dust: ['TEL', 'DAI'],
   bare: ['WBTC', 'DAI'],
 } as const satisfies Record<string, readonly [TokenSymbol, TokenSymbol]>;
 
-/** TEL in the first of them, raw. */
+/** Raw TEL in the first of them. */
 export const DUST = 1_000n;
 
 const sendAll = async (builder: Builder, from: Address, calls: readonly PlainCall[]): Promise<void> => {
   for (const { to, data, value } of calls) await builder.send(from, to, data, value === undefined ? {} : { value });
 };
 
-/** Gives the account tokens, then adds them at the pool's price of the last block, so that all are used. */
+/** At the last block's price, so that all tokens are used. */
 const addAtPrice = async (
   builder: Builder,
   router: Address,
@@ -111,11 +112,7 @@ const take = async (builder: Builder, deployment: Deployment, { account: index, 
   return sendAll(builder, account, stakeCalls(lpStaking, pool.pair, BigInt(pid), (held * BigInt(act.stake)) / 100n));
 };
 
-/**
- * The liquidity providers' history, mined in the blocks of the trades.
- * @param fromTime start of the history, unix seconds
- * @returns a function to call first in each block with the block's time; it runs the actions that are due
- */
+/** @param fromTime unix seconds @returns a function that runs the due actions; call it first in each block */
 export const liquidityPast = (
   builder: Builder,
   deployment: Deployment,
@@ -131,7 +128,7 @@ export const liquidityPast = (
   };
 };
 
-/** Alice's position on the other exchange, whose pools are open, and that exchange's pairs without liquidity. */
+/** Also opens that exchange's pairs without liquidity. */
 export const seedLiquidityElsewhere = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { factory, initCodeHash, router, pools } of deployment.exchanges) {
     const pool = pools.find(({ base, quote }) => base === 'MYT' && quote === 'WMATIC');

@@ -25,25 +25,24 @@ const odd = (
   code: OddToken['code'] = 'PlainToken',
 ): OddToken => ({ address: getAddress(address) as Address, symbol, name, decimals, code });
 
-/** Dangerous or unusual tokens. Nobody trades them; the demo accounts hold some of each. */
+/** Nobody trades them; the demo accounts hold some of each. */
 export const ODD_TOKENS = {
   /** Can be bought from its pool with USDC, but not sold. */
   TRAP: odd('0xe0000000000000000000000000000000000dead1', 'TRAP', 'Free Money', 18, 'UnsellableToken'),
   /** Can be paused. */
   HALT: odd('0xe0000000000000000000000000000000000dead2', 'HALT', 'Haltable Token', 18, 'PausableToken'),
-  /** Has far too many decimals. */
+  /** Far too many decimals. */
   WILD: odd('0xe0000000000000000000000000000000000dead3', 'WILD', 'Wild Token', 77),
   /** Imitates USDC: its last letter is Cyrillic. */
   FAKE: odd('0xe0000000000000000000000000000000000dead4', 'USD\u0421', 'USD Coin', 6),
-  /** On the list of unsupported tokens, at its address on Polygon. */
+  /** On the list of unsupported tokens, at its Polygon address. */
   AMUSDC: odd('0x1a13F4Ca1d028320A707D99520AbFefca3998b7F', 'amUSDC', 'Aave Matic Market USDC', 6),
 } as const;
 
-/** Number of the factory's pools: the traded ones, and the trap. */
+/** The traded ones, and the trap. */
 export const FACTORY_POOLS = POOLS.length + 1;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Raw balance of each demo account. */
 const PURSE = 1_000_000_000n;
 const TRAP_IN_POOL = 10n ** 24n;
 const DOLLARS_IN_POOL = 50_000;
@@ -58,7 +57,7 @@ const place = async (builder: Builder, { address, symbol, name, decimals, code }
   }
 };
 
-/** The trap's pool with USDC, filled and then closed for sales. */
+/** Filled with USDC, then closed for sales. */
 const setTrap = async (builder: Builder, { factory }: Deployment): Promise<void> => {
   const { abi } = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const sides = [ODD_TOKENS.TRAP.address, TOKENS.USDC.address];
@@ -75,7 +74,7 @@ const setTrap = async (builder: Builder, { factory }: Deployment): Promise<void>
   await builder.send(DEPLOYER, ODD_TOKENS.TRAP.address, close);
 };
 
-/** Deploys the odd tokens after everything else, so that no other address changes. */
+/** After everything else, so that no other address changes. */
 export const seedOddTokens = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const token of Object.values(ODD_TOKENS)) await place(builder, token);
   await builder.mine();

@@ -2,8 +2,7 @@ import { getCreate2Address, getCreateAddress, keccak256, solidityPackedKeccak256
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
-import { npmArtifact } from './artifact.ts';
-import type { Artifact } from './artifact.ts';
+import { npmArtifact, type Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import { give } from './seedFunds.ts';
 import type { TokenSymbol } from './tokens.ts';
@@ -18,7 +17,7 @@ export interface LocalSafe {
 const artifact = (path: string): Artifact =>
   npmArtifact(`@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`);
 
-/** Contracts in the order of creation, by an account without other transactions. */
+/** In the order of creation, by an account without other transactions. */
 const CONTRACTS = {
   singleton: 'SafeL2.sol/SafeL2',
   factory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
@@ -30,7 +29,6 @@ const DEPLOYER: Address = '0x5afe000000000000000000000000000000005afe';
 type ContractName = keyof typeof CONTRACTS;
 const NAMES = Object.keys(CONTRACTS) as readonly ContractName[];
 
-/** Address of a Safe contract. */
 export const safeContract = (name: ContractName): Address =>
   getCreateAddress({ from: DEPLOYER, nonce: NAMES.indexOf(name) }) as Address;
 
@@ -42,7 +40,7 @@ const KINDS = [
 ] as const;
 const SALT = 1n;
 
-/** Balances of each Safe, in whole tokens. */
+/** Whole tokens per Safe. */
 const PURSE: Partial<Record<TokenSymbol, number>> = { USDC: 25_000, USDT: 25_000, MYT: 50_000, WETH: 10 };
 const NATIVE = 12_500n * 10n ** 18n;
 
@@ -64,7 +62,7 @@ const setups = (): readonly Setup[] => {
   });
 };
 
-/** The Safes: one with one owner, one that needs two of three owners. */
+/** One with one owner, one that needs two of three. */
 export const localSafes = (): readonly LocalSafe[] =>
   setups().map(({ name, address, threshold, owners }) => ({ name, address, threshold, owners }));
 

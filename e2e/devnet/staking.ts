@@ -9,8 +9,7 @@ import { readBalance } from './exchange.ts';
 import { stakeCalls } from './liquidity.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 interface RewardsPool {
   readonly base: TokenSymbol;
@@ -18,7 +17,7 @@ interface RewardsPool {
   readonly allocPoint: number;
 }
 
-/** Pools with rewards, in the order of their numbers. */
+/** In the order of their numbers. */
 export const REWARDS_POOLS: readonly RewardsPool[] = [
   { base: 'MYT', quote: 'USDC', allocPoint: 40 },
   { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
@@ -26,16 +25,15 @@ export const REWARDS_POOLS: readonly RewardsPool[] = [
   { base: 'MYT', quote: 'WMATIC', allocPoint: 10 },
 ];
 
-/** Number of the pool that pays nothing. */
+/** Pays nothing. */
 export const FINISHED_POOL = 3;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT per block for all pools. */
+/** Whole MYT for all pools. */
 const REWARD_PER_BLOCK = 0.06;
 /** Rewards for two years, paid from the deployer's balance. */
 const VAULT_MYT = 2_000_000;
 
-/** The staking contract, without pools. */
 export const deployStaking = async (builder: Builder): Promise<Address> => {
   const start = Number(await builder.node.rpc<string>('eth_blockNumber')) + 1;
   const args = [TOKENS.MYT.address, rawAmount('MYT', REWARD_PER_BLOCK), start];
@@ -44,20 +42,17 @@ export const deployStaking = async (builder: Builder): Promise<Address> => {
   return staking;
 };
 
-/** Pool of two tokens on the default exchange. @throws if there is none. */
+/** On the default exchange. @throws if there is none */
 export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
   const pool = pools.find((entry) => entry.base === base && entry.quote === quote);
   if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
   return pool;
 };
 
-/** Divisor of the deployer's staked pool tokens that each trader gets. */
+/** Share of the deployer's stake that each trader gets, as a divisor. */
 const TRADER_PART = 20n;
 
-/**
- * Fills the vault, opens the rewards pools and stakes half of the deployer's existing pool tokens; traders stake a
- * part.
- */
+/** Stakes half of the deployer's pool tokens and a part for traders. */
 export const seedStaking = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { lpStaking } = deployment;
   await give(builder, DEPLOYER, 'MYT', VAULT_MYT);

@@ -1,27 +1,18 @@
 /** `npm start`: chain, data service, token lists, market maker, relay and app, which end together. */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
-import { startAppService } from './appService/server.ts';
-import type { LocalAppService } from './appService/server.ts';
-import { startAppServer } from './appServer.ts';
-import type { AppServer } from './appServer.ts';
-import { startChain } from './chain.ts';
-import type { LocalChain } from './chain.ts';
-import { startDataService } from './dataService/server.ts';
-import type { LocalDataService } from './dataService/server.ts';
+import { startAppService, type LocalAppService } from './appService/server.ts';
+import { startAppServer, type AppServer } from './appServer.ts';
+import { startChain, type LocalChain } from './chain.ts';
+import { startDataService, type LocalDataService } from './dataService/server.ts';
 import { toViteEnv } from './deployment.ts';
-import { startListService, toListEnv } from './listService/server.ts';
-import type { LocalListService } from './listService/server.ts';
+import { startListService, toListEnv, type LocalListService } from './listService/server.ts';
 import { startOrderMiningOperator } from './orderMiningOperator.ts';
 import { lookAtPage } from './ownPage.ts';
 import { onFreePort, portNotice } from './ports.ts';
-import { startTradingService, toServiceEnv } from './tradingService/server.ts';
-import type { LocalTradingService } from './tradingService/server.ts';
-import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
-import type { LocalRelay } from './walletConnect/relay.ts';
-import { startSafeHost } from './safeHost/server.ts';
-import type { LocalSafeHost } from './safeHost/server.ts';
-import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
-import type { StartOptions } from './startOptions.ts';
+import { startTradingService, toServiceEnv, type LocalTradingService } from './tradingService/server.ts';
+import { startRelay, toWalletConnectEnv, type LocalRelay } from './walletConnect/relay.ts';
+import { startSafeHost, type LocalSafeHost } from './safeHost/server.ts';
+import { OPTIONS_TEXT, parseStartOptions, type StartOptions } from './startOptions.ts';
 
 const DATA_SERVICE_PORT = 8580;
 const LIST_SERVICE_PORT = 8590;

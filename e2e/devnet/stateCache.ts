@@ -41,11 +41,9 @@ const PACKAGES = [
   '@safe-global/safe-smart-account',
 ];
 
-/** The saved state of the local chain: anvil's file, and the addresses. */
 export interface SavedState {
   readonly stateFile: string;
   readonly deployment: Deployment;
-  /** True if it existed before. */
   readonly fromCache: boolean;
 }
 
@@ -57,7 +55,7 @@ const filesIn = (folder: string, fits: (name: string) => boolean): string[] =>
         .map((name) => join(here, folder, name))
     : [];
 
-/** Key of the state, which changes with all its inputs. */
+/** Changes with all inputs. */
 const stateKey = (): string => {
   const hash = createHash('sha256');
   const isJson = (name: string): boolean => name.endsWith('.json');
@@ -79,9 +77,7 @@ interface AnvilState {
   readonly transactions: readonly { readonly info: object }[];
 }
 
-/**
- * Anvil's file without the call traces of past transactions, which are unused: most of the file and of anvil's memory.
- */
+/** Removes unused call traces: most of the file and of anvil's memory. */
 const withoutTraces = (dump: Hex): string => {
   const state = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString('utf8')) as AnvilState;
   const transactions = state.transactions.map((transaction) => ({
@@ -129,7 +125,7 @@ const buildState = async (folder: string): Promise<void> => {
   }
 };
 
-/** Removes states of other inputs; a state that another process is building stays. */
+/** Keeps a state that another process is building. */
 const removeOthers = (folder: string): void => {
   for (const name of readdirSync(cacheFolder)) {
     const other = join(cacheFolder, name);
@@ -137,10 +133,7 @@ const removeOthers = (folder: string): void => {
   }
 };
 
-/**
- * The state to start from: the saved one while its inputs are unchanged, else a new one (older ones are removed).
- * @param onBuild called before a new one is built
- */
+/** The saved state while its inputs are unchanged, else a new one. @param onBuild called before a build */
 export const savedState = async (onBuild: () => void = () => undefined): Promise<SavedState> => {
   const folder = join(cacheFolder, stateKey());
   const fromCache = existsSync(join(folder, 'deployment.json'));

@@ -7,8 +7,7 @@ import { createContract } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 type TokenStaking = Pick<Deployment, 'singleStaking' | 'lockStaking'>;
 
@@ -24,7 +23,7 @@ const STAKED_USDC = 20_000;
 const MIN_LOCKED = 5;
 const LOCK_REWARDS = 20_000;
 
-/** Lock terms: months, days, and the reward in 1/10000 for the whole term. */
+/** Months, days, and the reward in 1/10,000 for the whole term. */
 export const LOCK_OFFERS = [
   { months: 1, days: 30, rateBps: 50 },
   { months: 3, days: 91, rateBps: 200 },
@@ -32,7 +31,6 @@ export const LOCK_OFFERS = [
   { months: 12, days: 365, rateBps: 1_200 },
 ] as const;
 
-/** The contracts, without stakes. */
 export const deployTokenStaking = async (builder: Builder): Promise<TokenStaking> => {
   const single = ownArtifact('SingleStaking');
   const { MYT, USDC } = TOKENS;
@@ -44,7 +42,7 @@ export const deployTokenStaking = async (builder: Builder): Promise<TokenStaking
   return { singleStaking: [funded, unfunded], lockStaking: lock };
 };
 
-/** Rewards for the first programme and for locks, none for the second one; a trader's stake in both programmes. */
+/** Funds the first programme and locks, not the second programme. */
 export const seedTokenStaking = async (
   builder: Builder,
   { singleStaking, lockStaking }: TokenStaking,

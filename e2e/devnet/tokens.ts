@@ -1,7 +1,6 @@
 import { getAddress } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Contract in artifacts/ with a token's code; `WETH9` is npm's wrapped coin. */
 export type TokenCode =
   | 'PlainToken'
   | 'TetherToken'
@@ -26,7 +25,7 @@ const token = (address: string, symbol: string, name: string, decimals: number, 
   code,
 });
 
-/** The tokens of the local chain; those of Polygon have their Polygon addresses. */
+/** Polygon's tokens have their Polygon addresses. */
 export const TOKENS = {
   WMATIC: token('0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', 'WMATIC', 'Wrapped Matic', 18, 'WETH9'),
   USDC: token('0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', 'USDC', 'USD Coin', 6, 'PlainToken'),
@@ -44,7 +43,6 @@ export const TOKENS = {
 
 export type TokenSymbol = keyof typeof TOKENS;
 
-/** All tokens, the wrapped coin first. */
 export const TOKEN_LIST: readonly (readonly [TokenSymbol, DevnetToken])[] = Object.entries(TOKENS) as (readonly [
   TokenSymbol,
   DevnetToken,

@@ -9,34 +9,31 @@ import type { Deployment } from './deployment.ts';
 import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { poolOf } from './staking.ts';
-import { TOKENS } from './tokens.ts';
-import type { TokenSymbol } from './tokens.ts';
+import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 /** Creates only these contracts, so that their addresses never change. */
 const CREATOR: Address = '0x5a1e000000000000000000000000000000005a1e';
 const ORACLE = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
-/** Trade mining contract. */
 export const SWAP_MINING = getCreateAddress({ from: CREATOR, nonce: 1 }) as Address;
 
-/** Pairs with rewards for trades, in the order of their numbers. */
+/** In the order of their numbers. */
 const REWARDED = [
   { base: 'MYT', quote: 'USDC', allocPoint: 40 },
   { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
   { base: 'WETH', quote: 'USDC', allocPoint: 20 },
-  // One of its tokens is not listed, so no trade counts.
+  // An unlisted token, so no trade counts.
   { base: 'WBTC', quote: 'USDC', allocPoint: 10 },
 ] as const;
 const LISTED: readonly TokenSymbol[] = ['USDC', 'MYT', 'WMATIC', 'WETH', 'USDT', 'DAI'];
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT per block for all pairs. */
+/** Whole MYT for all pairs. */
 const REWARD_PER_BLOCK = 0.02;
-/** Balance of the vault, and the contract's allowance. */
 const VAULT_MYT = 500_000;
-/** Simulated past volume of traders, in whole USDC. */
+/** Simulated past volume in whole USDC. */
 const TRADED_USDC = [4_000, 2_500, 1_500];
 
-/** Trade mining, after everything else: earlier trades earn no rewards, later ones do. */
+/** After everything else: earlier trades earn nothing. */
 export const seedTradeMining = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { factory, orderBook } = deployment;
   const { node } = builder;

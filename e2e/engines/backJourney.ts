@@ -1,8 +1,7 @@
 import type { EnginePage } from './engine.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { personAt, until } from './person.ts';
-import { DESKTOP, drawn, same } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { DESKTOP, drawn, same, type Stage } from './stage.ts';
 
 /** Mark of a page; missing after another load. */
 interface Seen {

@@ -8,8 +8,7 @@ import { startChain } from '../devnet/chain.ts';
 import { toViteEnv } from '../devnet/deployment.ts';
 import { ANY_PORT } from '../devnet/ports.ts';
 import { createTestChain } from '../fixtures/chain.ts';
-import { copyOf, serveFiles } from '../servedCopy.ts';
-import type { ServedFiles } from '../servedCopy.ts';
+import { copyOf, serveFiles, type ServedFiles } from '../servedCopy.ts';
 import type { BuiltStage } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { launchOptions } from '../launchOptions.ts';
-import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Screen } from './engine.ts';
+import { onJson, type Engine, type EnginePage, type Screen } from './engine.ts';
 
 const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Promise<EnginePage> => {
   const context = await browser.newContext({ viewport, locale: 'en-US', hasTouch: pointer === 'touch' });

@@ -1,11 +1,9 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { startListServer } from '../fixtures/listServer.ts';
-import { connect, DESKTOP, dialog, drawn, goWithin, inside, same, withPage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { connect, DESKTOP, dialog, drawn, goWithin, inside, same, withPage, type Stage } from './stage.ts';
 import { TRADE } from './moneyJourneys.ts';
 import type { EnginePage } from './engine.ts';
-import { until } from './person.ts';
-import type { Person } from './person.ts';
+import { until, type Person } from './person.ts';
 
 /** Pages with buttons that announce a dialog. */
 const OPENING_PAGES = [`/${TRADE}`, '/bond', '/asstes/approvals', '/governance', '/pool/find', '/mining/liquidity'];

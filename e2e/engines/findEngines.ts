@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { findJourneyBrowser, installFromDebian } from '../browser.ts';
 import { startChromium } from './chromium.ts';
 import type { Engine, EngineName } from './engine.ts';

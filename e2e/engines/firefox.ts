@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBidi } from './bidi.ts';
-import type { BidiSession } from './bidi.ts';
+import { connectBidi, type BidiSession } from './bidi.ts';
 import { pressAt, pressEscape, typeText } from './actions.ts';
-import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Screen } from './engine.ts';
+import { onJson, type Engine, type EnginePage, type Screen } from './engine.ts';
 
 const START_MS = 120_000;
 

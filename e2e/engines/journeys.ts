@@ -3,8 +3,7 @@ import { everyDialog, importList } from './dialogJourneys.ts';
 import { newRelease, offline, oneRequestEach } from './keptJourneys.ts';
 import { addAndRemove, limitAndCancel, marketOrder, stakeAndClaim } from './moneyJourneys.ts';
 import { everyPage, everyPageOnPhone, failedPage, strictBrowser, strictPolicy } from './pageJourneys.ts';
-import { DESKTOP, PHONE } from './stage.ts';
-import type { Journey } from './stage.ts';
+import { DESKTOP, PHONE, type Journey } from './stage.ts';
 
 export const journeys: readonly Journey[] = [
   { name: 'every page loads without an error', run: everyPage },

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveFiles } from '../servedCopy.ts';
-import type { ServedFiles } from '../servedCopy.ts';
+import { serveFiles, type ServedFiles } from '../servedCopy.ts';
 import type { Engine, EnginePage } from './engine.ts';
-import { personAt, until } from './person.ts';
-import type { Person } from './person.ts';
-import { DESKTOP, same } from './stage.ts';
-import type { BuiltStage } from './stage.ts';
+import { personAt, until, type Person } from './person.ts';
+import { DESKTOP, same, type BuiltStage } from './stage.ts';
 
 interface OwnServer {
   readonly url: string;

@@ -2,14 +2,12 @@ import { formatUnits, MaxUint256, parseUnits } from 'ethers';
 import { accountAddress } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { view } from '../devnet/exchange.ts';
-import { TOKENS } from '../devnet/tokens.ts';
-import type { TokenSymbol } from '../devnet/tokens.ts';
+import { TOKENS, type TokenSymbol } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { Screen } from './engine.ts';
 import type { Named } from './findElement.ts';
 import type { Person } from './person.ts';
-import { connect, DESKTOP, dialog, goWithin, inside, outcome, same, withPage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { connect, DESKTOP, dialog, goWithin, inside, outcome, same, withPage, type Stage } from './stage.ts';
 
 export const TRADE = `trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);

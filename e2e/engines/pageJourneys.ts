@@ -2,8 +2,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { allRoutes } from '../pages/allRoutes.ts';
 import { TRADE } from './moneyJourneys.ts';
 import { personAt } from './person.ts';
-import { DESKTOP, drawn, goWithin, PHONE, same, withPage } from './stage.ts';
-import type { BuiltStage, Stage } from './stage.ts';
+import { DESKTOP, drawn, goWithin, PHONE, same, withPage, type BuiltStage, type Stage } from './stage.ts';
 import type { Screen } from './engine.ts';
 
 const FIRST_PAGES = ['', TRADE, 'market', 'pool', `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`];

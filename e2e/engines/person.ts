@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnginePage } from './engine.ts';
-import { findElement, sought } from './findElement.ts';
-import type { Found, Named } from './findElement.ts';
+import { findElement, sought, type Found, type Named } from './findElement.ts';
 
 const PATIENCE_MS = 90_000;
 const LOOK_MS = 100;

@@ -5,8 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROLES } from '../devnet/accounts.ts';
-import { withBuiltStage } from './builtStage.ts';
-import type { Served } from './builtStage.ts';
+import { withBuiltStage, type Served } from './builtStage.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { findEngines } from './findEngines.ts';
 import type { EngineReport, EnginesReport } from './engineReport.ts';

@@ -6,8 +6,7 @@ import type { Engine, EnginePage, Screen } from './engine.ts';
 import type { Named } from './findElement.ts';
 import type { ServedFiles } from '../servedCopy.ts';
 import { announceWallet } from './pageWallet.ts';
-import { personAt, until } from './person.ts';
-import type { Person } from './person.ts';
+import { personAt, until, type Person } from './person.ts';
 
 export interface Stage {
   readonly engine: Engine;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../devnet/ports.ts';
 import { pressAt, pressEscape, typeText } from './actions.ts';
-import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Screen } from './engine.ts';
+import { onJson, type Engine, type EnginePage, type Screen } from './engine.ts';
 
 const PORT = 4455;
 const START_MS = 60_000;

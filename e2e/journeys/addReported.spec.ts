@@ -1,7 +1,6 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { sharedEnvironment } from '../environment.ts';
-import { startTestApi } from '../fixtures/liquidityApi.ts';
-import type { TestApi } from '../fixtures/liquidityApi.ts';
+import { startTestApi, type TestApi } from '../fixtures/liquidityApi.ts';
 import { pairOf, test as base } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { serveCopy } from '../servedCopy.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startDataService } from '../devnet/dataService/server.ts';
-import type { LocalDataService } from '../devnet/dataService/server.ts';
+import { startDataService, type LocalDataService } from '../devnet/dataService/server.ts';
 import { ANY_PORT } from '../devnet/ports.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test as base } from '../fixtures/test.ts';

@@ -6,8 +6,7 @@ import { stakeCalls } from '../devnet/liquidity.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
-import { partOf, readPoolPast, rootOf } from '../fixtures/poolPast.ts';
-import type { Both, PoolPast } from '../fixtures/poolPast.ts';
+import { partOf, readPoolPast, rootOf, type Both, type PoolPast } from '../fixtures/poolPast.ts';
 import { rewardsReceived } from '../fixtures/rewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 

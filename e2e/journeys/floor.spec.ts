@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isCss, platformApis } from '../../tools/build/floor/platformApis.ts';
-import type { PlatformApi } from '../../tools/build/floor/platformApis.ts';
+import { isCss, platformApis, type PlatformApi } from '../../tools/build/floor/platformApis.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tradePage } from '../pages/tradePage.ts';
 

@@ -3,8 +3,7 @@ import { farewell } from '../../tools/build/release/serviceWorker.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { stagePart } from '../fixtures/stagePart.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { copyOf, serveFiles } from '../servedCopy.ts';
-import type { ServedFiles } from '../servedCopy.ts';
+import { copyOf, serveFiles, type ServedFiles } from '../servedCopy.ts';
 
 interface Published {
   readonly files: () => ServedFiles;

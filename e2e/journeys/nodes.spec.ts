@@ -2,8 +2,7 @@ import { MaxUint256, parseUnits } from 'ethers';
 import { exactText } from '#domain/format/formatExact.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
-import { startRpcProxy } from '../rpcProxy.ts';
-import type { RpcProxy } from '../rpcProxy.ts';
+import { startRpcProxy, type RpcProxy } from '../rpcProxy.ts';
 
 const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const REFUSED = /Failed to load resource/;

@@ -1,7 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, type Trader } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-import type { Trader } from '../fixtures/test.ts';
 import type { TestWallet } from '../fixtures/wallet.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 

@@ -1,7 +1,6 @@
 import { parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
-import { readsThePast } from '../rpcProxy.ts';
-import type { RpcProxy } from '../rpcProxy.ts';
+import { readsThePast, type RpcProxy } from '../rpcProxy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 

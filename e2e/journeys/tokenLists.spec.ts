@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { TOKENS } from '../devnet/tokens.ts';
-import type { TokenSymbol } from '../devnet/tokens.ts';
-import { startListServer } from '../fixtures/listServer.ts';
-import type { ListServer } from '../fixtures/listServer.ts';
+import { TOKENS, type TokenSymbol } from '../devnet/tokens.ts';
+import { startListServer, type ListServer } from '../fixtures/listServer.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { listManager } from '../pages/listManager.ts';
-import type { ListManager } from '../pages/listManager.ts';
+import { listManager, type ListManager } from '../pages/listManager.ts';
 
 interface ListFixtures {
   readonly server: ListServer;

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
-import axeCore from 'axe-core';
-import type * as Axe from 'axe-core';
+import axeCore, { type RunOptions } from 'axe-core';
 
 /**
  * One line per violation. Tooltips are excluded, because they are in no region. Injected once per page, and violations
  * only, for half the time. @param within selector; default: the whole page
  */
-const run = async (page: Page, options: Axe.RunOptions, within?: string): Promise<readonly string[]> => {
+const run = async (page: Page, options: RunOptions, within?: string): Promise<readonly string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ([optionsText, include]) => {
-      const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
+      const { axe } = globalThis as unknown as { readonly axe: typeof axeCore };
       const context = { exclude: '[role="tooltip"]', ...(include !== undefined && { include }) };
-      const { violations } = await axe.run(context, JSON.parse(optionsText) as Axe.RunOptions);
+      const { violations } = await axe.run(context, JSON.parse(optionsText) as RunOptions);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       );

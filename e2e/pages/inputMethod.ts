@@ -1,5 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 interface Composition {
   readonly steps: readonly string[];

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 

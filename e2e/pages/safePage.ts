@@ -1,8 +1,6 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { LocalSafe } from '../devnet/seedSafes.ts';
-import { tradePage } from './tradePage.ts';
-import type { TradePage } from './tradePage.ts';
+import { tradePage, type TradePage } from './tradePage.ts';
 import { shortAddress } from './walletPages.ts';
 
 /** A Safe's page with the application in its frame. */

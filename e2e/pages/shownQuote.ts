@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { parseUnits } from 'ethers';
-import { TOKENS } from '../devnet/tokens.ts';
-import type { TokenSymbol } from '../devnet/tokens.ts';
+import { TOKENS, type TokenSymbol } from '../devnet/tokens.ts';
 
 /** A token of the local chain, or the native coin. */
 export type CurrencySymbol = TokenSymbol | 'MATIC';

@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hex } from '#domain/multicall/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
-import { readQuote } from './shownQuote.ts';
-import type { CurrencySymbol, ShownQuote } from './shownQuote.ts';
+import { readQuote, type CurrencySymbol, type ShownQuote } from './shownQuote.ts';
 
 export interface Happened {
   readonly text: string;

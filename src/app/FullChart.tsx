@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { ChartPage } from '#pages/chart/ChartPage.tsx';
 import type { MoveOrderProps } from '#pages/trade/orders/MoveOrder.tsx';
 

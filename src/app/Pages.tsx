@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWall } from '#reads/wallet/useWall.ts';
 import { PageLoading } from './guards/PageLoading.tsx';

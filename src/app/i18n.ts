@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core';
-import type { Messages } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { activeLocale } from '#config/locales.ts';
 import { onTimeZone, timeZone } from '#lib/timeZone.ts';
 import { writeFiguresFor } from '#domain/format/separators.ts';

@@ -1,5 +1,4 @@
-import { createElement, Fragment } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, Fragment, type ComponentType } from 'react';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 

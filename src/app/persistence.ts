@@ -4,14 +4,11 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { mergeClearedTimes, mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
 import { storage } from '#lib/storage.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { mergeLastChanges, timesAfter } from '#state/lastChanges.ts';
-import type { ChangeTimes } from '#state/lastChanges.ts';
+import { mergeLastChanges, timesAfter, type ChangeTimes } from '#state/lastChanges.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { merged } from '#state/transactions/slice.ts';
-import { place } from './storedSlices.ts';
-import type { SliceName } from './storedSlices.ts';
-import { isTimed, storedSlice, storedTransactions, timedSlices, toStored } from './timedSlices.ts';
-import type { TimedName } from './timedSlices.ts';
+import { place, type SliceName } from './storedSlices.ts';
+import { isTimed, storedSlice, storedTransactions, timedSlices, toStored, type TimedName } from './timedSlices.ts';
 
 const SAVE_DEBOUNCE_MS = 1000;
 const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { lazyPage } from './guards/lazyPage.ts';
-import type { LazyPage } from './guards/lazyPage.ts';
+import { lazyPage, type LazyPage } from './guards/lazyPage.ts';
 import type { laterPages } from './laterPages.ts';
 
 const TradePage = lazyPage(() => import('#pages/trade/TradePage.tsx').then((page) => page.TradePage));

@@ -1,8 +1,7 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import type { Fields } from '#lib/fields.ts';
 import { storedJson } from '#lib/storedJson.ts';
-import { migrate } from '#state/migrations.ts';
-import type { PersistedState, RestoredState } from '#state/migrations.ts';
+import { migrate, type PersistedState, type RestoredState } from '#state/migrations.ts';
 
 export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
 

@@ -1,17 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
-import { restoreTimes } from '#state/lastChanges.ts';
-import type { ChangeTimes, EntryDepths, TimedFields } from '#state/lastChanges.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
+import { restoreTimes, type ChangeTimes, type EntryDepths, type TimedFields } from '#state/lastChanges.ts';
 import { restoreLists } from '#state/lists/restoreLists.ts';
 import { keptMerged } from '#state/lists/slice.ts';
-import { migrate } from '#state/migrations.ts';
-import type { PersistedState, RestoredState } from '#state/migrations.ts';
+import { migrate, type PersistedState, type RestoredState } from '#state/migrations.ts';
 import { restoreClearedTimes, restoreTransactions } from '#state/transactions/restoreTransactions.ts';
 import { restoreUser } from '#state/user/restoreUser.ts';
 import { userMerged } from '#state/user/slice.ts';
-import { storedParts } from './storedSlices.ts';
-import type { SliceName } from './storedSlices.ts';
+import { storedParts, type SliceName } from './storedSlices.ts';
 
 interface TimedSlice {
   readonly fields: (state: RestoredState) => Fields;

@@ -1,7 +1,6 @@
 import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
-import { addressRule, urlRule } from './envRules.ts';
-import type { EnvRule } from './envRules.ts';
+import { addressRule, urlRule, type EnvRule } from './envRules.ts';
 import { listIn } from './exchangeRule.ts';
 
 export interface AirdropConfig {

@@ -1,6 +1,5 @@
 import { env } from './env.ts';
-import { POLYGON_CHAIN_ID, polygon } from './chains.ts';
-import type { ChainConfig } from './chains.ts';
+import { POLYGON_CHAIN_ID, polygon, type ChainConfig } from './chains.ts';
 
 /** Spec 000 sections 1 and 9. The exchange is on none of them. */
 const others: readonly ChainConfig[] = [

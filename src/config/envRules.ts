@@ -1,7 +1,5 @@
-import { isAddress, isHash, ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
-import type { HexText } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { isAddress, isHash, ZERO_ADDRESS, ZERO_HASH, type HexText } from '#lib/hex.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { knownLocales } from './knownLocales.ts';
 

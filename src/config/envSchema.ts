@@ -17,8 +17,8 @@ import {
   urlRule,
   webSocketUrlRule,
   wholeNumberRule,
+  type EnvRule,
 } from './envRules.ts';
-import type { EnvRule } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
 import { linksRule } from './linkRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';

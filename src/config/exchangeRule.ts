@@ -1,7 +1,6 @@
 import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
-import { addressRule, factoryRule, initCodeHashRule } from './envRules.ts';
-import type { EnvRule } from './envRules.ts';
+import { addressRule, factoryRule, initCodeHashRule, type EnvRule } from './envRules.ts';
 
 export interface ExchangeConfig {
   /** `dex` of the specification: lower-case letters, digits, dashes. */

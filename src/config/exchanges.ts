@@ -1,6 +1,5 @@
 import { env } from './env.ts';
-import { DEFAULT_EXCHANGE_ID } from './exchangeRule.ts';
-import type { ExchangeConfig } from './exchangeRule.ts';
+import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from './exchangeRule.ts';
 
 /** Trades go through the order book and from there into the pool. */
 export const defaultExchange: ExchangeConfig = {

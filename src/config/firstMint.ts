@@ -1,6 +1,5 @@
 import { env } from './env.ts';
-import { firstMintRule } from './firstMintRule.ts';
-import type { FirstMintMinimum } from './firstMintRule.ts';
+import { firstMintRule, type FirstMintMinimum } from './firstMintRule.ts';
 
 const parsed = env.firstMintMinimums === '' ? undefined : firstMintRule(env.firstMintMinimums);
 

@@ -1,8 +1,7 @@
 import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
-import { addressRule } from './envRules.ts';
-import type { EnvRule } from './envRules.ts';
+import { addressRule, type EnvRule } from './envRules.ts';
 
 /** Opens a pool on an exchange other than the default one. */
 export interface FirstMintMinimum {

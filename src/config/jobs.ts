@@ -1,6 +1,5 @@
 import { env } from './env.ts';
-import { jobRule } from './jobRule.ts';
-import type { Job } from './jobRule.ts';
+import { jobRule, type Job } from './jobRule.ts';
 
 const parsed = env.jobs === '' ? undefined : jobRule(env.jobs);
 

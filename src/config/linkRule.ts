@@ -1,6 +1,5 @@
 import { err, ok } from '#lib/result.ts';
-import { defaultLinks } from './defaultLinks.ts';
-import type { LinkName } from './defaultLinks.ts';
+import { defaultLinks, type LinkName } from './defaultLinks.ts';
 import type { EnvRule } from './envRules.ts';
 
 export type LinkChanges = Readonly<Partial<Record<LinkName, string>>>;

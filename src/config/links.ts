@@ -1,5 +1,4 @@
-import { defaultLinks, publicLinks } from './defaultLinks.ts';
-import type { LinkName } from './defaultLinks.ts';
+import { defaultLinks, publicLinks, type LinkName } from './defaultLinks.ts';
 import { env } from './env.ts';
 
 /** Spec 000 section 1. */

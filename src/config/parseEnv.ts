@@ -1,7 +1,5 @@
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { envSchema } from './envSchema.ts';
-import type { Variable } from './envSchema.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { envSchema, type Variable } from './envSchema.ts';
 
 type Schema = typeof envSchema;
 

@@ -1,9 +1,7 @@
 import { openDB } from 'idb';
 import { answersInTime } from './answersInTime.ts';
-import { inOrder } from './archiveEntries.ts';
-import type { Archive, Placed } from './archiveEntries.ts';
-import { pagedArchive } from './archivePages.ts';
-import type { ArchiveDatabase, ArchiveSchema } from './archivePages.ts';
+import { inOrder, type Archive, type Placed } from './archiveEntries.ts';
+import { pagedArchive, type ArchiveDatabase, type ArchiveSchema } from './archivePages.ts';
 
 export type { Archive };
 

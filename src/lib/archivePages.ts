@@ -1,6 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { inOrder } from './archiveEntries.ts';
-import type { Archive, ArchiveChange, Placed } from './archiveEntries.ts';
+import { inOrder, type Archive, type ArchiveChange, type Placed } from './archiveEntries.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
 /** The position is that of the page's first entry. */

@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import { answersInTime } from './answersInTime.ts';
 
 const OPEN_MS = 3000;

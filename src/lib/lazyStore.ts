@@ -1,5 +1,4 @@
-import { lazyModule } from './lazyModule.ts';
-import type { LazyModule } from './lazyModule.ts';
+import { lazyModule, type LazyModule } from './lazyModule.ts';
 
 interface Store {
   readonly subscribe: (listener: () => void) => () => void;

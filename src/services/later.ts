@@ -1,5 +1,4 @@
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import type { ServiceProblem } from './dataService/types.ts';
 
 type Answer = Promise<Result<unknown, ServiceProblem>>;

@@ -3,8 +3,7 @@ import { fitsUint256 } from '#domain/orderBook/fitsUint256.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount, isFields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';

@@ -1,5 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { isTime } from './storedChecks.ts';
 
 /** JSON leaves by path: `tokens/137/0x…` or `userDarkMode`. A field and an entry of a record have one path each. */

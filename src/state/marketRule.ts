@@ -1,7 +1,6 @@
 import { nativeCurrency, quoteRank, wrappedNative } from '#config/tokens/tokens.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { marketSides } from '#domain/markets/marketSides.ts';
-import type { MarketSides } from '#domain/markets/marketSides.ts';
+import { marketSides, type MarketSides } from '#domain/markets/marketSides.ts';
 import { isNativeId, paidBackOf, sameCurrency, wrappedOf } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';

@@ -1,6 +1,5 @@
 import type { ClearedTimes } from '#domain/transactions/mergeTransactions.ts';
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { restoreLists } from './lists/restoreLists.ts';
 import type { ListsState } from './lists/slice.ts';
 import { restoreSwap } from './swap/restoreSwap.ts';

@@ -4,8 +4,7 @@ import type { TokenDirectory } from '#domain/lists/tokenDirectory.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { memoize } from '#lib/memoize.ts';
 import { selectSwitchedOff, selectUnsupported, selectWhitelisted } from './lists/selectors.ts';
-import { selectAppTokens } from './appTokens.ts';
-import type { AppTokens } from './appTokens.ts';
+import { selectAppTokens, type AppTokens } from './appTokens.ts';
 import type { RootState } from './rootReducer.ts';
 
 export interface TokenListing {

@@ -2,8 +2,7 @@ import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { failed, ready, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, ready, valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
 export interface AccountCall {

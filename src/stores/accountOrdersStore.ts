@@ -1,8 +1,7 @@
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { idle, loading } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, loading, type Loadable } from '#lib/loadable.ts';
 
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 

@@ -1,12 +1,10 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import { alertKey } from '#domain/alerts/alertKey.ts';
 import { alertsIn, alertsText, statesIn } from '#domain/alerts/storedAlerts.ts';
-import { keptStates, stepAlerts } from '#domain/alerts/stepAlerts.ts';
-import type { AlertReading, AlertStates, Fired } from '#domain/alerts/stepAlerts.ts';
+import { keptStates, stepAlerts, type AlertReading, type AlertStates, type Fired } from '#domain/alerts/stepAlerts.ts';
 import type { Alert, AlertRule } from '#domain/alerts/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { storage as browserStorage } from '#lib/storage.ts';
-import type { SafeStorage } from '#lib/storage.ts';
+import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
 /** External store of all tabs; changes apply to the stored state. */

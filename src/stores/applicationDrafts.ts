@@ -1,6 +1,10 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { applicationFields, restoreDraft } from '#domain/applications/draft.ts';
-import type { ApplicationDraft, ApplicationKind } from '#domain/applications/draft.ts';
+import {
+  applicationFields,
+  restoreDraft,
+  type ApplicationDraft,
+  type ApplicationKind,
+} from '#domain/applications/draft.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';

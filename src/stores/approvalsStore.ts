@@ -1,7 +1,6 @@
 import type { GivenApproval } from '#domain/approvals/approvals.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import { createAccountSearchStore } from './accountSearch.ts';
-import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
+import { createAccountSearchStore, type AccountSearchStore, type SearchStatus } from './accountSearch.ts';
 
 export interface FoundApprovals {
   readonly status: SearchStatus;

@@ -4,10 +4,8 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { failed, idle, loading } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
-import { createWatchedPairs } from './watchedPairs.ts';
-import type { WatchedPairs } from './watchedPairs.ts';
+import { failed, idle, loading, type Loadable } from '#lib/loadable.ts';
+import { createWatchedPairs, type WatchedPairs } from './watchedPairs.ts';
 
 export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
 

@@ -1,8 +1,6 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
-import { storage } from '#lib/storage.ts';
-import type { SafeStorage } from '#lib/storage.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
+import { storage, type SafeStorage } from '#lib/storage.ts';
 
 /** Lines of `rememberCalls`; `own`: calls by the account itself. */
 export interface PageCalls {

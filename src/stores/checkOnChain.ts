@@ -1,13 +1,11 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { checkToken } from '#chain/simulation/tokenCheck.ts';
-import type { PoolAddress } from '#chain/simulation/tokenCheck.ts';
+import { checkToken, type PoolAddress } from '#chain/simulation/tokenCheck.ts';
 import { env } from '#config/env.ts';
 import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
 import { baseTokens, dollarToken } from '#config/tokens/tokens.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
-import { tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
-import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import { tokenVerdict, type TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);

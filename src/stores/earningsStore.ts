@@ -1,13 +1,11 @@
 import type { PositionFold, PositionOwner } from '#chain/positions/positionFold.ts';
-import { readPosition } from '#chain/positions/readPosition.ts';
-import type { PositionHistoryProblem, PositionHistory } from '#chain/positions/readPosition.ts';
+import { readPosition, type PositionHistoryProblem, type PositionHistory } from '#chain/positions/readPosition.ts';
 import type { PositionReading } from '#chain/positions/positionSession.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { failed, loading, ready, reloading, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, loading, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 
 export interface PositionHistoryQuery {
   readonly owner: PositionOwner;

@@ -1,10 +1,14 @@
 import type { AirdropConfig } from '#config/airdropRule.ts';
 import { rules } from '#config/rules.ts';
-import { claimFileOf, readEntry, readMapping } from '#domain/airdrop/claimFiles.ts';
-import type { AirdropEntry, ClaimFileProblem } from '#domain/airdrop/claimFiles.ts';
+import {
+  claimFileOf,
+  readEntry,
+  readMapping,
+  type AirdropEntry,
+  type ClaimFileProblem,
+} from '#domain/airdrop/claimFiles.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { requestJson } from '#services/http/requestJson.ts';
 
 export type EntryProblem = ClaimFileProblem | 'notLoaded';

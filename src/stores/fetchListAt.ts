@@ -3,8 +3,7 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { fetchInWorker } from '#services/tokenLists/fetchInWorker.ts';
 import { readWebLocation } from './webLocation.ts';
 

@@ -1,6 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
-import { historyStore } from './historyStore.ts';
-import type { HistoryStore, PairHistory } from './historyStore.ts';
+import { historyStore, type HistoryStore, type PairHistory } from './historyStore.ts';
 
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 

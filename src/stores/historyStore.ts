@@ -2,8 +2,7 @@ import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { createWatchedPairs } from './watchedPairs.ts';
-import type { WatchedPairs } from './watchedPairs.ts';
+import { createWatchedPairs, type WatchedPairs } from './watchedPairs.ts';
 
 export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';

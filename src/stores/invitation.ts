@@ -1,6 +1,5 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { keepInvitation, restoreInvitation } from '#domain/referral/keptInvitation.ts';
-import type { KeptInvitation } from '#domain/referral/keptInvitation.ts';
+import { keepInvitation, restoreInvitation, type KeptInvitation } from '#domain/referral/keptInvitation.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { storage } from '#lib/storage.ts';

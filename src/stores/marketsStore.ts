@@ -1,8 +1,7 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { contracts } from '#chain/contracts.ts';
-import { readFactoryLength, readFactoryPools } from '#chain/reading/factoryReads.ts';
+import { readFactoryLength, readFactoryPools, type FactoryPool } from '#chain/reading/factoryReads.ts';
 import { readApart } from '#chain/reading/readApart.ts';
-import type { FactoryPool } from '#chain/reading/factoryReads.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { tokenOf } from '#chain/reading/tokenReport.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
@@ -12,8 +11,7 @@ import type { CallOutcome, CallProblem } from '#domain/multicall/callOutcome.ts'
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { failed, ready, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, ready, valueOf, type Loadable } from '#lib/loadable.ts';
 
 export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';

@@ -1,8 +1,7 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
-import type { NodeSettings } from '#domain/nodes/nodeSettings.ts';
+import { nodesToAsk, restoreNodes, type NodeSettings } from '#domain/nodes/nodeSettings.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';

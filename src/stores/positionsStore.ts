@@ -1,5 +1,4 @@
-import { createAccountSearchStore } from './accountSearch.ts';
-import type { AccountSearchStore } from './accountSearch.ts';
+import { createAccountSearchStore, type AccountSearchStore } from './accountSearch.ts';
 import type { FoundPairs, CandidatePair } from './positions.ts';
 
 export interface PositionsStore extends AccountSearchStore<FoundPairs> {

@@ -2,8 +2,11 @@ import { orderMining, orderMiningConfig } from '#chain/abis/orderMining.ts';
 import { contracts } from '#chain/contracts.ts';
 import { decoded, readAtBlock } from '#chain/reading/multicall.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { agreesWithMining } from '#domain/mining/reportedOrderMining.ts';
-import type { ChainOrderMining, ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
+import {
+  agreesWithMining,
+  type ChainOrderMining,
+  type ReportedOrderMining,
+} from '#domain/mining/reportedOrderMining.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { dataService } from '#services/dataService/dataService.ts';

@@ -6,8 +6,13 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
-import { agreesWithReserves, namesMissingPool } from '#domain/markets/reportedPools.ts';
-import type { ReservesOf, ReportedPool, ReportedReserves } from '#domain/markets/reportedPools.ts';
+import {
+  agreesWithReserves,
+  namesMissingPool,
+  type ReservesOf,
+  type ReportedPool,
+  type ReportedReserves,
+} from '#domain/markets/reportedPools.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';

@@ -1,7 +1,6 @@
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import { createAccountSearchStore } from './accountSearch.ts';
-import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
+import { createAccountSearchStore, type AccountSearchStore, type SearchStatus } from './accountSearch.ts';
 
 export interface FoundMoves {
   readonly status: SearchStatus;

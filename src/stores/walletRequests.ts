@@ -4,8 +4,7 @@ import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { isCount, isFields } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
-import { storage as browserStorage } from '#lib/storage.ts';
-import type { SafeStorage } from '#lib/storage.ts';
+import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
 /** More than a wallet has open at once. */

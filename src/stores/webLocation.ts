@@ -4,8 +4,7 @@ import { env } from '#config/env.ts';
 import { locationOfContentHash } from '#domain/lists/contentLocation.ts';
 import type { ListLocation, WebLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem } from '#domain/lists/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export const readWebLocation = async (location: ListLocation): Promise<Result<WebLocation, ListProblem>> => {
   if (location.kind !== 'ens') return ok(location);

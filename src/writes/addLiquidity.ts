@@ -1,14 +1,11 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { addChange } from '#domain/liquidity/quoteAdd.ts';
-import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { addChange, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from './approve.ts';
-import { chainDeadline, shownDeadline } from './chainDeadline.ts';
-import type { DeadlineTimes } from './chainDeadline.ts';
+import { chainDeadline, shownDeadline, type DeadlineTimes } from './chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from './decisiveReads.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';

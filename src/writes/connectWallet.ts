@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
-import { walletSession } from '#chain/connectors/walletSession.ts';
-import type { WalletProblem } from '#chain/connectors/walletSession.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { walletSession, type WalletProblem } from '#chain/connectors/walletSession.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 

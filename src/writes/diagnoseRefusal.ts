@@ -1,7 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { rewardHooks } from '#chain/abis/rewardHooks.ts';
-import { tryCall } from '#chain/sending/send.ts';
-import type { TransactionRequest } from '#chain/sending/send.ts';
+import { tryCall, type TransactionRequest } from '#chain/sending/send.ts';
 import type { Refusal } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderFill } from '#domain/orderBook/types.ts';

@@ -1,7 +1,6 @@
 import { isMissingBlock } from '#chain/rpc/errors.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 
 export const explainProblem = async (

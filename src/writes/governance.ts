@@ -1,6 +1,5 @@
 import { governor as governorAbi, votes } from '#chain/abis/governor.ts';
-import type { ProposalAction } from '#domain/governance/action.ts';
-import { totalValue } from '#domain/governance/action.ts';
+import { totalValue, type ProposalAction } from '#domain/governance/action.ts';
 import type { SignedBallot } from '#domain/governance/ballot.ts';
 import { joinDescription, splitDescription } from '#domain/governance/description.ts';
 import { signatureOf } from '#domain/liquidity/permit.ts';

@@ -1,11 +1,8 @@
-import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
-import type { Movement } from '#chain/simulation/arrivingAmount.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { arrivingAmount, type Movement } from '#chain/simulation/arrivingAmount.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from './plan.ts';
-import { diagnoseRefusal } from './diagnoseRefusal.ts';
+import { diagnoseRefusal, type RefusedOrder } from './diagnoseRefusal.ts';
 import { diagnoseTransfer } from './diagnoseTransfer.ts';
-import type { RefusedOrder } from './diagnoseRefusal.ts';
 
 export interface GuardedOrder extends RefusedOrder {
   readonly from: bigint;

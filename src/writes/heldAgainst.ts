@@ -1,7 +1,6 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { hostOf } from './hostOf.ts';
 import type { ResultDiffers } from './plan.ts';
 

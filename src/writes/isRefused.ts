@@ -1,5 +1,4 @@
-import type { Reader, StateOverride } from '#chain/sending/send.ts';
-import { tryCall } from '#chain/sending/send.ts';
+import { tryCall, type Reader, type StateOverride } from '#chain/sending/send.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
 

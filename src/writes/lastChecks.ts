@@ -8,10 +8,8 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { ageLimitsMs } from '#domain/freshness/freshness.ts';
-import { behindHeads, signProblem } from '#domain/freshness/signProblem.ts';
-import type { SignFacts } from '#domain/freshness/signProblem.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { behindHeads, signProblem, type SignFacts } from '#domain/freshness/signProblem.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { SecondOpinion, SubmitProblem } from './plan.ts';
 
 export type Block = SignFacts['at'];

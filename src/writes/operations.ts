@@ -2,8 +2,7 @@ import { bondAdmin, distributionAdmin, farmAdmin, miningAdmin, owned } from '#ch
 import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import { swapMining } from '#chain/abis/swapMining.ts';
-import { shapeOf } from '#domain/operations/operation.ts';
-import type { FieldName, OperationRole, OperationValues } from '#domain/operations/operation.ts';
+import { shapeOf, type FieldName, type OperationRole, type OperationValues } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';

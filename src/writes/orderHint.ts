@@ -3,8 +3,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { planOrder } from './placeOrder.ts';
-import type { OrderTerms } from './placeOrder.ts';
+import { planOrder, type OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
 /** The tokens as the book knows them. */

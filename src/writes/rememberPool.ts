@@ -5,8 +5,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { AppStore } from '#state/hooks.ts';
-import { useAppStore } from '#state/hooks.ts';
+import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { pairAdded } from '#state/user/slice.ts';
 import { receiptOf } from './receiptOf.ts';
 

@@ -1,5 +1,4 @@
-import { readReturned } from '#chain/sending/cancelReceipt.ts';
-import type { CancelledOrder } from '#chain/sending/cancelReceipt.ts';
+import { readReturned, type CancelledOrder } from '#chain/sending/cancelReceipt.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';

@@ -1,10 +1,8 @@
 import { batching } from '#chain/connectors/batching.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
-import { multisigOf } from '#chain/connectors/multisig.ts';
-import type { Multisig } from '#chain/connectors/multisig.ts';
+import { multisigOf, type Multisig } from '#chain/connectors/multisig.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
-import { send, simulate } from '#chain/sending/send.ts';
-import type { AskTerms, TransactionRequest } from '#chain/sending/send.ts';
+import { send, simulate, type AskTerms, type TransactionRequest } from '#chain/sending/send.ts';
 import { newCallsId, sendBatch } from '#chain/sending/sendBatch.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
@@ -13,12 +11,18 @@ import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { explainProblem } from './explainProblem.ts';
 import { gasMoneyBeside } from './gasMoney.ts';
-import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, seesBlock } from './lastChecks.ts';
-import type { Confirmable } from './lastChecks.ts';
+import {
+  blameLaggingNode,
+  checkLast,
+  patientBlockReader,
+  readBlock,
+  reader,
+  seesBlock,
+  type Confirmable,
+} from './lastChecks.ts';
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictBeside, requestedCallOf, requestedOf } from './prediction.ts';
 import { mayPass } from './mayPass.ts';

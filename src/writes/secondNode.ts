@@ -1,8 +1,7 @@
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
@@ -13,8 +12,7 @@ import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { decisiveWords } from './decisiveReads.ts';
 import { hostOf } from './hostOf.ts';
 import type {

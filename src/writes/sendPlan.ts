@@ -5,8 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { proposedWith } from '#domain/transactions/safeProgress.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { sameRequests } from '#domain/transactions/walletRequest.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
@@ -14,8 +13,7 @@ import { added } from '#state/transactions/slice.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 import type { Job, RequestWaiting, SecondOpinion, SubmitProblem, TransactionPlan } from './plan.ts';
-import { runPlan, simulateOnly } from './runPlan.ts';
-import type { Run, Sent } from './runPlan.ts';
+import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {

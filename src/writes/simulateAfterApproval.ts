@@ -2,8 +2,7 @@ import { allowanceOverride } from '#chain/simulation/allowanceOverride.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /** Success without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */

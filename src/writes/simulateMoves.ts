@@ -1,9 +1,7 @@
-import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
-import type { BatchRefusal } from '#chain/simulation/simulateBatch.ts';
+import { simulateBatch, type BatchRefusal } from '#chain/simulation/simulateBatch.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from './plan.ts';
 

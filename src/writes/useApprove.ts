@@ -2,8 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { ApprovalRequest } from './runApproval.ts';
-import { useSubmit } from './useSubmit.ts';
-import type { SubmitState } from './useSubmit.ts';
+import { useSubmit, type SubmitState } from './useSubmit.ts';
 
 export interface Approve {
   readonly state: SubmitState;

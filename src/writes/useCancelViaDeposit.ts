@@ -6,12 +6,10 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { useAppStore } from '#state/hooks.ts';
-import { planCancelIntoDeposit } from './cancelOrder.ts';
-import type { CancelTerms } from './cancelOrder.ts';
+import { planCancelIntoDeposit, type CancelTerms } from './cancelOrder.ts';
 import { planWithdraw } from './deposits.ts';
 import { receiptOf } from './receiptOf.ts';
-import { useSubmit } from './useSubmit.ts';
-import type { Submit } from './useSubmit.ts';
+import { useSubmit, type Submit } from './useSubmit.ts';
 
 export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   readonly step: TransactionInfo | undefined;

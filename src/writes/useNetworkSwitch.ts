@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
-import { polygon } from '#config/chains.ts';
-import type { ChainConfig } from '#config/chains.ts';
+import { polygon, type ChainConfig } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';

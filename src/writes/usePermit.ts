@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { signPermit } from '#chain/sending/signPermit.ts';
-import type { PermitRequest, SignedPermit } from '#chain/sending/signPermit.ts';
+import { signPermit, type PermitRequest, type SignedPermit } from '#chain/sending/signPermit.ts';
 import { useWalletProvider } from '#reads/wallet/useWallet.ts';
-import { chainDeadline } from './chainDeadline.ts';
-import type { DeadlineTimes } from './chainDeadline.ts';
+import { chainDeadline, type DeadlineTimes } from './chainDeadline.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 export type { SignedPermit } from '#chain/sending/signPermit.ts';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { Job, SecondOpinion, SubmitProblem } from './plan.ts';

@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { env } from '#config/env.ts';
 import type { ActionProblem } from '#domain/appApi/types.ts';
 import type { Fields } from '#lib/fields.ts';
-import { sendAction } from '#services/appApi/request.ts';
-import type { UserAction } from '#services/appApi/request.ts';
+import { sendAction, type UserAction } from '#services/appApi/request.ts';
 
 export type ActionState =
   | { readonly phase: 'idle' | 'sending' }

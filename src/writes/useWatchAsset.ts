@@ -5,8 +5,7 @@ import { logoSources } from '#config/logoSources.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;

@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { Commands } from '#app/commands/Commands.tsx';
 import { useCommandDialogs } from '#app/commands/useCommandDialogs.ts';
-import { placeNames, shortcutLines } from '#app/commands/shortcutWords.ts';
-import type { ShortcutPlace } from '#app/commands/shortcutWords.ts';
+import { placeNames, shortcutLines, type ShortcutPlace } from '#app/commands/shortcutWords.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigProblems } from '#app/guards/ConfigProblems.tsx';
 import { CrashBoundary } from '#app/guards/CrashBoundary.tsx';

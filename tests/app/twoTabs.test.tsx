@@ -1,12 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { persist } from '#app/persistence.ts';
 import { restoredState } from '#app/storedSlices.ts';
 import { listAdded, listRemoved, listSwitched } from '#state/lists/slice.ts';
-import { rootReducer } from '#state/rootReducer.ts';
-import type { RootState } from '#state/rootReducer.ts';
+import { rootReducer, type RootState } from '#state/rootReducer.ts';
 import { amountTyped } from '#state/swap/slice.ts';
 import { added } from '#state/transactions/slice.ts';
 import {

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildList, HASH_PLACE, withHash } from '../../tools/build/release/buildList.ts';
 import { headersFile, headersFor, redirectsFile, securityHeaders } from '../../tools/build/release/serverFiles.ts';
-import { compareServed } from '../../tools/verify/compareServed.ts';
-import type { Answer, Ask } from '../../tools/verify/compareServed.ts';
+import { compareServed, type Answer, type Ask } from '../../tools/verify/compareServed.ts';
 import { routes } from '../../tools/verify/servedPlaces.ts';
 import { paths } from '#config/paths.ts';
 

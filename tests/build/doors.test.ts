@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usersOf } from '../../tools/build/firstLoad/doors.ts';
-import type { Graph } from '../../tools/build/firstLoad/doors.ts';
+import { usersOf, type Graph } from '../../tools/build/firstLoad/doors.ts';
 
 const modules: Readonly<Record<string, { readonly importers: readonly string[]; readonly code: string | null }>> = {
   '/src/features/money/Price.tsx': { importers: ['/src/features/money/index.ts'], code: '' },

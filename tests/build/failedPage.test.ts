@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { JSDOM, VirtualConsole } from 'jsdom';
-import type { DOMWindow } from 'jsdom';
+import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILD_HASH } from '#config/build.ts';
 import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';

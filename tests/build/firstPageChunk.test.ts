@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageChunk, namedFiles } from '../../tools/build/firstLoad/firstPageChunk.ts';
-import type { ChunkPlan } from '../../tools/build/firstLoad/firstPageChunk.ts';
+import { firstPageChunk, namedFiles, type ChunkPlan } from '../../tools/build/firstLoad/firstPageChunk.ts';
 
 /** Static importers of each module; pages and later modules are loaded by `import()`. */
 const importers: Readonly<Record<string, readonly string[]>> = {

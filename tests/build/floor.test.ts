@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { buildTarget, floorScript, readFloor, withFloor } from '../../tools/build/floor/index.ts';
-import { isCss, platformApis } from '../../tools/build/floor/platformApis.ts';
-import type { PlatformApi } from '../../tools/build/floor/platformApis.ts';
+import { isCss, platformApis, type PlatformApi } from '../../tools/build/floor/platformApis.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(root + path, 'utf8');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HASH_PLACE, hashOfList, listedHash } from '../../tools/build/release/buildList.ts';
-import type { BuildList } from '../../tools/build/release/buildList.ts';
+import { HASH_PLACE, hashOfList, listedHash, type BuildList } from '../../tools/build/release/buildList.ts';
 import { checkedParts, release } from '../../tools/build/release/index.ts';
 import { integrityOf } from '../../tools/build/release/integrity.ts';
 

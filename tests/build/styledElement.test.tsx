@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { createRef } from 'react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { createRef, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { expect, it } from 'vitest';
 import { styledElement } from '../../tools/build/staticStyles/styledElement.ts';

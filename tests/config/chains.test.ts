@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainById, chainTable, explorerLinkOn } from '#config/chainTable.ts';
-import { featureOf, supports } from '#config/features.ts';
-import type { Feature } from '#config/features.ts';
+import { featureOf, supports, type Feature } from '#config/features.ts';
 import { supportedChainIds } from '#config/chains.ts';
 
 describe('the chains (spec 000 section 9)', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '#config/parseEnv.ts';
-import type { RawEnv } from '#config/parseEnv.ts';
+import { parseEnv, type RawEnv } from '#config/parseEnv.ts';
 import { envProblemText } from '#config/envProblemText.ts';
 import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { envSchema } from '#config/envSchema.ts';
-import type { Variable } from '#config/envSchema.ts';
+import { envSchema, type Variable } from '#config/envSchema.ts';
 import { variableTable, withVariableTable } from '../../tools/configure/variableTable.ts';
 
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);

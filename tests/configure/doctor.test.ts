@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
-import { addressListRule, addressRule, urlListRule, urlRule } from '#config/envRules.ts';
-import type { EnvRule } from '#config/envRules.ts';
+import { addressListRule, addressRule, urlListRule, urlRule, type EnvRule } from '#config/envRules.ts';
 import { degraded, exitCode, fails, report, works } from '../../tools/doctor/findings.ts';
 
 const source = ['contracts', 'links', 'nodes', 'rewardContracts', 'services']

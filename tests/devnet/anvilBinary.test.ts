@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findAnvil } from '../../e2e/devnet/anvilBinary.ts';
-import type { AnvilLookup } from '../../e2e/devnet/anvilBinary.ts';
+import { findAnvil, type AnvilLookup } from '../../e2e/devnet/anvilBinary.ts';
 
 const machine = (overrides: Partial<AnvilLookup>): AnvilLookup => ({
   platform: 'linux',

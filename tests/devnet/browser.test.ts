@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBrowser, findJourneyBrowser, installHeadlessShell, journeysAtOnce } from '../../e2e/browser.ts';
-import type { BrowserLookup } from '../../e2e/browser.ts';
+import {
+  findBrowser,
+  findJourneyBrowser,
+  installHeadlessShell,
+  journeysAtOnce,
+  type BrowserLookup,
+} from '../../e2e/browser.ts';
 
 const machine = (present: readonly string[], install?: (name: string) => void): BrowserLookup => ({
   own: '/cache/playwright/chrome',

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../../e2e/devnet/accounts.ts';
 import { rawAmount } from '../../e2e/devnet/market.ts';
-import { nextStep } from '../../e2e/devnet/marketMaker.ts';
-import type { MarketView } from '../../e2e/devnet/marketMaker.ts';
+import { nextStep, type MarketView } from '../../e2e/devnet/marketMaker.ts';
 import { createRandom } from '../../e2e/devnet/random.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answeredAt, requestedAt, refusedBy, tooLongBatch, unknownTo } from '../../e2e/nodeHabits.ts';
-import type { NodeView, RpcQuestion } from '../../e2e/nodeHabits.ts';
+import {
+  answeredAt,
+  requestedAt,
+  refusedBy,
+  tooLongBatch,
+  unknownTo,
+  type NodeView,
+  type RpcQuestion,
+} from '../../e2e/nodeHabits.ts';
 
 const query = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
 const logs = (fromBlock: string, toBlock: string): RpcQuestion => query('eth_getLogs', { fromBlock, toBlock });

@@ -1,6 +1,5 @@
 import { createServer as createWebServer } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freePort, listenOn, onFreePort, portNotice } from '../../e2e/devnet/ports.ts';
 

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startRpcProxy } from '../../e2e/rpcProxy.ts';
-import type { RpcProxy } from '../../e2e/rpcProxy.ts';
+import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
 
 const chainAnswer = '{"jsonrpc":"2.0","id":1,"result":"0x89"}';
 let chain: Server;

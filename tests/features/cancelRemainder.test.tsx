@@ -14,8 +14,7 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
 import { useConnectWallet } from '#writes/connectWallet.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
-import { NodeError, stubNode } from '../support/stubNode.ts';
-import type { NodeAnswer } from '../support/stubNode.ts';
+import { NodeError, stubNode, type NodeAnswer } from '../support/stubNode.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

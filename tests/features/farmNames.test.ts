@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDistinctNames } from '#features/farms/farmView.ts';
-import type { FarmView } from '#features/farms/farmView.ts';
+import { withDistinctNames, type FarmView } from '#features/farms/farmView.ts';
 
 const farm = (name: string, end: string, exchangeId?: string): FarmView =>
   ({ name, exchangeId, address: `0x${end.padStart(40, '0')}` }) as unknown as FarmView;

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { NumberField } from '#features/currencyInput/index.ts';
 import { FigureField } from '#features/figureField/index.ts';

@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core';
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { NodeError } from '../support/stubNode.ts';
-import { newToken, revert, trialAnswer, tokenChain } from '../support/tokenChain.ts';
-import type { TokenChain } from '../support/tokenChain.ts';
+import { newToken, revert, trialAnswer, tokenChain, type TokenChain } from '../support/tokenChain.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const show = (token: Token) =>

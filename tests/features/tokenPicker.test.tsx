@@ -14,8 +14,7 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { selectFavourites, selectRecents } from '#state/user/selectors.ts';
 import { currencyPicked, currencyStarred, tokenAdded } from '#state/user/slice.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
-import { startFakeChain } from '../support/fakeChain.ts';
-import type { FakeChain } from '../support/fakeChain.ts';
+import { startFakeChain, type FakeChain } from '../support/fakeChain.ts';
 import { giveElementsRoom } from '../support/tallElements.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.

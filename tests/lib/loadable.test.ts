@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, idle, loading, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, mapLoadable, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 import { err, ok } from '#lib/result.ts';
 
 const half = (value: number) => (value % 2 === 0 ? ok(value / 2) : err('odd'));

@@ -7,8 +7,7 @@ import { rootOf } from '#domain/airdrop/merkleRoot.ts';
 import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Transaction } from './support/contractClient.ts';
+import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const distributor = npmArtifact('@uniswap/merkle-distributor/build/MerkleDistributor.json');

@@ -13,8 +13,7 @@ import type { AccountMemory } from '#updaters/account/accountMemory.ts';
 import { planApproval } from '#writes/approve.ts';
 import { eventually } from '../support/eventually.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const WHOLE = 2n ** 256n - 1n;
 const owner = person('m1');

@@ -14,15 +14,14 @@ import {
   principalBounds,
   valueOfPrincipal,
   withFee,
+  type BondMarket,
+  type BondTerms,
 } from '#domain/bonds/terms.ts';
-import type { BondMarket, BondTerms } from '#domain/bonds/terms.ts';
-import { pendingPayout, vestedBps } from '#domain/bonds/vesting.ts';
-import type { OwnBond } from '#domain/bonds/vesting.ts';
+import { pendingPayout, vestedBps, type OwnBond } from '#domain/bonds/vesting.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Transaction } from './support/contractClient.ts';
+import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const bondCode = ownArtifact('CustomBond');

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { epochAfter, epochShare } from '#domain/burn/epochs.ts';
-import type { BurnEpoch } from '#domain/burn/epochs.ts';
+import { epochAfter, epochShare, type BurnEpoch } from '#domain/burn/epochs.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Receipt, Transaction } from './support/contractClient.ts';
+import { createContractClient, type Receipt, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const programme = ownArtifact('BurnEarn');

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
-import { startDataService } from '../../e2e/devnet/dataService/server.ts';
-import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
+import { startDataService, type LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { readOrders, readReserves, view } from '../../e2e/devnet/exchange.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { TOKEN_LIST, TOKENS } from '../../e2e/devnet/tokens.ts';
-import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
+import { TOKEN_LIST, TOKENS, type TokenSymbol } from '../../e2e/devnet/tokens.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readReportedTrades } from '#chain/reading/reportedTrades.ts';

@@ -2,16 +2,13 @@ import { HDNodeWallet, id, Interface, MaxUint256, Signature, ZeroAddress, zeroPa
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
 import { npmArtifact } from '../../e2e/devnet/artifact.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, view } from '../../e2e/devnet/exchange.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { DUST, EMPTY_PAIRS } from '../../e2e/devnet/seedLiquidity.ts';
 import { FINISHED_POOL, poolOf, REWARDS_POOLS } from '../../e2e/devnet/staking.ts';
-import { TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
-import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
-import { createTestChain } from '../../e2e/fixtures/chain.ts';
-import type { TestChain } from '../../e2e/fixtures/chain.ts';
+import { TOKEN_LIST, type TokenSymbol } from '../../e2e/devnet/tokens.ts';
+import { createTestChain, type TestChain } from '../../e2e/fixtures/chain.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

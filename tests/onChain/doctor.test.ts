@@ -1,17 +1,13 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
-import { startDataService } from '../../e2e/devnet/dataService/server.ts';
-import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
+import { startDataService, type LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
 import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
 import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/relay.ts';
 import { examine } from '../../tools/doctor/doctor.ts';
-import { exitCode, report } from '../../tools/doctor/findings.ts';
-import type { Finding, Verdict } from '../../tools/doctor/findings.ts';
-import { startRpcProxy } from '../../e2e/rpcProxy.ts';
-import type { RpcProxy } from '../../e2e/rpcProxy.ts';
+import { exitCode, report, type Finding, type Verdict } from '../../tools/doctor/findings.ts';
+import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
 
 let chain: LocalChain;
 let service: LocalDataService;

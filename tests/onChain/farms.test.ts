@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { farmFunding, isClaimRefused } from '#domain/farms/funding.ts';
-import type { FarmObligation } from '#domain/farms/funding.ts';
+import { farmFunding, isClaimRefused, type FarmObligation } from '#domain/farms/funding.ts';
 import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { createFarmStage, DURATION, REWARDS, STAKERS } from './support/farmStage.ts';
-import type { FarmKind, FarmStage, Staker } from './support/farmStage.ts';
+import {
+  createFarmStage,
+  DURATION,
+  REWARDS,
+  STAKERS,
+  type FarmKind,
+  type FarmStage,
+  type Staker,
+} from './support/farmStage.ts';
 import { person } from './support/people.ts';
 
 const DAY = 86_400n;

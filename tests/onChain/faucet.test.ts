@@ -6,8 +6,7 @@ import { secondsToDrip, validateDrip } from '#domain/faucet/validateDrip.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Transaction } from './support/contractClient.ts';
+import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const { abi, ...faucet } = ownArtifact('Faucet');

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 import { createStakingModel } from './support/stakingModel.ts';
-import { createStakingStage, PER_BLOCK, SECOND_PER_BLOCK, STAKERS, START, VAULT } from './support/stakingStage.ts';
-import type { StakingStage } from './support/stakingStage.ts';
+import {
+  createStakingStage,
+  PER_BLOCK,
+  SECOND_PER_BLOCK,
+  STAKERS,
+  START,
+  VAULT,
+  type StakingStage,
+} from './support/stakingStage.ts';
 
 /** The first pool's reward per block. */
 const POOL_SHARE = 750_000n;

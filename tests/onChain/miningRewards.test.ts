@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dueFromVault, phaseAt, rewardAt, rewardBetween } from '#domain/mining/rewards.ts';
-import type { MiningPool, MiningTerms } from '#domain/mining/rewards.ts';
+import {
+  dueFromVault,
+  phaseAt,
+  rewardAt,
+  rewardBetween,
+  type MiningPool,
+  type MiningTerms,
+} from '#domain/mining/rewards.ts';
 import { rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
 import { person } from './support/people.ts';
-import { createStakingStage, PER_BLOCK, POINTS, STAKERS, START, VAULT } from './support/stakingStage.ts';
-import type { StakingStage } from './support/stakingStage.ts';
+import {
+  createStakingStage,
+  PER_BLOCK,
+  POINTS,
+  STAKERS,
+  START,
+  VAULT,
+  type StakingStage,
+} from './support/stakingStage.ts';
 
 /** Milliseconds of a day: a pace at which a day is one block. */
 const DAY_MS = 86_400_000;

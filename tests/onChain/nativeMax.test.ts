@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { simulate } from '#chain/sending/send.ts';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
@@ -10,8 +9,7 @@ import { planOrder } from '#writes/placeOrder.ts';
 import { quantity } from './support/contractClient.ts';
 import { toBook } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const E18 = 10n ** 18n;
 const GWEI = 10n ** 9n;

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountAddress } from '../../e2e/devnet/accounts.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { FACTORY_POOLS, ODD_TOKENS } from '../../e2e/devnet/seedOddTokens.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { readFactoryLength } from '#chain/reading/factoryReads.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { checkToken } from '#chain/simulation/tokenCheck.ts';
 import { confusableSkeleton } from '#domain/tokens/confusableFinder.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';

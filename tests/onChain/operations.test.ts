@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownArtifact } from '../../e2e/devnet/artifact.ts';
-import type { Artifact } from '../../e2e/devnet/artifact.ts';
+import { ownArtifact, type Artifact } from '../../e2e/devnet/artifact.ts';
 import type { RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { OperationValues } from '#domain/operations/operation.ts';
@@ -8,8 +7,7 @@ import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { planOperation } from '#writes/operations.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Transaction } from './support/contractClient.ts';
+import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const [owner, admin, outsider, friend] = [person('deployer'), person('m0'), person('m1'), person('m2')];

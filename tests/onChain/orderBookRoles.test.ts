@@ -3,8 +3,7 @@ import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import type { Market } from './support/market.ts';
 import { freshMarket, refusal, rest, toBook, units } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 let market: Market;

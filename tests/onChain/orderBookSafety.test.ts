@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { openMarket } from './support/market.ts';
-import type { Market } from './support/market.ts';
+import { openMarket, type Market } from './support/market.ts';
 import { addToken, freshMarket, refusal, rest, toBook, units } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 let market: Market;

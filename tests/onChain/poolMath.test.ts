@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact } from '../../e2e/devnet/artifact.ts';
-import { createRandom } from '../../e2e/devnet/random.ts';
-import type { Random } from '../../e2e/devnet/random.ts';
+import { createRandom, type Random } from '../../e2e/devnet/random.ts';
 import { amountsFor, amountsToAdd, poolTokensFor, poolTokensToGet } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Answer } from './support/contractClient.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const POOLS = 24;
 const ROUNDS = 4;

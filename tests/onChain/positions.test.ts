@@ -1,5 +1,4 @@
-import { keccak256, zeroPadValue } from 'ethers';
-import type { Interface } from 'ethers';
+import { keccak256, zeroPadValue, type Interface } from 'ethers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { factoryPair } from '#chain/abis/factory.ts';
@@ -16,8 +15,7 @@ import type { PositionMemory } from '#updaters/account/positionArchive.ts';
 import { createPositionsSubscriber } from '#updaters/account/positionsSubscriber.ts';
 import { eventually } from '../support/eventually.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const WHOLE = 2n ** 256n - 1n;
 const AMOUNT = 10n ** 21n;

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { createBookReader } from './support/bookReader.ts';
 import { raiseBook } from './support/raiseBook.ts';
-import { randomBook } from './support/randomBook.ts';
-import type { RandomBook, TypedTicket } from './support/randomBook.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { randomBook, type RandomBook, type TypedTicket } from './support/randomBook.ts';
+import { createStage, type Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
 import { person } from './support/people.ts';
-import { ticketMeetsBook } from './support/ticketCheck.ts';
-import type { TicketResult } from './support/ticketCheck.ts';
+import { ticketMeetsBook, type TicketResult } from './support/ticketCheck.ts';
 import { createTicketPath, describeProblem, tokenNamed } from './support/ticketPath.ts';
 
 const BOOKS = 240;

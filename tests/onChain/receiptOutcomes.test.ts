@@ -5,8 +5,7 @@ import { encodeCall } from '../../e2e/devnet/contracts.ts';
 import { readBalance } from '../../e2e/devnet/exchange.ts';
 import { rawAmount } from '../../e2e/devnet/market.ts';
 import { REWARD_DISTRIBUTION } from '../../e2e/devnet/seedDistribution.ts';
-import { TOKENS } from '../../e2e/devnet/tokens.ts';
-import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
+import { TOKENS, type TokenSymbol } from '../../e2e/devnet/tokens.ts';
 import type { PlainTransaction } from '../../e2e/fixtures/chain.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
@@ -15,8 +14,7 @@ import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
-import { ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { planRedeem } from '#writes/bonds.ts';
 import { planBurnClaim } from '#writes/burn.ts';
 import { planCancelIntoDeposit } from '#writes/cancelOrder.ts';
@@ -31,8 +29,16 @@ import type { ResultDiffers } from '#writes/plan.ts';
 import { planSingle } from '#writes/singleStaking.ts';
 import { planRouterSwap } from '#writes/swapOnRouter.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
-import { account, COIN, createOutcomeStage, fact, MAX, OTHER, TESTER } from './support/outcomeStage.ts';
-import type { OutcomeStage } from './support/outcomeStage.ts';
+import {
+  account,
+  COIN,
+  createOutcomeStage,
+  fact,
+  MAX,
+  OTHER,
+  TESTER,
+  type OutcomeStage,
+} from './support/outcomeStage.ts';
 
 const PLANNED = '49999999';
 const LATE = 4_000_000_000n;

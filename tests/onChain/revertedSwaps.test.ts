@@ -5,11 +5,9 @@ import type { Reader } from '#chain/sending/send.ts';
 import { replayReverted } from '#chain/simulation/replayReverted.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { quantity } from './support/contractClient.ts';
-import type { Receipt } from './support/contractClient.ts';
+import { quantity, type Receipt } from './support/contractClient.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const ROUTER = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
 const router = new Interface([

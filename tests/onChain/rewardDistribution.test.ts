@@ -3,8 +3,7 @@ import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import type { RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../support/anvil.ts';
-import { createContractClient } from './support/contractClient.ts';
-import type { Transaction } from './support/contractClient.ts';
+import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 
 const { abi, ...distribution } = ownArtifact('RewardDistribution');

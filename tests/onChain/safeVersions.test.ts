@@ -9,12 +9,10 @@ import { planApproval } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { encodeCall } from '../../e2e/devnet/contracts.ts';
 import { rawAmount } from '../../e2e/devnet/market.ts';
-import { EARLIER_VERSIONS } from '../../e2e/devnet/safeHost/safeVersions.ts';
-import type { VersionedSafe } from '../../e2e/devnet/safeHost/safeVersions.ts';
+import { EARLIER_VERSIONS, type VersionedSafe } from '../../e2e/devnet/safeHost/safeVersions.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { createSafeActions, sentCall, token, wrap } from './support/safeActions.ts';
-import { createSafeStage } from './support/safeStage.ts';
-import type { SafeStage, SafeVersion } from './support/safeStage.ts';
+import { createSafeStage, type SafeStage, type SafeVersion } from './support/safeStage.ts';
 
 vi.mock('#config/env.ts', async () => {
   const { readVariables } = await import('#config/parseEnv.ts');

@@ -1,8 +1,7 @@
 import { parseUnits } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { erc20 } from '#chain/abis/erc20.ts';
-import { dataOf } from '#domain/multicall/callOutcome.ts';
-import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { failed, ready } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, ready, type Loadable } from '#lib/loadable.ts';
 import { poolTokenWith } from '#reads/pools/usePoolTokens.ts';
 import { tokenCalls, tokenWith } from '#chain/reading/tokenReport.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { person } from './support/people.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { createStage, type Stage } from './support/stage.ts';
 
 const strange = ownArtifact('StrangeToken');
 /** In the order of the contract. */

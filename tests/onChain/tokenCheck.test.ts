@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { probeCode } from '#chain/simulation/probeCode.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { checkToken } from '#chain/simulation/tokenCheck.ts';
-import type { PoolAddress } from '#chain/simulation/tokenCheck.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { checkToken, type PoolAddress } from '#chain/simulation/tokenCheck.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { addToken, units } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
-import { ABIS, createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { ABIS, createStage, type Stage } from './support/stage.ts';
 
 const deployer = person('deployer');
 const taker = person('taker');

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutOf } from '#domain/staking/lock.ts';
-import { owedRewards, payableRewards } from '#domain/staking/single.ts';
-import type { SingleTerms } from '#domain/staking/single.ts';
+import { owedRewards, payableRewards, type SingleTerms } from '#domain/staking/single.ts';
 import { person } from './support/people.ts';
-import { createTokenStakingStage, PER_BLOCK, PURSE, STAKERS } from './support/tokenStakingStage.ts';
-import type { TokenStakingStage } from './support/tokenStakingStage.ts';
+import {
+  createTokenStakingStage,
+  PER_BLOCK,
+  PURSE,
+  STAKERS,
+  type TokenStakingStage,
+} from './support/tokenStakingStage.ts';
 
 let stage: TokenStakingStage;
 

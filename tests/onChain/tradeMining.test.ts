@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rewardForTrade, tradeReward, tradeRewardsDue } from '#domain/mining/tradeMining.ts';
-import type { TradeTerms } from '#domain/mining/tradeMining.ts';
+import { rewardForTrade, tradeReward, tradeRewardsDue, type TradeTerms } from '#domain/mining/tradeMining.ts';
 import { person } from './support/people.ts';
-import { BOOK, createTradeStage, PER_BLOCK, POINTS, PRICE, START, TAKERS, VAULT } from './support/tradeStage.ts';
-import type { TradeStage } from './support/tradeStage.ts';
+import {
+  BOOK,
+  createTradeStage,
+  PER_BLOCK,
+  POINTS,
+  PRICE,
+  START,
+  TAKERS,
+  VAULT,
+  type TradeStage,
+} from './support/tradeStage.ts';
 
 const terms: TradeTerms = { perBlock: PER_BLOCK, totalAllocPoint: POINTS[0] + POINTS[1] };
 const PIDS = [0, 1] as const;

@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import * as exchange from '../../e2e/devnet/exchange.ts';
 import { connect } from '../../e2e/devnet/jsonRpc.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { ServiceFault } from '../../e2e/devnet/serviceFaults.ts';
-import { startTradingService } from '../../e2e/devnet/tradingService/server.ts';
-import type { LocalTradingService } from '../../e2e/devnet/tradingService/server.ts';
-import { readReportedTrades } from '#chain/reading/reportedTrades.ts';
-import type { ReportedTradesQuery } from '#chain/reading/reportedTrades.ts';
+import { startTradingService, type LocalTradingService } from '../../e2e/devnet/tradingService/server.ts';
+import { readReportedTrades, type ReportedTradesQuery } from '#chain/reading/reportedTrades.ts';
 import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
@@ -20,8 +17,7 @@ import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { createTradingData } from '#services/tradingData/createTradingData.ts';
 import { latestDay, readDayTrades } from '#stores/dayTrades.ts';
 import { readAccountHistory } from '#updaters/account/accountHistory.ts';
-import { TOKENS } from '../../e2e/devnet/tokens.ts';
-import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
+import { TOKENS, type TokenSymbol } from '../../e2e/devnet/tokens.ts';
 
 let chain: LocalChain;
 let local: LocalTradingService;

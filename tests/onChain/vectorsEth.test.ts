@@ -4,11 +4,9 @@ import { openVector, replayHistory } from './support/history.ts';
 import type { Market } from './support/market.ts';
 import { person } from './support/people.ts';
 import { checkPlacement } from './support/placement.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { createStage, type Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
-import { VECTORS } from './support/vectorFile.ts';
-import type { CancellationVector, PlacementVector, Vector } from './support/vectorFile.ts';
+import { VECTORS, type CancellationVector, type PlacementVector, type Vector } from './support/vectorFile.ts';
 
 type EthVector = PlacementVector | CancellationVector;
 const isCancellation = (vector: EthVector): vector is CancellationVector => vector.action.fn === 'cancelOrderForNum';

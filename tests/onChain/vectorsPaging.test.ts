@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCHES_BEYOND_THE_STACK } from './support/differences.ts';
 import { openVector, replayHistory } from './support/history.ts';
 import type { Market } from './support/market.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { createStage, type Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
-import { VECTORS } from './support/vectorFile.ts';
-import type { PagingVector } from './support/vectorFile.ts';
+import { VECTORS, type PagingVector } from './support/vectorFile.ts';
 
 const SHALLOW = 50n;
 const vectors = VECTORS.filter((vector): vector is PagingVector => vector.kind === 'paging');

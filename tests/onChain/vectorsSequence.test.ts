@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCELS_OF_CLOSED_ORDERS, ZEROED_ORDERS } from './support/differences.ts';
 import { openVector } from './support/history.ts';
 import type { Market } from './support/market.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { createStage, type Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
 import { readTradeLog } from './support/tradeLog.ts';
-import { VECTORS } from './support/vectorFile.ts';
-import type { SequenceStep, SequenceVector } from './support/vectorFile.ts';
+import { VECTORS, type SequenceStep, type SequenceVector } from './support/vectorFile.ts';
 
 const vectors = VECTORS.filter((vector): vector is SequenceVector => vector.kind === 'sequence');
 const tally = createTally();

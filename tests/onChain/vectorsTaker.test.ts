@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDERS_BEYOND_THE_STACK } from './support/differences.ts';
 import { openVector, replayHistory } from './support/history.ts';
 import { checkPlacement } from './support/placement.ts';
-import { createStage } from './support/stage.ts';
-import type { Stage } from './support/stage.ts';
+import { createStage, type Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
-import { VECTORS } from './support/vectorFile.ts';
-import type { PlacementVector } from './support/vectorFile.ts';
+import { VECTORS, type PlacementVector } from './support/vectorFile.ts';
 
 const vectors = VECTORS.filter((vector): vector is PlacementVector => vector.kind === 'taker');
 const tally = createTally();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlocks } from '#services/blocks/createBlocks.ts';
-import { meta, startSubgraph } from '../support/subgraph.ts';
-import type { SubgraphAnswer } from '../support/subgraph.ts';
+import { meta, startSubgraph, type SubgraphAnswer } from '../support/subgraph.ts';
 
 const block = { id: `0x${'ab'.repeat(32)}`, number: '57000000', timestamp: '1700000010' };
 const window = { from: 1_700_000_000, to: 1_700_003_599 };

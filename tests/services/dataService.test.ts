@@ -4,8 +4,7 @@ import { PAGE_SIZE } from '#services/dataService/queries.ts';
 import { readPairPage } from '#services/dataService/pairPage.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tokens } from '../support/fakeBook.ts';
-import { meta, startSubgraph } from '../support/subgraph.ts';
-import type { SubgraphAnswer } from '../support/subgraph.ts';
+import { meta, startSubgraph, type SubgraphAnswer } from '../support/subgraph.ts';
 
 const hash = (number: number): string => `0x${number.toString(16).padStart(64, '0')}`;
 const pair = {

@@ -4,8 +4,7 @@ import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { createTradingData } from '#services/tradingData/createTradingData.ts';
 import { tokens } from '../support/fakeBook.ts';
-import { meta, startSubgraph } from '../support/subgraph.ts';
-import type { SubgraphAnswer, SubgraphQuestion } from '../support/subgraph.ts';
+import { meta, startSubgraph, type SubgraphAnswer, type SubgraphQuestion } from '../support/subgraph.ts';
 
 const { token0, token1, pair: account } = tokens;
 const low = (address: string): string => address.toLowerCase();

@@ -9,8 +9,9 @@ import {
   modalToggled,
   popupAdded,
   popupRemoved,
+  type AppState,
+  type PopupContent,
 } from '#state/app/slice.ts';
-import type { AppState, PopupContent } from '#state/app/slice.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 
 const after = (...actions: readonly Parameters<typeof appReducer>[1][]): AppState =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeLastChanges, restoreTimes } from '#state/lastChanges.ts';
-import type { TimedFields } from '#state/lastChanges.ts';
+import { mergeLastChanges, restoreTimes, type TimedFields } from '#state/lastChanges.ts';
 
 const depths = { tokens: 2 };
 const DAY_MS = 86_400_000;

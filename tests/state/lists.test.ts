@@ -11,8 +11,8 @@ import {
   listsReducer,
   listSwitched,
   updateAccepted,
+  type ListsState,
 } from '#state/lists/slice.ts';
-import type { ListsState } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
 
 const URL = 'https://lists.example/list.json';

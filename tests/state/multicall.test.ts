@@ -10,8 +10,9 @@ import {
   multicallReducer,
   resultsFetched,
   resultsOutdated,
+  type CallResult,
+  type MulticallState,
 } from '#state/multicall/slice.ts';
-import type { CallResult, MulticallState } from '#state/multicall/slice.ts';
 
 type Action = Parameters<typeof multicallReducer>[1];
 const after = (...actions: readonly Action[]): MulticallState =>

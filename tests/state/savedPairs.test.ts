@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#state/migrations.ts';
 import { selectSavedPairs } from '#state/user/selectors.ts';
-import { initialUser, pairAdded, userReducer } from '#state/user/slice.ts';
+import { initialUser, pairAdded, userReducer, type SavedToken } from '#state/user/slice.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { SavedToken } from '#state/user/slice.ts';
 
 const MYT: SavedToken = {
   chainId: 137,

@@ -11,8 +11,8 @@ import {
   priceTyped,
   recipientTyped,
   swapReducer,
+  type SwapState,
 } from '#state/swap/slice.ts';
-import type { SwapState } from '#state/swap/slice.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';

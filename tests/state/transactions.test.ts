@@ -12,8 +12,8 @@ import {
   replaced,
   spedUp,
   transactionsReducer,
+  type TransactionAdded,
 } from '#state/transactions/slice.ts';
-import type { TransactionAdded } from '#state/transactions/slice.ts';
 
 const alice = '0x0000000000000000000000000000000000000001';
 const bob = '0x0000000000000000000000000000000000000002';

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { createPositionFold } from '#chain/positions/positionFold.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { createEarningsStore, historyAt, historyKey } from '#stores/earningsStore.ts';
-import type { EarningsStore, KnownPositionHistory } from '#stores/earningsStore.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import {
+  createEarningsStore,
+  historyAt,
+  historyKey,
+  type EarningsStore,
+  type KnownPositionHistory,
+} from '#stores/earningsStore.ts';
 import { eventually } from '../support/eventually.ts';
 import { createPoolChain, NOBODY } from '../support/poolChain.ts';
 

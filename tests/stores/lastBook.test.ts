@@ -4,8 +4,7 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
-import { keepLastBook, lastBookOf } from '#stores/lastBook.ts';
-import type { LastBook } from '#stores/lastBook.ts';
+import { keepLastBook, lastBookOf, type LastBook } from '#stores/lastBook.ts';
 import { order, tokens } from '../support/fakeBook.ts';
 
 const { token0, token1 } = tokens;

@@ -11,8 +11,8 @@ import {
   plus,
   textOf,
   times,
+  type Decimal,
 } from '../../tools/subgraph/numbers.ts';
-import type { Decimal } from '../../tools/subgraph/numbers.ts';
 
 const digits = fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n });
 const decimal: fc.Arbitrary<Decimal> = fc.record({ digits, exp: fc.integer({ min: -60, max: 60 }) }).map(normalized);

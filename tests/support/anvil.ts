@@ -1,5 +1,4 @@
-import { startAnvilProcess } from '../../e2e/devnet/anvilProcess.ts';
-import type { RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
+import { startAnvilProcess, type RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 
 export interface AnvilOptions {

@@ -6,8 +6,7 @@ import { rules } from '#config/rules.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { keyOf, word } from './fakeNode.ts';
-import type { FakeNode } from './fakeNode.ts';
+import { keyOf, word, type FakeNode } from './fakeNode.ts';
 
 export const BOOK: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 export const EXT: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { pair } from '#chain/abis/pair.ts';
-import { toCallKey } from '#domain/multicall/callKey.ts';
-import type { CallKey } from '#domain/multicall/callKey.ts';
+import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import { listenersAdded } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { createBookStore } from '#stores/bookStore.ts';

@@ -1,5 +1,4 @@
-import { asLogs } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
+import { asLogs, type RpcLog } from '#chain/logs/logs.ts';
 import { RpcResponseError } from '#chain/rpc/errors.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { BlockRange } from '#domain/history/types.ts';

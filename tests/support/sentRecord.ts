@@ -2,8 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { added } from '#state/transactions/slice.ts';
-import type { TransactionAdded } from '#state/transactions/slice.ts';
+import { added, type TransactionAdded } from '#state/transactions/slice.ts';
 import { createReactions } from '#updaters/transactions/reactions.ts';
 
 export const alice: Address = '0x0000000000000000000000000000000000000001';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObjectType } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import { isObjectType, type GraphQLSchema } from 'graphql';
 import { SUBGRAPH_FOLDER } from '../../tools/subgraph/buildSubgraph.ts';
 
 /** Entities that the mappings use to find others; no client queries them, and the local data service has none. */

@@ -1,8 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { env } from '#config/env.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { stubNode } from './stubNode.ts';
-import type { NodeError } from './stubNode.ts';
+import { stubNode, type NodeError } from './stubNode.ts';
 
 const contracts = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (uint256, bytes32, tuple(bool success, bytes returnData)[])',

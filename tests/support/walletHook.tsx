@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { onTestFinished, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';

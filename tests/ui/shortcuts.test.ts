@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isShortcut, shortcuts } from '#ui/keys/shortcuts.ts';
-import type { KeyPress } from '#ui/keys/shortcuts.ts';
+import { isShortcut, shortcuts, type KeyPress } from '#ui/keys/shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Hex } from '#domain/multicall/types.ts';
 import { openArchive } from '#lib/archive.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
-import { createHistoryStore, idleHistory } from '#stores/historyStore.ts';
-import type { HistoryReach } from '#stores/historyStore.ts';
+import { createHistoryStore, idleHistory, type HistoryReach } from '#stores/historyStore.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';

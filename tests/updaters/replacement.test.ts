@@ -1,11 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { added, lookedUp } from '#state/transactions/slice.ts';
-import type { TransactionAdded } from '#state/transactions/slice.ts';
+import { added, lookedUp, type TransactionAdded } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { createReactions } from '#updaters/transactions/reactions.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';

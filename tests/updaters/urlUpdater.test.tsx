@@ -4,8 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ownNavigation } from '#config/paths.ts';
-import { initialSwap, isRecounted, recipientTyped } from '#state/swap/slice.ts';
-import type { SwapState } from '#state/swap/slice.ts';
+import { initialSwap, isRecounted, recipientTyped, type SwapState } from '#state/swap/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 

@@ -1,8 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { expect, it } from 'vitest';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { planFarm } from '#writes/farm.ts';
-import type { FarmAct } from '#writes/farm.ts';
+import { planFarm, type FarmAct } from '#writes/farm.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
 const farm: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';

@@ -4,8 +4,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { runPlan } from '#writes/runPlan.ts';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
-import { endNodes, setNodes } from '../support/twoNodes.ts';
-import type { NodeManner } from '../support/twoNodes.ts';
+import { endNodes, setNodes, type NodeManner } from '../support/twoNodes.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 /** 50,000 gas of the node's estimate at its 30 gwei. */

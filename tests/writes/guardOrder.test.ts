@@ -5,8 +5,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AbiCoder } from 'ethers';
 import { err, ok } from '#lib/result.ts';
-import { guardOrder } from '#writes/guardOrder.ts';
-import type { GuardedOrder } from '#writes/guardOrder.ts';
+import { guardOrder, type GuardedOrder } from '#writes/guardOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { createFakeNode, word } from '../support/fakeNode.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { planMining } from '#writes/mining.ts';
-import type { MiningAct } from '#writes/mining.ts';
+import { planMining, type MiningAct } from '#writes/mining.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
 const staking: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';

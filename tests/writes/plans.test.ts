@@ -2,12 +2,10 @@ import { Interface } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address, NativeCurrency, Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, nextApproval, planApproval } from '#writes/approve.ts';
 import { planCancel } from '#writes/cancelOrder.ts';
-import { planOrder } from '#writes/placeOrder.ts';
-import type { OrderTerms } from '#writes/placeOrder.ts';
+import { planOrder, type OrderTerms } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';

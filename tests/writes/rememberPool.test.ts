@@ -6,8 +6,7 @@ import type { TransactionReceipt } from '#domain/transactions/types.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
 import { selectSavedPairs } from '#state/user/selectors.ts';
-import { rememberPool } from '#writes/rememberPool.ts';
-import type { OpenedPool } from '#writes/rememberPool.ts';
+import { rememberPool, type OpenedPool } from '#writes/rememberPool.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 

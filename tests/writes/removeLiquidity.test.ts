@@ -2,8 +2,7 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { planRemoveLiquidity, settleRemoval } from '#writes/removeLiquidity.ts';
-import type { RemoveTerms } from '#writes/removeLiquidity.ts';
+import { planRemoveLiquidity, settleRemoval, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 

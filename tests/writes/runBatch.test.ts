@@ -8,8 +8,7 @@ import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { runPlan } from '#writes/runPlan.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
-import { stubNode } from '../support/stubNode.ts';
-import type { NodeAnswer } from '../support/stubNode.ts';
+import { stubNode, type NodeAnswer } from '../support/stubNode.ts';
 
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';

@@ -9,8 +9,7 @@ import { confirmBySecondNode, readsOf } from '#writes/secondNode.ts';
 import list from '../support/everyPlan.ts?raw';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
-import { answerAs, BLOCK, endNodes, FIRST, setNodes } from '../support/twoNodes.ts';
-import type { Forge, NodeManner } from '../support/twoNodes.ts';
+import { answerAs, BLOCK, endNodes, FIRST, setNodes, type Forge, type NodeManner } from '../support/twoNodes.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const sources = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/writes/*.ts', { eager: true });

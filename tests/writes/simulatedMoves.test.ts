@@ -3,8 +3,7 @@ import type { ShownMove, TransactionPlan } from '#writes/plan.ts';
 import { runPlan } from '#writes/runPlan.ts';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
-import { BLOCK, endNodes, setNodes } from '../support/twoNodes.ts';
-import type { NodeManner } from '../support/twoNodes.ts';
+import { BLOCK, endNodes, setNodes, type NodeManner } from '../support/twoNodes.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 

@@ -2,8 +2,7 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { planRouterSwap, settleRouterSwap } from '#writes/swapOnRouter.ts';
-import type { RouterTerms } from '#writes/swapOnRouter.ts';
+import { planRouterSwap, settleRouterSwap, type RouterTerms } from '#writes/swapOnRouter.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 

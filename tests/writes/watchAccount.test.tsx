@@ -1,8 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Watched } from '#stores/watchedAccount.ts';
-import { watchedAccount } from '#stores/watchedAccount.ts';
+import { watchedAccount, type Watched } from '#stores/watchedAccount.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { planApproval } from '#writes/approve.ts';

@@ -7,8 +7,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ErrorFragment, EventFragment, FunctionFragment } from 'ethers';
-import type { ParamType } from 'ethers';
+import { ErrorFragment, EventFragment, FunctionFragment, type ParamType } from 'ethers';
 
 const folder = new URL('../../src/chain/abis/', import.meta.url);
 

@@ -1,10 +1,8 @@
 import { marketLedgers } from '#domain/portfolio/marketLedgers.ts';
 import { joinMovements, tradeMovement } from '#domain/portfolio/movements.ts';
-import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
-import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { atMost } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 const TRADES = 10_000;

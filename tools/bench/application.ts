@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAppServer, runVite } from '../../e2e/devnet/appServer.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/relay.ts';
-import { startRpcProxy } from '../../e2e/rpcProxy.ts';
-import type { RpcProxy } from '../../e2e/rpcProxy.ts';
+import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
 
 /** The served production build, and the local chain and market behind a counting proxy. */
 export interface Application {

@@ -6,8 +6,7 @@ import type { Browser, CDPSession, Page, Route } from '@playwright/test';
 import { startAppServer, runVite } from '../../e2e/devnet/appServer.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { openPage } from './pageState.ts';
-import { startHistoryNode } from './historyNode.ts';
-import type { HistoryNode } from './historyNode.ts';
+import { startHistoryNode, type HistoryNode } from './historyNode.ts';
 import type { BenchPage } from './page/types.ts';
 
 declare global {

@@ -3,8 +3,7 @@ import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { bookOf, deepList, maker, TOKEN1 } from '../../tests/domain/orderBook/markets.ts';
-import { atMost, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, figure, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 const UNIT = 10n ** 18n;

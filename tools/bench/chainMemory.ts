@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { createMarketSteps } from '../../e2e/devnet/marketMaker.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { atMost, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, figure, type Findings } from './figures.ts';
 
 const LIMIT_MB = 500;
 const HOUR_S = 3600;

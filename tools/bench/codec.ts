@@ -3,8 +3,7 @@ import { erc20 } from '#chain/abis/erc20.ts';
 import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '#chain/codec/tryBlockAndAggregate.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { medianTimes } from './timing.ts';
 
 const COUNT = 1000;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { gzipBytes, packageShares } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { pairTopics } from '#chain/abis/pair.ts';
 import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';

@@ -1,6 +1,5 @@
 import { MAX_ANSWER } from '#chain/rpc/postBatch.ts';
-import { atMost } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, type Findings } from './figures.ts';
 
 const { bytes, marks } = MAX_ANSWER;
 const LONGEST_TASK_MS = 50;

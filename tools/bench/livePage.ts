@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { installWallet } from '../../e2e/fixtures/wallet.ts';
-import { readsThePast } from '../../e2e/rpcProxy.ts';
-import type { SeenRequest } from '../../e2e/rpcProxy.ts';
+import { readsThePast, type SeenRequest } from '../../e2e/rpcProxy.ts';
 import type { Application } from './application.ts';
 import { nextBlock } from './blocks.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
-import { describeWork, startWorkMeter } from './mainThread.ts';
-import type { Work, WorkMeter } from './mainThread.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
+import { describeWork, startWorkMeter, type Work, type WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
 // Two before the application has loaded, and three by the application.

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, JSHandle, Page } from '@playwright/test';
 import type { BenchServer } from './benchPage.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { measureTasks } from './mainThreadTasks.ts';
 import type { HistoryView } from './page/types.ts';
 

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { figure, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 export interface Work {

@@ -5,8 +5,7 @@ import { installWallet } from '../../e2e/fixtures/wallet.ts';
 import { ASSETS_PAGE, OWN_PAGES, requestsUntilShown, untilKept } from '../../e2e/pages/ownData.ts';
 import { walletPages } from '../../e2e/pages/walletPages.ts';
 import type { Application } from './application.ts';
-import { atMost } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, type Findings } from './figures.ts';
 import { openPage } from './pageState.ts';
 
 const [ALICE] = ROLES.demo;

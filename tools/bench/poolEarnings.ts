@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { BenchServer } from './benchPage.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { measureTasks } from './mainThreadTasks.ts';
 
 const EVENTS = 10_000;

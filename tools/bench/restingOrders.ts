@@ -3,8 +3,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import type { TradeIntent, TradeQuote } from '#domain/trade/types.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { bookOf, deepList, TOKEN0, TOKEN1 } from '../../tests/domain/orderBook/markets.ts';
-import { atMost, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, figure, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 const UNIT = 10n ** 18n;

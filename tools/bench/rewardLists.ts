@@ -1,9 +1,7 @@
-import { farmSorts, farmViews, listFarms } from '#domain/farms/listFarms.ts';
-import type { ListedFarm } from '#domain/farms/listFarms.ts';
+import { farmSorts, farmViews, listFarms, type ListedFarm } from '#domain/farms/listFarms.ts';
 import { listPools, sortPools } from '#domain/mining/listPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { atMost } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 const ENTRIES = 200;

@@ -5,12 +5,9 @@ import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import { bestRoute, poolGraph } from '#domain/trade/bestRoute.ts';
 import type { OrderMarket } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { atMost, exactly, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
-import { medianTimes } from './timing.ts';
-import type { TimedJob } from './timing.ts';
-import { decimals, POOL_COUNT, pools, queries } from './tokenWorld.ts';
-import type { Question } from './tokenWorld.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
+import { medianTimes, type TimedJob } from './timing.ts';
+import { decimals, POOL_COUNT, pools, queries, type Question } from './tokenWorld.ts';
 
 // Their ES modules leave out file extensions, which Node rejects.
 const load = createRequire(import.meta.url);

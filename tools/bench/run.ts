@@ -4,18 +4,15 @@
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load).
  */
 import { cpus, loadavg, totalmem } from 'node:os';
-import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import { measureAccountHistory } from './accountHistory.ts';
-import { startApplication } from './application.ts';
-import type { Application } from './application.ts';
+import { startApplication, type Application } from './application.ts';
 import { startBenchPage } from './benchPage.ts';
 import { measureBookEvents } from './bookEvents.ts';
 import { measureChainMemory } from './chainMemory.ts';
 import { measureCodec } from './codec.ts';
-import { brokenLimits, limitsTable } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { brokenLimits, limitsTable, type Findings } from './figures.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';

@@ -1,7 +1,6 @@
 import type { Browser, JSHandle, Page } from '@playwright/test';
 import type { BenchServer } from './benchPage.ts';
-import { atMost, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, figure, type Findings } from './figures.ts';
 import { startWorkMeter } from './mainThread.ts';
 import type { BookView } from './page/types.ts';
 import { median } from './timing.ts';

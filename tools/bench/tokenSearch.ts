@@ -4,8 +4,7 @@ import { confusableFinder } from '#domain/tokens/confusableFinder.ts';
 import { searchTokens } from '#domain/tokens/searchTokens.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { listFrom, tokenAt } from '../../tests/domain/lists/listFrom.ts';
-import { atMost, figure } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, figure, type Findings } from './figures.ts';
 import { median } from './timing.ts';
 
 const TOKENS = 10_000;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Application } from './application.ts';
-import { atMost } from './figures.ts';
-import type { Findings } from './figures.ts';
+import { atMost, type Findings } from './figures.ts';
 import { gzipBytes } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { envFault } from '../../src/config/envProblemText.ts';
 import type { EnvRule } from '../../src/config/envRules.ts';
-import { envSchema } from '../../src/config/envSchema.ts';
-import type { Variable } from '../../src/config/envSchema.ts';
+import { envSchema, type Variable } from '../../src/config/envSchema.ts';
 import { firstMintRule } from '../../src/config/firstMintRule.ts';
 import { jobRule } from '../../src/config/jobRule.ts';
-import { parseEnv } from '../../src/config/parseEnv.ts';
-import type { Env, EnvProblem } from '../../src/config/parseEnv.ts';
+import { parseEnv, type Env, type EnvProblem } from '../../src/config/parseEnv.ts';
 import { ZERO_ADDRESS } from '../../src/lib/hex.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { nearestName } from './nearestName.ts';

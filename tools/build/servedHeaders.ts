@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultAllowedOrigins } from 'vite';
-import type { Plugin } from 'vite';
+import { defaultAllowedOrigins, type Plugin } from 'vite';
 import { SAFE_HOST } from '../../src/config/safeHost.ts';
 import { environmentOf } from './environment.ts';
 import { frameAncestors } from './contentPolicy.ts';
-import { headersFor } from './release/serverFiles.ts';
-import type { Headers } from './release/serverFiles.ts';
+import { headersFor, type Headers } from './release/serverFiles.ts';
 
 /** For a build for the local chain. */
 export const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];

@@ -3,8 +3,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { contractsReceiving, searchLogs } from './liquidityLogs.ts';
-import type { PoolSearch } from './liquidityLogs.ts';
+import { contractsReceiving, searchLogs, type PoolSearch } from './liquidityLogs.ts';
 import type { ConfigureNode } from './node.ts';
 
 const pairFactorTopic = id('UpdatePairFactor(address,address,uint256,uint256,uint256)') as Hex;

@@ -7,8 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { RpcError } from '#chain/rpc/errors.ts';
 import { envText } from './envFile.ts';
 import { Misfit } from './node.ts';
-import { OPTIONS_TEXT, parseOptions } from './options.ts';
-import type { ConfigureOptions } from './options.ts';
+import { OPTIONS_TEXT, parseOptions, type ConfigureOptions } from './options.ts';
 import { readExchange } from './readExchange.ts';
 
 const example = (): string => readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');

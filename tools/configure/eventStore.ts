@@ -1,12 +1,10 @@
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
-import { decodeBookLog } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
+import { decodeBookLog, type RpcLog } from '#chain/logs/logs.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { searchLogs } from './liquidityLogs.ts';
-import { Misfit } from './node.ts';
-import type { ConfigureNode } from './node.ts';
+import { Misfit, type ConfigureNode } from './node.ts';
 
 /** The event store is among the book's first storage slots. */
 const SLOTS = 64;

@@ -2,10 +2,8 @@ import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { npmArtifact } from '../../e2e/devnet/artifact.ts';
-import { contractsAdding } from './liquidityLogs.ts';
-import type { PoolSearch } from './liquidityLogs.ts';
-import { Misfit } from './node.ts';
-import type { ConfigureNode } from './node.ts';
+import { contractsAdding, type PoolSearch } from './liquidityLogs.ts';
+import { Misfit, type ConfigureNode } from './node.ts';
 
 export interface BookParts {
   readonly factory: Address;

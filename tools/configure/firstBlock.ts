@@ -1,9 +1,8 @@
 import type { RpcLog } from '#chain/logs/logs.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { Misfit } from './node.ts';
+import { Misfit, type ConfigureNode } from './node.ts';
 import { searchLogs } from './liquidityLogs.ts';
-import type { ConfigureNode } from './node.ts';
 
 /** Lowest block with code, by bisection. Undefined if the node keeps no old state. */
 const deployedIn = async (node: ConfigureNode, address: Address, latest: number): Promise<number | undefined> => {

@@ -2,8 +2,7 @@ import { Interface } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { isTooMany, RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import { patientReader } from '#chain/rpc/patientReader.ts';
 

@@ -1,6 +1,5 @@
 import { isAddress } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

@@ -7,8 +7,7 @@ import type { EnvEntry } from './envFile.ts';
 import { findEventStore } from './eventStore.ts';
 import { findInitCodeHash, findRouter, readBook, readPairs } from './exchangeParts.ts';
 import { checkFirstBlock, deploymentBlock, firstLogBlock } from './firstBlock.ts';
-import { checkChain, connectNode, Misfit } from './node.ts';
-import type { ConfigureNode } from './node.ts';
+import { checkChain, connectNode, Misfit, type ConfigureNode } from './node.ts';
 import type { ConfigureOptions } from './options.ts';
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -1,5 +1,4 @@
-import { envSchema } from '#config/envSchema.ts';
-import type { Variable } from '#config/envSchema.ts';
+import { envSchema, type Variable } from '#config/envSchema.ts';
 
 /** Lines around the table in `docs/operate.md`. */
 export const MARKS = ['<!-- variables: npm run docs -->', '<!-- end of variables -->'] as const;

@@ -3,14 +3,18 @@ import type { Env } from '#config/parseEnv.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { findEventStore } from '../configure/eventStore.ts';
-import { findInitCodeHash, findRouter, isPublishedRouter, readBook, readPairs } from '../configure/exchangeParts.ts';
-import type { BookParts } from '../configure/exchangeParts.ts';
+import {
+  findInitCodeHash,
+  findRouter,
+  isPublishedRouter,
+  readBook,
+  readPairs,
+  type BookParts,
+} from '../configure/exchangeParts.ts';
 import { checkFirstBlock } from '../configure/firstBlock.ts';
-import { Misfit } from '../configure/node.ts';
-import type { ConfigureNode } from '../configure/node.ts';
+import { Misfit, type ConfigureNode } from '../configure/node.ts';
 import { checkMulticall, MAX_PAIRS } from '../configure/readExchange.ts';
-import { degraded, fails, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { degraded, fails, works, type Finding } from './findings.ts';
 
 const CONFIGURE_NEXT = 'Compare with your deployment, or let npm run configure find it from the order book.';
 

@@ -3,20 +3,16 @@
  * configure` and the application's code.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseEnv } from '#config/parseEnv.ts';
-import type { Env } from '#config/parseEnv.ts';
+import { parseEnv, type Env } from '#config/parseEnv.ts';
 import { RpcError } from '#chain/rpc/errors.ts';
-import { environmentOf } from '../build/environment.ts';
-import type { Variables } from '../build/environment.ts';
+import { environmentOf, type Variables } from '../build/environment.ts';
 import { environmentFaults } from '../build/environmentFaults.ts';
 import { variableFileFaults } from '../build/variableFiles.ts';
 import { connectNode } from '../configure/node.ts';
 import { examineExchange } from './contracts.ts';
-import { exitCode, fails, report } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { exitCode, fails, report, type Finding } from './findings.ts';
 import { examineLinks } from './links.ts';
-import { examineNodes } from './nodes.ts';
-import type { UsableNode } from './nodes.ts';
+import { examineNodes, type UsableNode } from './nodes.ts';
 import { examineRelay } from './relay.ts';
 import { examineOthers } from './rewardContracts.ts';
 import { examineServices } from './services.ts';

@@ -2,8 +2,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { NodeProbe } from '#chain/rpc/probeNode.ts';
 import { envSchema } from '#config/envSchema.ts';
-import { degraded, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { degraded, works, type Finding } from './findings.ts';
 
 const NAME = envSchema.rpcUrls.name;
 const SUBGRAPH_NEXT = 'Name a node that keeps all logs first, or set up the subgraph (docs/operate.md).';

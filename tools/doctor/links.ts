@@ -3,8 +3,7 @@ import type { Env } from '#config/parseEnv.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 import { CHAIN_ID } from '../configure/node.ts';
-import { degraded, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { degraded, works, type Finding } from './findings.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Answers of servers that serve people only. */

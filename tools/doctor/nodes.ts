@@ -1,15 +1,11 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcError } from '#chain/rpc/errors.ts';
-import { probeNode } from '#chain/rpc/probeNode.ts';
-import type { NodeProbe } from '#chain/rpc/probeNode.ts';
+import { probeNode, type NodeProbe } from '#chain/rpc/probeNode.ts';
 import { rules } from '#config/rules.ts';
 import { CHAIN_ID } from '../configure/node.ts';
-import { degraded, fails, works } from './findings.ts';
-import type { Finding } from './findings.ts';
-import { compareOldLogs, examineHistory } from './history.ts';
-import type { HistoryPlan } from './history.ts';
+import { degraded, fails, works, type Finding } from './findings.ts';
+import { compareOldLogs, examineHistory, type HistoryPlan } from './history.ts';
 import { PERMISSION_NEXT, refusedToPages } from './permission.ts';
 
 const NAME = 'VITE_RPC_URLS';

@@ -2,8 +2,7 @@ import { SignClient } from '@walletconnect/sign-client';
 import { envSchema } from '#config/envSchema.ts';
 import type { Env } from '#config/parseEnv.ts';
 import { CHAIN_ID } from '../configure/node.ts';
-import { fails, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { fails, works, type Finding } from './findings.ts';
 
 const TIMEOUT_MS = 8000;
 

@@ -4,10 +4,8 @@ import type { Address } from '#domain/tokens/types.ts';
 import { takesPools } from '../configure/candidates.ts';
 import { MAX_PAIRS } from '../configure/readExchange.ts';
 import { readPairs } from '../configure/exchangeParts.ts';
-import { CHAIN_ID } from '../configure/node.ts';
-import type { ConfigureNode } from '../configure/node.ts';
-import { degraded, fails, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { CHAIN_ID, type ConfigureNode } from '../configure/node.ts';
+import { degraded, fails, works, type Finding } from './findings.ts';
 
 /** Functions that answer, and those that name a token. */
 interface Kind {

@@ -12,10 +12,8 @@ import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { fetchRegion } from '#services/region/fetchRegion.ts';
 import { fetchTokenList } from '#services/tokenLists/fetchTokenList.ts';
 import { openTradingData } from '#services/tradingData/createTradingData.ts';
-import { CHAIN_ID } from '../configure/node.ts';
-import type { ConfigureNode } from '../configure/node.ts';
-import { degraded, works } from './findings.ts';
-import type { Finding } from './findings.ts';
+import { CHAIN_ID, type ConfigureNode } from '../configure/node.ts';
+import { degraded, works, type Finding } from './findings.ts';
 import { PERMISSION_NEXT, refusedToPages } from './permission.ts';
 
 /** Facts to compare services with. */

@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkDecision, checkFiles, checkLinks, checkProse } from './checkProse.ts';
-import type { Finding } from './checkProse.ts';
+import { checkDecision, checkFiles, checkLinks, checkProse, type Finding } from './checkProse.ts';
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
 const files = listed.split('\n').filter((file) => file !== '' && existsSync(file));

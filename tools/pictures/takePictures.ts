@@ -5,8 +5,7 @@ import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import type { EnginePage, Screen } from '../../e2e/engines/engine.ts';
 import { TRADE } from '../../e2e/engines/moneyJourneys.ts';
 import { personAt } from '../../e2e/engines/person.ts';
-import { connect, DESKTOP, drawn, goWithin, PHONE } from '../../e2e/engines/stage.ts';
-import type { Stage } from '../../e2e/engines/stage.ts';
+import { connect, DESKTOP, drawn, goWithin, PHONE, type Stage } from '../../e2e/engines/stage.ts';
 
 const { MYT, USDC } = TOKENS;
 

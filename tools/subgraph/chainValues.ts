@@ -1,6 +1,5 @@
 import type { ParamType } from 'ethers';
-import { CLASS } from './heap.ts';
-import type { Heap } from './heap.ts';
+import { CLASS, type Heap } from './heap.ts';
 import { integerBytes, integerOf } from './numbers.ts';
 
 /** `ethereum.ValueKind` of graph-ts. */

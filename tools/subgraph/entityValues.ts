@@ -1,8 +1,6 @@
 import { hexOf, createHex, createInteger } from './chainValues.ts';
-import { CLASS } from './heap.ts';
-import type { Heap } from './heap.ts';
-import { integerOf, parseDecimal, textOf } from './numbers.ts';
-import type { Decimal } from './numbers.ts';
+import { CLASS, type Heap } from './heap.ts';
+import { integerOf, parseDecimal, textOf, type Decimal } from './numbers.ts';
 import type { Entity, FieldKind, FieldValue } from './store.ts';
 
 /** `ValueKind` of graph-ts. */

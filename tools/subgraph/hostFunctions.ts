@@ -3,10 +3,19 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { createChainValue, createHex, createInteger, hexOf, readChainValue } from './chainValues.ts';
 import { createDecimal, createEntity, readDecimal, readEntity } from './entityValues.ts';
-import { CLASS } from './heap.ts';
-import type { Heap } from './heap.ts';
-import { compare, dividedBy, integerOf, minus, normalized, parseDecimal, plus, textOf, times } from './numbers.ts';
-import type { Decimal } from './numbers.ts';
+import { CLASS, type Heap } from './heap.ts';
+import {
+  compare,
+  dividedBy,
+  integerOf,
+  minus,
+  normalized,
+  parseDecimal,
+  plus,
+  textOf,
+  times,
+  type Decimal,
+} from './numbers.ts';
 import type { Entity, Store } from './store.ts';
 
 export interface ContractCall {

@@ -4,8 +4,7 @@ import type { Deployment } from '../../e2e/devnet/deployment.ts';
 import type { JsonRpc } from '../../e2e/devnet/jsonRpc.ts';
 import { blocksAt, blocksOfLogs } from './chainLogs.ts';
 import { readManifest } from './manifest.ts';
-import { createSubgraph } from './runSubgraph.ts';
-import type { Subgraph } from './runSubgraph.ts';
+import { createSubgraph, type Subgraph } from './runSubgraph.ts';
 
 export const localAddresses = ({
   factory,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { id, Interface } from 'ethers';
-import type { EventFragment, Result } from 'ethers';
+import { id, Interface, type EventFragment, type Result } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import { SUBGRAPH_FOLDER } from './buildSubgraph.ts';
 import type { ChainLog } from './chainLogs.ts';

@@ -1,9 +1,7 @@
 import type { EventFragment, Result } from 'ethers';
 import { createChainValue, createHex, createInteger } from './chainValues.ts';
-import { CLASS, createHeap } from './heap.ts';
-import type { Heap, MappingExports } from './heap.ts';
-import { hostFunctions } from './hostFunctions.ts';
-import type { HostWorld } from './hostFunctions.ts';
+import { CLASS, createHeap, type Heap, type MappingExports } from './heap.ts';
+import { hostFunctions, type HostWorld } from './hostFunctions.ts';
 import type { ChainBlock, ChainLog, ChainTransaction } from './chainLogs.ts';
 
 export interface Trigger {

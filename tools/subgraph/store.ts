@@ -1,5 +1,12 @@
-import { buildASTSchema, isListType, isNonNullType, isObjectType, parse } from 'graphql';
-import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import {
+  buildASTSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 
 export type FieldKind = 'String' | 'Int' | 'BigDecimal' | 'Boolean' | 'Bytes' | 'BigInt';
 

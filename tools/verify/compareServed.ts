@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NOTICE_FILE } from '../../src/config/noticeFile.ts';
 import { readNotices } from '../../src/services/notice/fetchNotice.ts';
-import { BUILD_LIST, hashOfList, listedHash } from '../build/release/buildList.ts';
-import type { BuildList } from '../build/release/buildList.ts';
+import { BUILD_LIST, hashOfList, listedHash, type BuildList } from '../build/release/buildList.ts';
 import { serverFiles } from '../build/release/serverFiles.ts';
-import { compareHeaders } from './compareHeaders.ts';
-import type { ServedHeaders } from './compareHeaders.ts';
+import { compareHeaders, type ServedHeaders } from './compareHeaders.ts';
 import { routes, strangePlaces } from './servedPlaces.ts';
 
 /** Redirects are not followed. */

@@ -6,12 +6,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_LIST } from '../build/release/buildList.ts';
-import type { BuildList } from '../build/release/buildList.ts';
+import { BUILD_LIST, type BuildList } from '../build/release/buildList.ts';
 import { variableNames } from '../build/release/configuration.ts';
 import { runVite } from '../../e2e/devnet/appServer.ts';
-import { compareServed } from './compareServed.ts';
-import type { Answer, Ask, OwnBuild } from './compareServed.ts';
+import { compareServed, type Answer, type Ask, type OwnBuild } from './compareServed.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

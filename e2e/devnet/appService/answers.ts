@@ -1,8 +1,7 @@
 import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { memberOf, PAID_PLACES } from './state.ts';
-import type { AppState } from './state.ts';
+import { memberOf, PAID_PLACES, type AppState } from './state.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listenOn } from '../ports.ts';
-import type { Listening } from '../ports.ts';
-import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
-import type { ServiceFault } from '../serviceFaults.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOn, type Listening } from '../ports.ts';
+import { CORS, sendText, sendWithFault, type ServiceFault } from '../serviceFaults.ts';
 import { answerAction, answerRead } from './answers.ts';
-import { createAppState } from './state.ts';
-import type { AppState } from './state.ts';
+import { createAppState, type AppState } from './state.ts';
 
 export interface LocalAppService extends Listening {
   /** Oldest first, as "GET /referral". */

@@ -1,5 +1,4 @@
-import { EventFragment, formatUnits, Interface } from 'ethers';
-import type { Result } from 'ethers';
+import { EventFragment, formatUnits, Interface, type Result } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Deployment } from '../deployment.ts';
 import type { JsonRpc } from '../jsonRpc.ts';

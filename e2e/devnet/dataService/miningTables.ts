@@ -1,5 +1,4 @@
-import { Interface } from 'ethers';
-import type { Result } from 'ethers';
+import { Interface, type Result } from 'ethers';
 import type { Deployment } from '../deployment.ts';
 import type {
   OrderMiningTermsEntity,

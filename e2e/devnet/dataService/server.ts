@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { graphql } from 'graphql';
 import type { Deployment } from '../deployment.ts';
 import { connect } from '../jsonRpc.ts';
 import { listenOn } from '../ports.ts';
-import { CORS, sendWithFault } from '../serviceFaults.ts';
-import type { ServiceFault } from '../serviceFaults.ts';
+import { CORS, sendWithFault, type ServiceFault } from '../serviceFaults.ts';
 import { createBlockResolver } from './blocks.ts';
 import { createIndexer } from './indexer.ts';
 import { createResolvers } from './resolvers.ts';

@@ -1,7 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { UNRECOGNISED_CHAIN } from '#chain/connectors/eip1193.ts';
-import type { Eip1193Provider, Eip1193Request } from '#chain/connectors/eip1193.ts';
+import { UNRECOGNISED_CHAIN, type Eip1193Provider, type Eip1193Request } from '#chain/connectors/eip1193.ts';
 import { createDemoBatches } from './demoBatches.ts';
 import { DemoWalletError, rejected, UNAUTHORIZED } from './demoErrors.ts';
 import type { DemoAccount, DemoTransaction, DemoWalletOptions } from './demoAccount.ts';

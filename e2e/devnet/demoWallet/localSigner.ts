@@ -1,5 +1,4 @@
-import { HDNodeWallet, JsonRpcProvider, Network } from 'ethers';
-import type { TypedDataDomain, TypedDataField } from 'ethers';
+import { HDNodeWallet, JsonRpcProvider, Network, type TypedDataDomain, type TypedDataField } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import { MNEMONIC } from '../accounts.ts';
 import { sendAsBatch } from '../batchAccount.ts';

@@ -5,7 +5,6 @@ import { identity } from 'multiformats/hashes/identity';
 import type { Hex } from '#domain/multicall/types.ts';
 import { communityList } from './lists.ts';
 
-/** A file of the gateway. */
 export interface GatewayFile {
   readonly type: string;
   readonly body: Buffer;
@@ -15,7 +14,7 @@ const RAW = 0x55;
 const SHA2_256 = 0x12;
 const LIBP2P_KEY = 0x72;
 
-/** Content id: a CID of version 1 over the plain bytes. */
+/** CID of version 1 over the plain bytes. */
 const contentId = (body: Buffer): CID =>
   CID.create(1, RAW, Digest.create(SHA2_256, createHash('sha256').update(body).digest()));
 
@@ -36,13 +35,13 @@ const files: readonly GatewayFile[] = [
   { type: 'application/json', body: list },
 ];
 
-/** Files of the local IPFS, by path. */
+/** By path. */
 export const gatewayFiles: ReadonlyMap<string, GatewayFile> = new Map([
   ...files.map((file) => [`/ipfs/${contentId(file.body).toString()}`, file] as const),
   [`/ipns/${DOMAIN}`, { type: 'application/json', body: list }] as const,
 ]);
 
-/** Records of the local chain's names other than addresses. Content hashes in the format of ENSIP-7. */
+/** Content hashes in the format of ENSIP-7. */
 export const nameRecords = {
   avatarUri: `ipfs://${contentId(avatar).toString()}`,
   listOnIpfs: hexOf('e301', contentId(list)),

@@ -1,6 +1,5 @@
 import type { TokenList } from '@uniswap/token-lists/src/types.ts';
-import { TOKENS } from '../tokens.ts';
-import type { TokenSymbol } from '../tokens.ts';
+import { TOKENS, type TokenSymbol } from '../tokens.ts';
 
 type Listed = TokenList['tokens'][number];
 
@@ -9,7 +8,7 @@ const listed = (symbol: TokenSymbol, tags?: string[]): Listed => {
   return { chainId: 137, address, symbol, name, decimals, ...(tags && { tags }) };
 };
 
-/** The general list: offered to everybody in addition to the white list. */
+/** Offered to everybody in addition to the white list. */
 export const generalList: TokenList = {
   name: 'Local General List',
   timestamp: '2026-01-01T00:00:00.000Z',
@@ -18,7 +17,7 @@ export const generalList: TokenList = {
   tokens: [listed('WMATIC'), listed('USDC'), listed('MYT'), listed('OLDY', ['old'])],
 };
 
-/** The security notice list: its tokens cannot be traded here. */
+/** Its tokens cannot be traded here. */
 export const securityNoticeList: TokenList = {
   name: 'Local Security Notices',
   timestamp: '2026-01-01T00:00:00.000Z',

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { AIRDROPS, claimFiles, toAirdropEnv } from '../airdrops.ts';
 import { listenOn } from '../ports.ts';
 import { TOKEN_LIST } from '../tokens.ts';
-import { gatewayFiles } from './content.ts';
-import type { GatewayFile } from './content.ts';
+import { gatewayFiles, type GatewayFile } from './content.ts';
 import { generalList, securityNoticeList } from './lists.ts';
 import { logoOf } from './logo.ts';
 

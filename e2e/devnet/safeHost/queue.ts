@@ -4,8 +4,16 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
-import type { GasTerms, SentCall, SafeTransaction } from './safeTransaction.ts';
+import {
+  executionOf,
+  readSafeNonce,
+  safeTxHash,
+  signAs,
+  transactionOf,
+  type GasTerms,
+  type SentCall,
+  type SafeTransaction,
+} from './safeTransaction.ts';
 import type { VersionedSafe } from './safeVersions.ts';
 
 export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';

@@ -1,5 +1,12 @@
-import { AbiCoder, concat, dataLength, solidityPacked, TypedDataEncoder, ZeroAddress } from 'ethers';
-import type { TypedDataField } from 'ethers';
+import {
+  AbiCoder,
+  concat,
+  dataLength,
+  solidityPacked,
+  TypedDataEncoder,
+  ZeroAddress,
+  type TypedDataField,
+} from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { JsonRpc } from '../jsonRpc.ts';

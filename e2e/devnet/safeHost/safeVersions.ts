@@ -5,8 +5,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import { safeContract } from '../seedSafes.ts';
-import type { LocalSafe } from '../seedSafes.ts';
+import { safeContract, type LocalSafe } from '../seedSafes.ts';
 
 /** Earlier versions of the Safe's contract, with the code that their vendor published. */
 export const EARLIER_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1'] as const;

@@ -1,15 +1,12 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { connect } from '../jsonRpc.ts';
 import { listenOn } from '../ports.ts';
-import { localSafes } from '../seedSafes.ts';
-import type { LocalSafe } from '../seedSafes.ts';
+import { localSafes, type LocalSafe } from '../seedSafes.ts';
 import { answerMessage } from './answerMessage.ts';
-import { createSafeQueue } from './queue.ts';
-import type { ProposalView } from './queue.ts';
+import { createSafeQueue, type ProposalView } from './queue.ts';
 import type { SentCall } from './safeTransaction.ts';
 
 /** Frames the application, like a Safe's page. */

@@ -1,8 +1,6 @@
 import { parseUnits } from 'ethers';
-import { dayStats } from '#domain/history/dayStats.ts';
-import type { DayStats } from '#domain/history/dayStats.ts';
-import { tradesOf } from '#domain/history/tradesOf.ts';
-import type { PairEvent } from '#domain/history/tradesOf.ts';
+import { dayStats, type DayStats } from '#domain/history/dayStats.ts';
+import { tradesOf, type PairEvent } from '#domain/history/tradesOf.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { OrderFillEntity, PairEntity, SwapEntity, TokenEntity } from '../dataService/entities.ts';

@@ -1,12 +1,9 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createIndexer } from '../dataService/indexer.ts';
 import type { Deployment } from '../deployment.ts';
 import { connect } from '../jsonRpc.ts';
-import { listenOn } from '../ports.ts';
-import type { Listening } from '../ports.ts';
-import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
-import type { ServiceFault } from '../serviceFaults.ts';
+import { listenOn, type Listening } from '../ports.ts';
+import { CORS, sendText, sendWithFault, type ServiceFault } from '../serviceFaults.ts';
 import { answerCall } from './answers.ts';
 
 interface SentCall {

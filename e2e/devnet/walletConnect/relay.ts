@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { listenOn } from '../ports.ts';
 
 /** Forwards encrypted messages, and stores them for later subscribers. */

@@ -2,8 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { accountAddress, DEMO_NAMES, ROLES } from '../accounts.ts';
 import { connect } from '../jsonRpc.ts';
-import { startTestWallet } from './testWallet.ts';
-import type { WalletRequest } from './testWallet.ts';
+import { startTestWallet, type WalletRequest } from './testWallet.ts';
 
 const HELP = `npm run wallet -- "<link>"        the link that WalletConnect's dialog copies, in quotes
   --account <name>  ${DEMO_NAMES.join(', ')} (${DEMO_NAMES[0]})

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { WatchForm } from '#features/wallet/index.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { parseVerb } from '#domain/verbs/parseVerb.ts';
 import { followListKeys } from '#ui/fields/listKeys.ts';
 import { isShortcut } from '#ui/keys/shortcuts.ts';

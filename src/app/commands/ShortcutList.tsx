@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, line, radius, space, text } from '#ui/theme/theme.ts';
-import { placeNames, shortcutLines } from './shortcutWords.ts';
-import type { ShortcutPlace } from './shortcutWords.ts';
+import { placeNames, shortcutLines, type ShortcutPlace } from './shortcutWords.ts';
 
 const Places = styled.div`
   display: grid;

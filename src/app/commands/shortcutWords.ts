@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { shortcuts } from '#ui/keys/shortcuts.ts';
-import type { ShortcutName } from '#ui/keys/shortcuts.ts';
+import { shortcuts, type ShortcutName } from '#ui/keys/shortcuts.ts';
 
 export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing';
 

@@ -9,8 +9,7 @@ import { selectBalancesShown, selectIsDark, selectSoundsFills } from '#state/use
 import { balancesShown, localeChosen, soundsFillsSet, themeChosen } from '#state/user/slice.ts';
 import { useConnectWallet } from '#writes/connectWallet.ts';
 import type { Command } from './types.ts';
-import { useToCommand } from './useCommandTools.ts';
-import type { CommandEntry } from './useCommandTools.ts';
+import { useToCommand, type CommandEntry } from './useCommandTools.ts';
 
 export interface PaletteViews {
   readonly onWatch: () => void;

@@ -3,15 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
-import { marketName, useMarketList, useMarketPath } from '#features/markets/index.ts';
-import type { MarketRow } from '#features/markets/index.ts';
+import { marketName, useMarketList, useMarketPath, type MarketRow } from '#features/markets/index.ts';
 import { watchAccount } from '#writes/watchAccount.ts';
 import { offeredPages } from './pageCommands.ts';
 import { recentOf } from './recentCommands.ts';
 import { searchCommands } from './searchCommands.ts';
 import type { Command } from './types.ts';
-import { useActionCommands } from './useActionCommands.ts';
-import type { PaletteViews } from './useActionCommands.ts';
+import { useActionCommands, type PaletteViews } from './useActionCommands.ts';
 import { useToCommand } from './useCommandTools.ts';
 import { useSettingCommands } from './useSettingCommands.ts';
 

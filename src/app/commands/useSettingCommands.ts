@@ -17,8 +17,7 @@ import {
   flashLevelsSet,
 } from '#state/user/slice.ts';
 import type { Command } from './types.ts';
-import { useToCommand } from './useCommandTools.ts';
-import type { CommandEntry } from './useCommandTools.ts';
+import { useToCommand, type CommandEntry } from './useCommandTools.ts';
 
 const group = 'settings' as const;
 

@@ -1,5 +1,4 @@
-import { Component, lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { showFailedPage } from '#lib/failedPage.ts';
 import { PartError } from '#lib/partError.ts';
 import type { CrashScreenProps } from './CrashScreen.tsx';

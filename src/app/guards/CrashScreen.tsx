@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { links } from '#config/links.ts';
@@ -9,8 +8,7 @@ import { CopyText } from '#ui/text/CopyText.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { color, height, line, radius, space } from '#ui/theme/theme.ts';
-import { crashReport, crashReportUrl } from './crashReport.ts';
-import type { Crash } from './crashReport.ts';
+import { crashReport, crashReportUrl, type Crash } from './crashReport.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 const Stack = styled.pre`

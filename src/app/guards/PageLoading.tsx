@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { ReactElement } from 'react';
+import { useLayoutEffect, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { useDelayed } from '#ui/hooks/useDelayed.ts';

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { walletLink } from '#chain/connectors/walletLink.ts';
 import { ageWords, useBlockAge } from '#features/blockAge/index.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnder } from '#config/firstPages.ts';
 import { pathsWithoutFooter } from '#config/paths.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';

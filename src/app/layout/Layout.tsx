@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';

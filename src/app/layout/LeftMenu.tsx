@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { MouseEvent, ReactElement } from 'react';
+import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
@@ -14,8 +13,7 @@ import { themeChosen } from '#state/user/slice.ts';
 import { useBackCloses } from '#ui/hooks/useBackCloses.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useFocusTrap } from '#ui/hooks/useFocusTrap.ts';
-import { usePresence } from '#ui/hooks/usePresence.ts';
-import type { Presence } from '#ui/hooks/usePresence.ts';
+import { usePresence, type Presence } from '#ui/hooks/usePresence.ts';
 import { useScrollLock } from '#ui/hooks/useScrollLock.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';

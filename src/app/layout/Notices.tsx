@@ -1,5 +1,4 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { hasDataService } from '#config/env.ts';
 import { WrongNetwork } from '#features/wallet/index.ts';

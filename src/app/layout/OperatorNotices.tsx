@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOperatorNotices } from '#reads/connection/useOperatorNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

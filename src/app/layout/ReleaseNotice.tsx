@@ -1,9 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { isUnderWay } from '#lib/isUnderWay.ts';
-import { newRelease } from '#stores/newRelease.ts';
-import type { NewRelease } from '#stores/newRelease.ts';
+import { newRelease, type NewRelease } from '#stores/newRelease.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';

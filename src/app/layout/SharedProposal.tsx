@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -14,8 +13,7 @@ import {
 } from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { sharedProposal } from '#stores/sharedProposal.ts';
-import type { SharedProblem } from '#stores/sharedProposal.ts';
+import { sharedProposal, type SharedProblem } from '#stores/sharedProposal.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 

@@ -1,10 +1,8 @@
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { DecodeError } from './DecodeError.ts';
-import { encodeAll, decodeAll } from './types.ts';
-import type { AbiTypes } from './types.ts';
+import { encodeAll, decodeAll, type AbiTypes } from './types.ts';
 
 /** `unsupported`: empty data, so no such function. `malformed`: another shape. */
 export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };

@@ -5,10 +5,8 @@ import type { ConnectorUpdate } from '@web3-react/types';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import type { Multisig } from './multisig.ts';
-import { readSafeInfo } from '../safe/hostReport.ts';
-import type { ReportedSafe } from '../safe/hostReport.ts';
-import { createSafeProvider } from './safeProvider.ts';
-import type { SafeProvider } from './safeProvider.ts';
+import { readSafeInfo, type ReportedSafe } from '../safe/hostReport.ts';
+import { createSafeProvider, type SafeProvider } from './safeProvider.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

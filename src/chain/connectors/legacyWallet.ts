@@ -1,7 +1,6 @@
 import { InjectedConnector, UserRejectedRequestError } from '@web3-react/injected-connector';
 import { isFields } from '#lib/fields.ts';
-import { USER_REJECTED } from './eip1193.ts';
-import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
+import { USER_REJECTED, type Eip1193Provider, type Eip1193Request } from './eip1193.ts';
 
 export interface LegacyWallet extends Pick<Eip1193Provider, 'on' | 'removeListener'> {
   enable(): Promise<unknown>;

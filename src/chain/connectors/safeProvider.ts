@@ -2,11 +2,15 @@ import type SafeAppsSDK from '@gnosis.pm/safe-apps-sdk';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { readHostReport } from '../safe/hostReport.ts';
-import type { ReportedSafe } from '../safe/hostReport.ts';
+import { readHostReport, type ReportedSafe } from '../safe/hostReport.ts';
 import { hashIn } from './hashIn.ts';
-import { UNAUTHORIZED, UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
-import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
+import {
+  UNAUTHORIZED,
+  UNSUPPORTED_METHODS,
+  USER_REJECTED,
+  type Eip1193Provider,
+  type Eip1193Request,
+} from './eip1193.ts';
 import type { BatchCall, Multisig } from './multisig.ts';
 
 /** Answered by the Safe page's own node (spec 000 section 7). */

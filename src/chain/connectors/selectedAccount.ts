@@ -1,5 +1,4 @@
-import { firstAccount } from './eip1193.ts';
-import type { Eip1193Provider } from './eip1193.ts';
+import { firstAccount, type Eip1193Provider } from './eip1193.ts';
 import { multisigOf } from './multisig.ts';
 
 /** A multisig has its own. Rejects as the wallet does. */

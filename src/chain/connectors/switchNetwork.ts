@@ -1,9 +1,6 @@
-import { polygon } from '#config/chains.ts';
-import type { ChainConfig } from '#config/chains.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { UNRECOGNISED_CHAIN } from './eip1193.ts';
-import type { Eip1193Provider } from './eip1193.ts';
+import { polygon, type ChainConfig } from '#config/chains.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { UNRECOGNISED_CHAIN, type Eip1193Provider } from './eip1193.ts';
 import { classifyWalletError } from './classifyWalletError.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refusalFacts } from './refusal.ts';

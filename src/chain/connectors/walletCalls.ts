@@ -2,8 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
-import { UNSUPPORTED_METHODS, walletErrorCode } from './eip1193.ts';
-import type { Eip1193Provider } from './eip1193.ts';
+import { UNSUPPORTED_METHODS, walletErrorCode, type Eip1193Provider } from './eip1193.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
 

@@ -1,8 +1,7 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { isEip1193Provider } from './eip1193.ts';
-import type { Eip1193Provider } from './eip1193.ts';
+import { isEip1193Provider, type Eip1193Provider } from './eip1193.ts';
 import type { LegacyWallet } from './legacyWallet.ts';
 
 /** `icon` is a data URI: nothing is loaded from another host. */

@@ -1,13 +1,16 @@
-import { AbiCoder, FunctionFragment, Interface } from 'ethers';
-import type { ParamType } from 'ethers';
-import { KNOWN_SIGNATURES, selectorOf } from '#domain/governance/action.ts';
-import type { ActionArgument, DecodedCall, ProposalAction } from '#domain/governance/action.ts';
+import { AbiCoder, FunctionFragment, Interface, type ParamType } from 'ethers';
+import {
+  KNOWN_SIGNATURES,
+  selectorOf,
+  type ActionArgument,
+  type DecodedCall,
+  type ProposalAction,
+} from '#domain/governance/action.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export interface FunctionShape {
   readonly signature: string;

@@ -4,8 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
-import { decodeBookLog } from './logs.ts';
-import type { RpcLog } from './logs.ts';
+import { decodeBookLog, type RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 /** Any of the tokens with any of the indexes. */

@@ -3,13 +3,10 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { mergeLogs } from './logs.ts';
-import type { RpcLog } from './logs.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { mergeLogs, type RpcLog } from './logs.ts';
 import { readingPace } from './readingPace.ts';
-import { nextSpan, startSpan, wideSpan } from './rangeLength.ts';
-import type { Span } from './rangeLength.ts';
+import { nextSpan, startSpan, wideSpan, type Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 

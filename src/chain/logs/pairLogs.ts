@@ -9,8 +9,7 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
-import { decodeBookLog } from './logs.ts';
-import type { RpcLog } from './logs.ts';
+import { decodeBookLog, type RpcLog } from './logs.ts';
 
 export interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;

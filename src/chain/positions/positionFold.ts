@@ -1,11 +1,7 @@
-import { emptyLedger, applyEvents } from '#domain/liquidity/ledger.ts';
-import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
-import { ledgerEvents } from '#domain/liquidity/ledgerEvents.ts';
-import type { LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
-import { supplyHistory } from '#domain/liquidity/supplyHistory.ts';
-import type { SupplyChange } from '#domain/liquidity/supplyHistory.ts';
-import { ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { emptyLedger, applyEvents, type Ledger, type LedgerProblem } from '#domain/liquidity/ledger.ts';
+import { ledgerEvents, type LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
+import { supplyHistory, type SupplyChange } from '#domain/liquidity/supplyHistory.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './positionLogs.ts';
 

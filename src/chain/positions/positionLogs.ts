@@ -8,8 +8,7 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from '../logs/logRanges.ts';
-import { distinctLogs, inChainOrder } from '../logs/logs.ts';
-import type { RpcLog } from '../logs/logs.ts';
+import { distinctLogs, inChainOrder, type RpcLog } from '../logs/logs.ts';
 
 /** A transfer to itself is in both. */
 export const moveFilters = (pair: Address, account: Address): readonly LogFilter[] => [

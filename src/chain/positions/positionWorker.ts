@@ -1,5 +1,4 @@
-import { createPositionFold } from './positionFold.ts';
-import type { PositionFold, PositionLogs, PositionOwner } from './positionFold.ts';
+import { createPositionFold, type PositionFold, type PositionLogs, type PositionOwner } from './positionFold.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
 /** In this order: owner, parts of the supply, the rest. */

@@ -1,9 +1,7 @@
 import { rules } from '#config/rules.ts';
-import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
-import { emptyLedger } from '#domain/liquidity/ledger.ts';
+import { emptyLedger, type Ledger, type LedgerProblem } from '#domain/liquidity/ledger.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { latestHeader } from '../reading/blockAtTime.ts';
 import { readHeader } from '../reading/blockHeaders.ts';
@@ -11,8 +9,14 @@ import type { RpcLog } from '../logs/logs.ts';
 import { timeOf } from '../logs/pairLogs.ts';
 import type { PositionOwner } from './positionFold.ts';
 import { presentLogs, moveFilters, supplyFilters } from './positionLogs.ts';
-import { readAll, readBlocks, readMoments, readPart } from './positionSession.ts';
-import type { PositionReading, PositionSession } from './positionSession.ts';
+import {
+  readAll,
+  readBlocks,
+  readMoments,
+  readPart,
+  type PositionReading,
+  type PositionSession,
+} from './positionSession.ts';
 
 export interface PositionHistory {
   readonly ledger: Ledger;

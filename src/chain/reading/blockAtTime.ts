@@ -1,5 +1,4 @@
-import { readHeader, readHeaders } from './blockHeaders.ts';
-import type { BlockHeader } from './blockHeaders.ts';
+import { readHeader, readHeaders, type BlockHeader } from './blockHeaders.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** Blocks per round on an uneven chain. */

@@ -1,10 +1,8 @@
-import { dataOf } from '#domain/multicall/callOutcome.ts';
-import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { orderBook } from '../abis/orderBook.ts';
 import type { OrderDetail } from '../codec/answers/orderDetails.ts';
 import { pair } from '../abis/pair.ts';

@@ -1,5 +1,4 @@
-import { dataOf } from '#domain/multicall/callOutcome.ts';
-import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { factory, factoryPair } from '../abis/factory.ts';

@@ -1,8 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
-import { tryCall } from '../sending/send.ts';
-import type { Reader } from '../sending/send.ts';
+import { tryCall, type Reader } from '../sending/send.ts';
 
 /** Reports its supply and holds a coin for each unit. No answer proves nothing against it. Never rejects. */
 export const isWrapper = async (reader: Reader, address: Address): Promise<boolean> => {

@@ -1,5 +1,4 @@
-import { dataOf } from '#domain/multicall/callOutcome.ts';
-import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { multicall3 } from '../abis/multicall3.ts';

@@ -1,8 +1,7 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { readAtBlock } from './multicall.ts';
-import type { BlockReads } from './multicall.ts';
+import { readAtBlock, type BlockReads } from './multicall.ts';
 import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 

@@ -1,7 +1,13 @@
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { keyOf, orderKey, tradesOfOrders } from '#domain/orderBook/accountOrders.ts';
-import type { AccountTrade, PlacedEvent, ReportedTrade } from '#domain/orderBook/accountOrders.ts';
+import {
+  keyOf,
+  orderKey,
+  tradesOfOrders,
+  type AccountTrade,
+  type PlacedEvent,
+  type ReportedTrade,
+} from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderBook } from '../abis/orderBook.ts';
 import { decodeAccountLogs } from '../logs/accountLogs.ts';

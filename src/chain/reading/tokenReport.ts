@@ -4,8 +4,7 @@ import type { Call, Hex } from '#domain/multicall/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { failed, idle, loading, mapLoadable, ready, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, mapLoadable, ready, valueOf, type Loadable } from '#lib/loadable.ts';
 import { erc20 } from '../abis/erc20.ts';
 
 const MAX_DECIMALS = 255;

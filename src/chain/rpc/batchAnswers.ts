@@ -1,9 +1,7 @@
 import { isFields, textIn } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import type { RpcError } from './errors.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { checkAnswer } from './answerShapes.ts';
-import { RpcResponseError, SERVER_ERROR, unexpectedResponseError } from './errors.ts';
+import { RpcResponseError, SERVER_ERROR, unexpectedResponseError, type RpcError } from './errors.ts';
 
 export interface JsonRpcRequest {
   readonly jsonrpc: '2.0';

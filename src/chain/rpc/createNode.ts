@@ -1,10 +1,7 @@
 import { err } from '#lib/result.ts';
-import { matchAnswers } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
-import { isRateLimit, isTooLarge, unexpectedResponseError, unsupportedChainError } from './errors.ts';
-import type { RpcError } from './errors.ts';
-import { postBatch } from './postBatch.ts';
-import type { Fetch } from './postBatch.ts';
+import { matchAnswers, type Answers, type JsonRpcRequest, type RpcAnswer } from './batchAnswers.ts';
+import { isRateLimit, isTooLarge, unexpectedResponseError, unsupportedChainError, type RpcError } from './errors.ts';
+import { postBatch, type Fetch } from './postBatch.ts';
 
 /** The server behind an address may change during a visit. */
 const CHAIN_CHECK_MS = 10_000;

@@ -1,9 +1,7 @@
 import { err } from '#lib/result.ts';
-import { flawIn } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
+import { flawIn, type Answers, type JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
-import { brokenAnswerError, tooLongError } from './errors.ts';
-import type { RpcError } from './errors.ts';
+import { brokenAnswerError, tooLongError, type RpcError } from './errors.ts';
 
 export interface Faults {
   /** Last answer's fault; undefined if it counted or there was none. */

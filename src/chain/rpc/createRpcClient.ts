@@ -1,10 +1,8 @@
 import { err } from '#lib/result.ts';
-import { flawIn, isTooLong } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
+import { flawIn, isTooLong, type Answers, type JsonRpcRequest, type RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
 import { brokenAnswerError, undefinedRequestError, unexpectedResponseError } from './errors.ts';
-import { createFailOver } from './failOver.ts';
-import type { FailOver, NodeChoice } from './failOver.ts';
+import { createFailOver, type FailOver, type NodeChoice } from './failOver.ts';
 import type { Fetch } from './postBatch.ts';
 
 export interface SendOptions {

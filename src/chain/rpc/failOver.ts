@@ -1,9 +1,7 @@
 import { err } from '#lib/result.ts';
-import { flawIn, isAnswered, isTooLong } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
+import { flawIn, isAnswered, isTooLong, type Answers, type JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
-import { createNodes } from './createNodes.ts';
-import type { Faults } from './createNodes.ts';
+import { createNodes, type Faults } from './createNodes.ts';
 import { networkError } from './errors.ts';
 
 export interface NodeChoice extends Faults {

@@ -1,11 +1,8 @@
-import { limitedText } from '#lib/limitedText.ts';
-import type { LimitedText } from '#lib/limitedText.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { limitedText, type LimitedText } from '#lib/limitedText.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { noteAnswer } from './answerRates.ts';
 import type { JsonRpcRequest } from './batchAnswers.ts';
-import { httpError, networkError, parseError, timeoutError, tooLongError } from './errors.ts';
-import type { RpcError } from './errors.ts';
+import { httpError, networkError, parseError, timeoutError, tooLongError, type RpcError } from './errors.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

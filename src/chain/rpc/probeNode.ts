@@ -1,13 +1,9 @@
 import { largestAccepted } from '#domain/nodes/largestAccepted.ts';
 import { isQuantity, ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { matchAnswers } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
-import { isTooMany, unexpectedResponseError, unsupportedChainError } from './errors.ts';
-import type { RpcError } from './errors.ts';
-import { postBatch } from './postBatch.ts';
-import type { Fetch } from './postBatch.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { matchAnswers, type Answers, type JsonRpcRequest, type RpcAnswer } from './batchAnswers.ts';
+import { isTooMany, unexpectedResponseError, unsupportedChainError, type RpcError } from './errors.ts';
+import { postBatch, type Fetch } from './postBatch.ts';
 
 export interface NodeProbe {
   readonly chainId: number;

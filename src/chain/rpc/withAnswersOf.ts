@@ -1,6 +1,5 @@
 import { ok } from '#lib/result.ts';
-import { flawIn, isAnswered } from './batchAnswers.ts';
-import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
+import { flawIn, isAnswered, type Answers, type JsonRpcRequest } from './batchAnswers.ts';
 
 /** Another node's answers replace those to `long`, which were too long, if usable. */
 export const withAnswersOf = (answers: Answers, long: readonly JsonRpcRequest[], other: Answers): Answers => {

@@ -2,8 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { addressWord, padRight, sizeWord, uintWord } from '../codec/words.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
-import { EXECUTE } from './safeTransaction.ts';
-import type { SafeTransaction } from './safeTransaction.ts';
+import { EXECUTE, type SafeTransaction } from './safeTransaction.ts';
 
 /** Number of signatures, in every version. */
 const THRESHOLD_SLOT: Hex = `0x${sizeWord(4)}`;

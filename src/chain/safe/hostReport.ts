@@ -6,8 +6,7 @@ import { isHex, ZERO_ADDRESS } from '#lib/hex.ts';
 import { hashIn } from '../connectors/hashIn.ts';
 import type { MultisigReport } from '../connectors/multisig.ts';
 import { addressWord, uintWord } from '../codec/words.ts';
-import { safeTxHashes } from './safeTransaction.ts';
-import type { SafeTransaction } from './safeTransaction.ts';
+import { safeTxHashes, type SafeTransaction } from './safeTransaction.ts';
 
 /** 256 bits, with room for zeros in front. */
 const MAX_DIGITS = 80;

@@ -8,8 +8,7 @@ import { digitsAt, sizeAt, uintAt, WORD } from '../codec/words.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { Reader } from '../sending/send.ts';
-import { multiSendData } from './safeTransaction.ts';
-import type { SafeTransaction } from './safeTransaction.ts';
+import { multiSendData, type SafeTransaction } from './safeTransaction.ts';
 
 /** keccak256 of MultiSend's and MultiSendCallOnly's code (safe-deployments), the proof of a batch on every chain. */
 const LIBRARIES: ReadonlySet<string> = new Set([

@@ -1,12 +1,12 @@
-import { isSame } from '#domain/transactions/receiptFacts.ts';
-import type {
-  ApprovalFact,
-  BondFact,
-  GovernanceFact,
-  PairTradeFact,
-  ReceiptFacts,
-  TransferFact,
-  WrapFact,
+import {
+  isSame,
+  type ApprovalFact,
+  type BondFact,
+  type GovernanceFact,
+  type PairTradeFact,
+  type ReceiptFacts,
+  type TransferFact,
+  type WrapFact,
 } from '#domain/transactions/receiptFacts.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -19,8 +19,7 @@ import { poolTopics } from '../abis/pool.ts';
 import { wrappedNativeAbiTopics } from '../abis/wrappedNative.ts';
 import { address, bool, decodeAll, uint } from '../codec/types.ts';
 import { contracts } from '../contracts.ts';
-import { decodeBookLog } from '../logs/logs.ts';
-import type { RpcLog } from '../logs/logs.ts';
+import { decodeBookLog, type RpcLog } from '../logs/logs.ts';
 import { swapAmounts } from '../logs/pairLogs.ts';
 
 const WORD_DIGITS = 64;

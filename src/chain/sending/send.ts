@@ -1,14 +1,12 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isQuantity } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { readHash } from '../connectors/readAnswer.ts';
 import { selectedAccount } from '../connectors/selectedAccount.ts';
 import { chainIdOf } from '../connectors/walletAnswers.ts';
-import { classifySendError } from './sendProblem.ts';
-import type { SendProblem } from './sendProblem.ts';
+import { classifySendError, type SendProblem } from './sendProblem.ts';
 
 /** Reads; simulation and gas estimate do not depend on the wallet's node. */
 export interface Reader {

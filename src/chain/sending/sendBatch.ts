@@ -1,13 +1,10 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
-import { multisigOf } from '../connectors/multisig.ts';
-import type { BatchCall } from '../connectors/multisig.ts';
+import { multisigOf, type BatchCall } from '../connectors/multisig.ts';
 import { refusesBatch, sendCalls } from '../connectors/walletCalls.ts';
-import { askWallet } from './send.ts';
-import type { AskTerms } from './send.ts';
+import { askWallet, type AskTerms } from './send.ts';
 import type { SendProblem } from './sendProblem.ts';
 
 export interface NoBatch {

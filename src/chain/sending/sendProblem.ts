@@ -9,8 +9,14 @@ import {
   UNAUTHORIZED,
   UNSUPPORTED_METHODS,
 } from '../connectors/eip1193.ts';
-import { fieldAt, isRejection, isUnsupported, refusalFacts, saysRejected } from '../connectors/refusal.ts';
-import type { RefusalFacts } from '../connectors/refusal.ts';
+import {
+  fieldAt,
+  isRejection,
+  isUnsupported,
+  refusalFacts,
+  saysRejected,
+  type RefusalFacts,
+} from '../connectors/refusal.ts';
 
 /** The contract would refuse; `reason` is raw, may be empty. */
 export interface Refusal {

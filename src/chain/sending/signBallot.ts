@@ -1,18 +1,14 @@
 import { verifyTypedData } from 'ethers';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { ballotTypedData, ballotTypes } from '#domain/governance/ballot.ts';
-import type { Ballot, SignedBallot } from '#domain/governance/ballot.ts';
+import { ballotTypedData, ballotTypes, type Ballot, type SignedBallot } from '#domain/governance/ballot.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { governor as governorAbi } from '../abis/governor.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { readAnswer } from '../connectors/readAnswer.ts';
-import { tryCall, whereIsWallet } from './send.ts';
-import type { Reader } from './send.ts';
-import { classifySendError } from './sendProblem.ts';
-import type { SendProblem } from './sendProblem.ts';
+import { tryCall, whereIsWallet, type Reader } from './send.ts';
+import { classifySendError, type SendProblem } from './sendProblem.ts';
 
 /** `noSignature`: cannot be signed, or another account's signature. */
 export type BallotSigningProblem = SendProblem | { readonly code: 'noSignature' };

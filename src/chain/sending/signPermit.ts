@@ -1,19 +1,21 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { domainSeparator, permitTypedData, signatureOf } from '#domain/liquidity/permit.ts';
-import type { PermitMessage, Signature } from '#domain/liquidity/permit.ts';
+import {
+  domainSeparator,
+  permitTypedData,
+  signatureOf,
+  type PermitMessage,
+  type Signature,
+} from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { pool } from '../abis/pool.ts';
 import type { DecodeProblem } from '../codec/contractFunction.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { readAnswer } from '../connectors/readAnswer.ts';
-import { tryCall, whereIsWallet } from './send.ts';
-import type { Reader } from './send.ts';
-import { classifySendError } from './sendProblem.ts';
-import type { SendProblem } from './sendProblem.ts';
+import { tryCall, whereIsWallet, type Reader } from './send.ts';
+import { classifySendError, type SendProblem } from './sendProblem.ts';
 
 /** Raw pool tokens, unix seconds. */
 export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {

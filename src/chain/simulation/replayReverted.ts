@@ -1,12 +1,10 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { revertCauseOf } from '#domain/transactions/revertCause.ts';
-import type { RevertCause } from '#domain/transactions/revertCause.ts';
+import { revertCauseOf, type RevertCause } from '#domain/transactions/revertCause.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 import type { Reader } from '../sending/send.ts';
-import { classifySendError, rawReason } from '../sending/sendProblem.ts';
-import type { SendProblem } from '../sending/sendProblem.ts';
+import { classifySendError, rawReason, type SendProblem } from '../sending/sendProblem.ts';
 import type { BatchCall } from '../connectors/multisig.ts';
 import { readerAt } from '../rpc/readerAt.ts';
 import { innerCalls } from './innerCalls.ts';

@@ -1,9 +1,7 @@
-import { dataOf, totalValue } from '#domain/governance/action.ts';
-import type { ProposalAction } from '#domain/governance/action.ts';
+import { dataOf, totalValue, type ProposalAction } from '#domain/governance/action.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex } from '#lib/hex.ts';
-import { classifySendError } from '../sending/sendProblem.ts';
-import type { SendProblem } from '../sending/sendProblem.ts';
+import { classifySendError, type SendProblem } from '../sending/sendProblem.ts';
 import type { Reader } from '../sending/send.ts';
 import { simulateBatch } from './simulateBatch.ts';
 

@@ -2,12 +2,10 @@ import { Interface } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { BatchCall } from '../connectors/multisig.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
-import { classifySendError, refusalOf, revertDataOf } from '../sending/sendProblem.ts';
-import type { SendProblem } from '../sending/sendProblem.ts';
+import { classifySendError, refusalOf, revertDataOf, type SendProblem } from '../sending/sendProblem.ts';
 import type { Reader } from '../sending/send.ts';
 import { batchAccountCode } from './batchAccountCode.ts';
 

@@ -1,7 +1,6 @@
 import { isHash, isQuantity } from '#lib/hex.ts';
 import { fieldsOf, isCount, isFields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';

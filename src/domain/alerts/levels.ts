@@ -1,5 +1,4 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import type { Level } from './crossing.ts';
 import type { BalanceRule, LockRule, PriceRule, RewardRule } from './types.ts';
 

@@ -1,7 +1,5 @@
-import { keyOf, orderStories } from '../orderBook/accountOrders.ts';
-import type { PlacedEvent } from '../orderBook/accountOrders.ts';
-import { fillsByOrder, fillsByOthers } from '../orderBook/orderFills.ts';
-import type { OrderFill } from '../orderBook/orderFills.ts';
+import { keyOf, orderStories, type PlacedEvent } from '../orderBook/accountOrders.ts';
+import { fillsByOrder, fillsByOthers, type OrderFill } from '../orderBook/orderFills.ts';
 import { CONFIRM_BLOCKS } from './crossing.ts';
 import type { OrderEventKind, OrderNews } from './types.ts';
 

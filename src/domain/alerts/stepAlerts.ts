@@ -1,8 +1,6 @@
 import type { PlacedEvent } from '../orderBook/accountOrders.ts';
-import { crossing, unannounced } from './crossing.ts';
-import type { CrossingState, Level } from './crossing.ts';
-import { orderNews } from './orderNews.ts';
-import type { NewsState } from './orderNews.ts';
+import { crossing, unannounced, type CrossingState, type Level } from './crossing.ts';
+import { orderNews, type NewsState } from './orderNews.ts';
 import type { Alert, OrderNews } from './types.ts';
 
 /** Memory of all alerts by id; for single orders of an alert by the alert's id and the order's. */

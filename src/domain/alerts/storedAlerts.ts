@@ -1,15 +1,11 @@
-import { fieldsOf, isCount } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { fieldsOf, isCount, type Fields } from '#lib/fields.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
-import { unannounced } from './crossing.ts';
-import type { CrossingState } from './crossing.ts';
+import { unannounced, type CrossingState } from './crossing.ts';
 import type { NewsState } from './orderNews.ts';
-import { noStates } from './stepAlerts.ts';
-import type { AlertStates } from './stepAlerts.ts';
-import { orderEvents } from './types.ts';
-import type { Alert, AlertRule } from './types.ts';
+import { noStates, type AlertStates } from './stepAlerts.ts';
+import { orderEvents, type Alert, type AlertRule } from './types.ts';
 
 export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;

@@ -1,5 +1,4 @@
-import { firstProblem } from '#lib/firstProblem.ts';
-import type { Rule } from '#lib/firstProblem.ts';
+import { firstProblem, type Rule } from '#lib/firstProblem.ts';
 import { alertKey } from './alertKey.ts';
 import type { Level } from './crossing.ts';
 import { alertsText, MAX_ALERTS } from './storedAlerts.ts';

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { separators } from '../format/separators.ts';
-import type { Separators } from '../format/separators.ts';
+import { separators, type Separators } from '../format/separators.ts';
 import { MAX_TYPED, plainFigure } from './isTypeable.ts';
 
 export type FigureProblem =

@@ -1,8 +1,7 @@
 import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
-import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
-import { MAX_FIELD_LENGTH } from './draft.ts';
+import { MAX_FIELD_LENGTH, type ApplicationDraft, type ApplicationField, type ApplicationKind } from './draft.ts';
 
 export type TokenFact = 'loading' | 'token' | 'notAToken' | 'unread';
 

@@ -1,6 +1,5 @@
 import { fieldsOf } from '#lib/fields.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Address } from '../tokens/types.ts';
 
 export interface ApprovalKey {

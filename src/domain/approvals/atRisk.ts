@@ -1,11 +1,8 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { totalOf } from '../prices/dollarTotals.ts';
-import { valueOfRaw } from '../prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import { valueOfRaw, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
-import { approvalId } from './approvals.ts';
-import type { Candidate } from './approvals.ts';
+import { approvalId, type Candidate } from './approvals.ts';
 
 const MAX_ALLOWANCE = (1n << 256n) - 1n;
 const HALF_OF_RANGE = 1n << 255n;

@@ -1,8 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { higherOf, lowerOf } from '../prices/dollarValue.ts';
-import type { ValuePrice } from '../prices/dollarValue.ts';
-import { rateBetween } from '../prices/rateBps.ts';
-import type { RateBps } from '../prices/rateBps.ts';
+import { higherOf, lowerOf, type ValuePrice } from '../prices/dollarValue.ts';
+import { rateBetween, type RateBps } from '../prices/rateBps.ts';
 
 const BPS = 10_000n;
 const MS_PER_YEAR = 365n * 86_400_000n;

@@ -1,6 +1,5 @@
 import { slippageOf } from '../amounts/slippageOf.ts';
-import { bondPrice, grossPayout, netPayout, withFee } from './terms.ts';
-import type { BondMarket } from './terms.ts';
+import { bondPrice, grossPayout, netPayout, withFee, type BondMarket } from './terms.ts';
 
 const BPS = 10_000n;
 /** Worsening by a thousandth needs no new confirmation, as for orders. */

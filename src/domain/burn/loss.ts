@@ -1,6 +1,5 @@
 import { compareFractions } from '../amounts/fraction.ts';
-import { higherOf, lowerOf } from '../prices/dollarValue.ts';
-import type { DollarValue } from '../prices/dollarValue.ts';
+import { higherOf, lowerOf, type DollarValue } from '../prices/dollarValue.ts';
 
 /** `certain`: burning loses dollars at all prices; `possible`: at some uncertain ones. */
 export const burnLoss = (added: DollarValue, burned: DollarValue): 'certain' | 'possible' | undefined => {

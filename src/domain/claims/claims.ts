@@ -1,8 +1,6 @@
-import type { Fraction } from '../amounts/fraction.ts';
-import { compareFractions } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { totalOf } from '../prices/dollarTotals.ts';
-import { valueOfRaw } from '../prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import { valueOfRaw, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
 
 export interface TokenAmount {

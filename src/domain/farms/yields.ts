@@ -1,7 +1,6 @@
 import { aprBps, rewardsPerDay } from '../mining/yields.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
-import { rateTotal } from '../prices/rateBps.ts';
-import type { RateBps } from '../prices/rateBps.ts';
+import { rateTotal, type RateBps } from '../prices/rateBps.ts';
 
 const SECOND_MS = 1000;
 

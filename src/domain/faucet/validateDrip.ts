@@ -1,7 +1,5 @@
-import { firstProblem } from '#lib/firstProblem.ts';
-import type { Rule } from '#lib/firstProblem.ts';
-import { gateRules } from '../rewards/earnRules.ts';
-import type { EarnGate, GateProblem } from '../rewards/earnRules.ts';
+import { firstProblem, type Rule } from '#lib/firstProblem.ts';
+import { gateRules, type EarnGate, type GateProblem } from '../rewards/earnRules.ts';
 
 /** Raw units, unix seconds; undefined while unknown. */
 export interface FaucetTerms {

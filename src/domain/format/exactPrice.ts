@@ -1,9 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Rounding } from './decimalText.ts';
-import { formatPrice } from './formatPrice.ts';
-import type { PairDecimals } from './formatPrice.ts';
-import { separators } from './separators.ts';
-import type { Separators } from './separators.ts';
+import { formatPrice, type PairDecimals } from './formatPrice.ts';
+import { separators, type Separators } from './separators.ts';
 
 const DIGITS = 18;
 

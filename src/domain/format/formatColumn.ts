@@ -1,11 +1,9 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { abbreviate } from './abbreviate.ts';
 import { decimalText, magnitude } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
-import { MIN_DECIMALS, roundingOf, significantDecimals } from './formatMoney.ts';
-import type { MoneyRole } from './formatMoney.ts';
+import { MIN_DECIMALS, roundingOf, significantDecimals, type MoneyRole } from './formatMoney.ts';
 import { separators } from './separators.ts';
 
 const WHOLE_FROM: Fraction = { numerator: 100_000n, denominator: 1n };

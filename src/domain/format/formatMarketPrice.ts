@@ -1,8 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { magnitude } from './decimalText.ts';
-import type { Rounding } from './decimalText.ts';
-import { formatPrice, wholePrice } from './formatPrice.ts';
-import type { PairDecimals } from './formatPrice.ts';
+import { magnitude, type Rounding } from './decimalText.ts';
+import { formatPrice, wholePrice, type PairDecimals } from './formatPrice.ts';
 import type { Separators } from './separators.ts';
 
 const DIGITS = 5;

@@ -1,6 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { decimalText, magnitude } from './decimalText.ts';
-import type { Rounding } from './decimalText.ts';
+import { decimalText, magnitude, type Rounding } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { separators } from './separators.ts';
 

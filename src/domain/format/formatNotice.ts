@@ -1,8 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { decimalText } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
-import { MIN_DECIMALS, roundingOf, significantDecimals } from './formatMoney.ts';
-import type { MoneyRole } from './formatMoney.ts';
+import { MIN_DECIMALS, roundingOf, significantDecimals, type MoneyRole } from './formatMoney.ts';
 import { separators } from './separators.ts';
 
 const MAX_DECIMALS = 8;

@@ -1,10 +1,7 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { decimalText } from './decimalText.ts';
-import type { Rounding } from './decimalText.ts';
-import { formatPrice, wholePrice } from './formatPrice.ts';
-import type { PairDecimals } from './formatPrice.ts';
+import { decimalText, type Rounding } from './decimalText.ts';
+import { formatPrice, wholePrice, type PairDecimals } from './formatPrice.ts';
 import { MIN_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
 import { separators } from './separators.ts';
 

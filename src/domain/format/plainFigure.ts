@@ -1,5 +1,4 @@
-import { separators } from './separators.ts';
-import type { Separators } from './separators.ts';
+import { separators, type Separators } from './separators.ts';
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 

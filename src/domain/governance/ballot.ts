@@ -1,7 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { isAddress, isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';

@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { signingProblem } from './validateMove.ts';
-import type { Signing, SigningProblem } from './validateMove.ts';
+import { signingProblem, type Signing, type SigningProblem } from './validateMove.ts';
 
 export interface Delegation {
   readonly signing: Signing;

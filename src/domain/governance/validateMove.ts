@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { stateAt } from './proposal.ts';
-import type { Moment, OutcomeTerms, ProposalFacts, ProposalState } from './proposal.ts';
+import { stateAt, type Moment, type OutcomeTerms, type ProposalFacts, type ProposalState } from './proposal.ts';
 
 export interface Signing {
   readonly account: Address | undefined;

@@ -1,8 +1,6 @@
 import { firstProblem } from '#lib/firstProblem.ts';
-import { isLive } from './proposal.ts';
-import type { ProposalState } from './proposal.ts';
-import { signingProblem } from './validateMove.ts';
-import type { Signing, SigningProblem } from './validateMove.ts';
+import { isLive, type ProposalState } from './proposal.ts';
+import { signingProblem, type Signing, type SigningProblem } from './validateMove.ts';
 
 export interface NewProposal {
   readonly signing: Signing;

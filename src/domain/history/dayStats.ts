@@ -1,7 +1,5 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
-import { pricePrintOf } from './prints.ts';
-import type { PrintMarket } from './prints.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
+import { pricePrintOf, type PrintMarket } from './prints.ts';
 import type { PairTrade } from './types.ts';
 
 /** Prices in raw quote per raw base. */

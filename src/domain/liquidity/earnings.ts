@@ -1,11 +1,8 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { higherOf, lowerOf } from '../prices/dollarValue.ts';
-import type { CertainDollars, DollarValue } from '../prices/dollarValue.ts';
+import { higherOf, lowerOf, type CertainDollars, type DollarValue } from '../prices/dollarValue.ts';
 import { divideNearest, powerOfTen } from '../amounts/integers.ts';
-import { invariantShare, minus, splitGain } from './ledger.ts';
-import type { Ledger } from './ledger.ts';
-import { amountsFor, supplyAtMint } from './poolMath.ts';
-import type { PoolAmounts } from './poolMath.ts';
+import { invariantShare, minus, splitGain, type Ledger } from './ledger.ts';
+import { amountsFor, supplyAtMint, type PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /**

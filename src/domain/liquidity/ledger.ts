@@ -1,6 +1,5 @@
 import { divideNearest, squareRoot } from '../amounts/integers.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
 /** Raw units; `supply` includes the protocol's unminted share of the fees. */

@@ -1,11 +1,17 @@
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Address } from '../tokens/types.ts';
-import type { LedgerEvent, LedgerProblem, PoolSnapshot } from './ledger.ts';
-import { partOf } from './ledger.ts';
-import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
-import type { LogPosition, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
+import { partOf, type LedgerEvent, type LedgerProblem, type PoolSnapshot } from './ledger.ts';
+import {
+  firstAfter,
+  lastBefore,
+  nextAfter,
+  type LogPosition,
+  type PoolChange,
+  type PoolEvent,
+  type PoolSync,
+  type PoolTransfer,
+} from './poolEvents.ts';
 import { supplyAtMint } from './poolMath.ts';
 
 export interface LedgerSources {

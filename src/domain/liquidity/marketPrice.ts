@@ -1,5 +1,4 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 
 /** Dollars per whole token, from one source, above zero. */
 export interface DollarPair {

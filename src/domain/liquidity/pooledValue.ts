@@ -1,6 +1,5 @@
 import { totalOf } from '../prices/dollarTotals.ts';
-import { valueOfRaw } from '../prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import { valueOfRaw, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
 /** Dollars per whole token. */

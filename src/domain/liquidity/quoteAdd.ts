@@ -1,5 +1,4 @@
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import {
   amountsToAdd,
@@ -8,8 +7,8 @@ import {
   LOCKED_POOL_TOKENS,
   poolTokensFor,
   supplyAtMint,
+  type PoolProblem,
 } from './poolMath.ts';
-import type { PoolProblem } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /** A is the token of the form's first field. Raw units. */

@@ -1,5 +1,4 @@
-import type { LogPosition } from './poolEvents.ts';
-import { byLogPosition } from './poolEvents.ts';
+import { byLogPosition, type LogPosition } from './poolEvents.ts';
 
 /** Minted (positive) or burned (negative), raw. */
 export interface SupplyChange extends LogPosition {

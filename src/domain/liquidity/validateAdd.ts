@@ -1,10 +1,8 @@
 import type { Result } from '#lib/result.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency } from '../tokens/types.ts';
-import { isAllowed } from '../trade/validateTrade.ts';
-import type { ApprovalState } from '../trade/validateTrade.ts';
-import { hasLiquidity } from './poolMath.ts';
-import type { PoolProblem } from './poolMath.ts';
+import { isAllowed, type ApprovalState } from '../trade/validateTrade.ts';
+import { hasLiquidity, type PoolProblem } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 export interface AddSide {

@@ -1,7 +1,6 @@
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address } from '../tokens/types.ts';
-import { isAllowed } from '../trade/validateTrade.ts';
-import type { ApprovalState } from '../trade/validateTrade.ts';
+import { isAllowed, type ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
 /** `missing`: no pool, or empty. `stuck`: one reserve is empty, so burns fail. `elsewhere`: another kind of router. */

@@ -1,8 +1,7 @@
 import { base58btc } from 'multiformats/bases/base58';
 import { CID } from 'multiformats/cid';
 import { identity } from 'multiformats/hashes/identity';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export interface ContentLocation {
   readonly kind: 'ipfs' | 'ipns';

@@ -1,8 +1,7 @@
 import { parseContentHash } from './contentHash.ts';
 import type { ListLocation, WebLocation } from './listLocation.ts';
 import type { ListProblem } from './types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 /** `contentHash` as the resolver returns it; `ensNotResolved` for none, `contentHash` for an unknown codec. */
 export const locationOfContentHash = (

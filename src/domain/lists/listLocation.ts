@@ -1,5 +1,4 @@
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 
 /** A path is empty or begins with a slash. */

@@ -1,7 +1,6 @@
 import type { Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
-import { UPGRADE, upgradeBetween } from './versionRules.ts';
-import type { Upgrade } from './versionRules.ts';
+import { UPGRADE, upgradeBetween, type Upgrade } from './versionRules.ts';
 
 export interface TokenChanges {
   readonly added: readonly Token[];

@@ -1,12 +1,8 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
-import { DAY_SECONDS, dayStats } from '../history/dayStats.ts';
-import type { DayStats } from '../history/dayStats.ts';
-import { pricePrintOf } from '../history/prints.ts';
-import type { PrintMarket } from '../history/prints.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
+import { DAY_SECONDS, dayStats, type DayStats } from '../history/dayStats.ts';
+import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
-import { statsOfFigures } from './dayFigures.ts';
-import type { DayFigures } from './dayFigures.ts';
+import { statsOfFigures, type DayFigures } from './dayFigures.ts';
 
 const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
 

@@ -1,5 +1,4 @@
-import { pricePrintOf } from '../history/prints.ts';
-import type { PrintMarket } from '../history/prints.ts';
+import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
 
 export interface SparklineSpan {

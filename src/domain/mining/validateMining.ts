@@ -1,6 +1,5 @@
 import type { Rule } from '#lib/firstProblem.ts';
-import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
+import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earnRules.ts';
 
 export interface MiningContext extends EarnContext {
   readonly isPaused: boolean;

@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { dueFromVault, poolPart, rewardAt } from './rewards.ts';
-import type { MiningPool, MiningTerms } from './rewards.ts';
+import { dueFromVault, poolPart, rewardAt, type MiningPool, type MiningTerms } from './rewards.ts';
 
 export interface Vault {
   /** Vault's balance, and the staking contract's allowance of it. */

@@ -1,13 +1,9 @@
-import { owedWith } from '../burn/epochs.ts';
-import type { BurnEpoch } from '../burn/epochs.ts';
-import { dueAt } from './orderMining.ts';
-import type { OrderVault } from './orderMining.ts';
+import { owedWith, type BurnEpoch } from '../burn/epochs.ts';
+import { dueAt, type OrderVault } from './orderMining.ts';
 import type { MiningTerms } from './rewards.ts';
 import type { VaultDraw, VaultSteps } from './sharedVault.ts';
-import { tradeVaultAt } from './tradeMining.ts';
-import type { TradePool, TradeTerms } from './tradeMining.ts';
-import { vaultAt } from './vault.ts';
-import type { SharedPool, VaultSource } from './vault.ts';
+import { tradeVaultAt, type TradePool, type TradeTerms } from './tradeMining.ts';
+import { vaultAt, type SharedPool, type VaultSource } from './vault.ts';
 
 const base = ({
   token,

@@ -1,9 +1,6 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
-import { higherOf } from '../prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
-import { rateBetween } from '../prices/rateBps.ts';
-import type { RateBps } from '../prices/rateBps.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
+import { higherOf, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
+import { rateBetween, type RateBps } from '../prices/rateBps.ts';
 
 const MS_PER_DAY = 86_400_000n;
 const DAYS_PER_YEAR = 365n;

@@ -1,6 +1,5 @@
 import { isAddress, isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Call, Hex } from './types.ts';
 
 /** `address-callData`, or `address-callData-gas` for a call with explicit gas. */

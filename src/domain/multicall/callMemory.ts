@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { parseCallKey } from './callKey.ts';
-import type { CallKey } from './callKey.ts';
+import { parseCallKey, type CallKey } from './callKey.ts';
 import type { Hex } from './types.ts';
 
 /** Replaces the account in stored call data, so that no account is stored. */

@@ -1,5 +1,4 @@
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { isNodeUrl } from './nodeSettings.ts';
 
 /** `hasLogin`: browsers refuse such requests. `notSecure`: not https, nor http to this machine. */

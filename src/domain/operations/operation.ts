@@ -1,11 +1,9 @@
-import { parseAmount } from '../amounts/parseAmount.ts';
-import type { AmountProblem } from '../amounts/parseAmount.ts';
+import { parseAmount, type AmountProblem } from '../amounts/parseAmount.ts';
 import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OperationName } from './operationNames.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export type OperationHost = 'distribution' | 'swapMining' | 'farmFactory' | 'bondRegistry';
 

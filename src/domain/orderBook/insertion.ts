@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from './fitsUint256.ts';
-import { insertionIndex } from './insertionIndex.ts';
-import type { Priced } from './insertionIndex.ts';
+import { insertionIndex, type Priced } from './insertionIndex.ts';
 import type { OrderRefusal, RestingOrder } from './types.ts';
 
 /** The entry just before the position, else the head, else 0 for an empty list. */

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from './fitsUint256.ts';
 import { LARGEST_RESERVE, minPoolInput, poolCurve, poolOutput, type PoolCurve } from './poolCurve.ts';
-import { sideDepth } from './sideDepth.ts';
-import type { SideDepth } from './sideDepth.ts';
+import { sideDepth, type SideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderRefusal, RestingOrder } from './types.ts';
 
 /** The best `fullFills` opposite orders completely, one in part. */

@@ -1,7 +1,6 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
-import { accountTrades, keyOf, orderStories } from './accountOrders.ts';
-import type { PlacedEvent } from './accountOrders.ts';
+import { accountTrades, keyOf, orderStories, type PlacedEvent } from './accountOrders.ts';
 
 /** Own resting order filled by another account. Raw units. */
 export interface OrderFill {

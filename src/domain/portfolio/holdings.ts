@@ -1,11 +1,16 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { totalOf } from '../prices/dollarTotals.ts';
-import { higherOf, lowerOf, valueOfRaw } from '../prices/dollarValue.ts';
-import type { CertainDollars, ChangeBps, DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import {
+  higherOf,
+  lowerOf,
+  valueOfRaw,
+  type CertainDollars,
+  type ChangeBps,
+  type DollarValue,
+  type ValuePrice,
+} from '../prices/dollarValue.ts';
 import type { Address, Currency } from '../tokens/types.ts';
-import { signedDollars } from './marketLedgers.ts';
-import type { SignedDollars } from './marketLedgers.ts';
+import { signedDollars, type SignedDollars } from './marketLedgers.ts';
 
 export interface HeldAmount {
   readonly currency: Currency;

@@ -3,8 +3,7 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { totalOf } from '../prices/dollarTotals.ts';
 import type { DollarValue } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
-import { COST_SCALE, costLedger } from './averageCost.ts';
-import type { CostedTrade, CostLedger } from './averageCost.ts';
+import { COST_SCALE, costLedger, type CostedTrade, type CostLedger } from './averageCost.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
 export interface MarketLedger {

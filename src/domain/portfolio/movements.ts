@@ -1,7 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
-import { leavesAccount, moveId } from '../rewards/rewardMoves.ts';
-import type { MoveAction } from '../rewards/rewardMoves.ts';
+import { leavesAccount, moveId, type MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
 

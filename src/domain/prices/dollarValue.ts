@@ -1,5 +1,4 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { lowAndHigh } from './lowAndHigh.ts';
 import type { PricedToken } from './dollarPrices.ts';

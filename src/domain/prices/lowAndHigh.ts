@@ -1,5 +1,4 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import type { PricedToken } from './dollarPrices.ts';
 
 /** Lower price first; the higher is undefined if the price is certain. */

@@ -1,7 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { squareRoot } from '../amounts/integers.ts';
-import { atPrice, dollarPrices } from './dollarPrices.ts';
-import type { PricedToken, PriceRule } from './dollarPrices.ts';
+import { atPrice, dollarPrices, type PricedToken, type PriceRule } from './dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 

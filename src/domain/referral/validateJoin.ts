@@ -1,5 +1,4 @@
-import { firstProblem } from '#lib/firstProblem.ts';
-import type { Rule } from '#lib/firstProblem.ts';
+import { firstProblem, type Rule } from '#lib/firstProblem.ts';
 import type { Address } from '../tokens/types.ts';
 
 export interface JoinContext {

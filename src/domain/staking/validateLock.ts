@@ -1,7 +1,6 @@
 import type { Rule } from '#lib/firstProblem.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
+import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earnRules.ts';
 
 export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;

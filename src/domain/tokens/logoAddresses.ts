@@ -1,5 +1,4 @@
-import { webAddresses } from '../lists/listLocation.ts';
-import type { WebLocation } from '../lists/listLocation.ts';
+import { webAddresses, type WebLocation } from '../lists/listLocation.ts';
 import type { Token } from './types.ts';
 
 export interface LogoSources {

@@ -1,9 +1,7 @@
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { savedTokenOf } from './savedToken.ts';
-import type { SavedToken } from './savedToken.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { savedTokenOf, type SavedToken } from './savedToken.ts';
 
 export type FileToken = SavedToken;
 

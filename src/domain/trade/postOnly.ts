@@ -1,5 +1,4 @@
-import { compareFractions } from '../amounts/fraction.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { pricedOrders } from '../orderBook/pricedOrders.ts';
 import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';

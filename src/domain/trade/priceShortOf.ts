@@ -1,8 +1,7 @@
 import { divideUp, powerOfTen } from '../amounts/integers.ts';
 import { magnitude } from '../format/decimalText.ts';
 import { formatExact } from '../format/formatExact.ts';
-import { wholePrice } from '../format/formatPrice.ts';
-import type { PairDecimals } from '../format/formatPrice.ts';
+import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 import type { RestingOrder } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';

@@ -1,5 +1,4 @@
-import type { Fraction } from '../amounts/fraction.ts';
-import { compareFractions } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';

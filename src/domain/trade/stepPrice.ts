@@ -1,8 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideUp, powerOfTen } from '../amounts/integers.ts';
 import { magnitude } from '../format/decimalText.ts';
-import { wholePrice } from '../format/formatPrice.ts';
-import type { PairDecimals } from '../format/formatPrice.ts';
+import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 
 /** Fourth digit: 0.4182 by 0.0001, 1,650 by 1. */
 const DIGITS = 4;

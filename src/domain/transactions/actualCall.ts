@@ -1,5 +1,4 @@
-import { isOrderOutcome } from './callOutcome.ts';
-import type { CallOutcome } from './callOutcome.ts';
+import { isOrderOutcome, type CallOutcome } from './callOutcome.ts';
 import { callsOf } from './decodeCalls.ts';
 import { isClaim } from './isClaim.ts';
 import { isSuccess } from './isSuccess.ts';

@@ -3,8 +3,15 @@ import type { Address } from '../tokens/types.ts';
 import type { OutcomeOf } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import { orderOutcome } from './orderOutcome.ts';
-import { isSame, paymentOf, receivedBy, sentBy, sumOf } from './receiptFacts.ts';
-import type { GovernanceFact, ReceiptFacts } from './receiptFacts.ts';
+import {
+  isSame,
+  paymentOf,
+  receivedBy,
+  sentBy,
+  sumOf,
+  type GovernanceFact,
+  type ReceiptFacts,
+} from './receiptFacts.ts';
 import type { TransactionInfo } from './types.ts';
 
 export type Kind = TransactionInfo['kind'];

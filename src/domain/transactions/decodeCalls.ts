@@ -1,8 +1,6 @@
-import { callDecoders } from './callDecoders.ts';
-import type { InfoOf, Kind, ReceiptView } from './callDecoders.ts';
+import { callDecoders, type InfoOf, type Kind, type ReceiptView } from './callDecoders.ts';
 import type { CallOutcome } from './callOutcome.ts';
-import type { ReceiptFacts } from './receiptFacts.ts';
-import { isSame, paymentOf, receivedBy, sumOf } from './receiptFacts.ts';
+import { isSame, paymentOf, receivedBy, sumOf, type ReceiptFacts } from './receiptFacts.ts';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
 import type { Address } from '../tokens/types.ts';
 

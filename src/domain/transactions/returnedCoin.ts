@@ -1,5 +1,4 @@
-import type { CallOutcome } from './callOutcome.ts';
-import { isOrderOutcome } from './callOutcome.ts';
+import { isOrderOutcome, type CallOutcome } from './callOutcome.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 /** Sender's balance change, raw, without the network fee. */

@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import { callsOf } from './decodeCalls.ts';
-import { movementsOf } from './receiptFacts.ts';
-import type { ReceiptFacts } from './receiptFacts.ts';
+import { movementsOf, type ReceiptFacts } from './receiptFacts.ts';
 import type { TransactionInfo, TransactionRecord, UnplannedMove } from './types.ts';
 
 const namedIn = (info: TransactionInfo): readonly Address[] => [

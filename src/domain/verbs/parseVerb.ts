@@ -1,8 +1,7 @@
 import { readFigure } from '../amounts/readFigure.ts';
 import type { CandleInterval } from '../history/types.ts';
 import type { TradeDirection } from '../trade/types.ts';
-import { verbWordOf } from './verbWords.ts';
-import type { VerbWord } from './verbWords.ts';
+import { verbWordOf, type VerbWord } from './verbWords.ts';
 
 /** Text of a field, or a share of what can be paid in whole percent. */
 export type VerbAmount =

@@ -1,5 +1,4 @@
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';

@@ -4,8 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { WatchedToken } from '#writes/useWatchAsset.ts';
-import { useAdding } from './useAdding.ts';
-import type { Adding } from './useAdding.ts';
+import { useAdding, type Adding } from './useAdding.ts';
 
 const icons: Readonly<Record<Adding['phase'], IconName>> = {
   idle: 'wallet',

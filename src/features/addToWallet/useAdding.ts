@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useWatchAsset } from '#writes/useWatchAsset.ts';
-import type { WatchedToken } from '#writes/useWatchAsset.ts';
+import { useWatchAsset, type WatchedToken } from '#writes/useWatchAsset.ts';
 
 export interface Adding {
   /** True for browser wallets only. */

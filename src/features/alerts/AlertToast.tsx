@@ -11,12 +11,10 @@ import { useAppDispatch, useAppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
-import { useOrderWords } from '../orderWords/index.ts';
-import type { News } from '../orderWords/index.ts';
+import { useOrderWords, type News } from '../orderWords/index.ts';
 import { alertPath } from './alertPath.ts';
 import { useAlertWords } from './alertWords.ts';
-import { useTelling } from './useTelling.ts';
-import type { Telling } from './useTelling.ts';
+import { useTelling, type Telling } from './useTelling.ts';
 
 function Tell(telling: Telling): ReactElement | null {
   const dispatch = useAppDispatch();

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { balanceLevel, lossAtDrift } from '#domain/alerts/levels.ts';
 import { MAX_BALANCE_BPS } from '#domain/alerts/storedAlerts.ts';

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { orderEvents } from '#domain/alerts/types.ts';
-import type { OrderEventKind } from '#domain/alerts/types.ts';
+import { orderEvents, type OrderEventKind } from '#domain/alerts/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { height, space } from '#ui/theme/theme.ts';
 import { AlertFrame } from './AlertFrame.tsx';

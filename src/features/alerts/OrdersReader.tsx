@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderNews, OrdersRule } from '#domain/alerts/types.ts';
 import { triedOrders } from '#domain/alerts/triedOrders.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useEventsReadTo } from '#reads/book/useEventsReadTo.ts';
 import { useRefusedPayments } from '#reads/book/useRefusedPayments.ts';

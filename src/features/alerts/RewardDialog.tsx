@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { alertKey } from '#domain/alerts/alertKey.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
-import { claimsHooks } from '../claims/index.ts';
-import type { ClaimsHook } from '../claims/index.ts';
+import { claimsHooks, type ClaimsHook } from '../claims/index.ts';
 import { programmeOf } from './programmeOf.ts';
-import { useLevel } from './readers.tsx';
-import type { ReaderProps } from './readers.tsx';
+import { useLevel, type ReaderProps } from './readers.tsx';
 import { rewardAmount } from './rewardAmount.ts';
 
 type Reader = (props: ReaderProps<RewardRule>) => null;

@@ -5,8 +5,7 @@ import type { Alert } from '#domain/alerts/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import { selectBlockAge } from '#state/app/selectBlockAge.ts';
-import { useAppStore } from '#state/hooks.ts';
-import type { AppStore } from '#state/hooks.ts';
+import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 
 const tell = (store: AppStore, { alert, news, id }: Fired): void => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { alertKey } from '#domain/alerts/alertKey.ts';
-import { validateAlert } from '#domain/alerts/validateAlert.ts';
-import type { AlertDraft, AlertProblem } from '#domain/alerts/validateAlert.ts';
+import { validateAlert, type AlertDraft, type AlertProblem } from '#domain/alerts/validateAlert.ts';
 import type { Alert } from '#domain/alerts/types.ts';
 import { askForNotices } from '#lib/systemNotice.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';

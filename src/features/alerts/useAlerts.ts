@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Alert } from '#domain/alerts/types.ts';
-import { noticePermission } from '#lib/systemNotice.ts';
-import type { NoticePermission } from '#lib/systemNotice.ts';
+import { noticePermission, type NoticePermission } from '#lib/systemNotice.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 
 export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);

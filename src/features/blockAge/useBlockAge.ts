@@ -1,5 +1,4 @@
-import { selectBlockAge } from '#state/app/selectBlockAge.ts';
-import type { BlockAge } from '#state/app/selectBlockAge.ts';
+import { selectBlockAge, type BlockAge } from '#state/app/selectBlockAge.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { useNow } from '#ui/hooks/useNow.ts';
 

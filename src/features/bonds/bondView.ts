@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { bondRules } from '#config/bondRules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { discountBps, marketPrice, roiBps } from '#domain/bonds/discount.ts';
-import type { MarketPrice } from '#domain/bonds/discount.ts';
+import { discountBps, marketPrice, roiBps, type MarketPrice } from '#domain/bonds/discount.ts';
 import {
   bondPrice,
   canSell,
@@ -13,8 +12,8 @@ import {
   principalBounds,
   remainingCapacity,
   withFee,
+  type BondMarket,
 } from '#domain/bonds/terms.ts';
-import type { BondMarket } from '#domain/bonds/terms.ts';
 import { pendingPayout } from '#domain/bonds/vesting.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
@@ -23,8 +22,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { FoundBond } from '#reads/bonds/useBondList.ts';
 import type { BondState } from '#reads/bonds/useBondStates.ts';
-import { assetAt } from '../rewards/index.ts';
-import type { Asset, AssetContext } from '../rewards/index.ts';
+import { assetAt, type Asset, type AssetContext } from '../rewards/index.ts';
 
 /** Prices are whole principal tokens for a whole payout token. */
 export interface BondOffer {

@@ -8,8 +8,7 @@ import { useBondStates } from '#reads/bonds/useBondStates.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
-import { bondView } from './bondView.ts';
-import type { BondView } from './bondView.ts';
+import { bondView, type BondView } from './bondView.ts';
 
 export interface Bonds {
   /** In the order of the registry. */

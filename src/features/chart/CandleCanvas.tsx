@@ -1,5 +1,4 @@
-import { useCallback, useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Candle } from '#domain/history/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -7,8 +6,7 @@ import { selectColourBlindPair, selectIsDark } from '#state/user/selectors.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import type { AverageLine } from './averageLines.ts';
-import { createCandleChart } from './candleChart.ts';
-import type { CandleChart } from './candleChart.ts';
+import { createCandleChart, type CandleChart } from './candleChart.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
 import { MakersMark } from './MakersMark.tsx';

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { Candle } from '#domain/history/types.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { candleTimeParts } from './candleZone.ts';
-import { candleView } from './candleView.ts';
-import type { CandleView } from './candleView.ts';
+import { candleView, type CandleView } from './candleView.ts';
 import type { FillMark } from './fillMarks.ts';
 
 const MAX_ROWS = 200;

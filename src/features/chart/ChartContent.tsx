@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
@@ -9,8 +8,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
-import { usePairHistory } from '#reads/history/usePairHistory.ts';
-import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
@@ -30,8 +28,7 @@ import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
-import { fillMarksOf } from './fillMarks.ts';
-import type { FillMark } from './fillMarks.ts';
+import { fillMarksOf, type FillMark } from './fillMarks.ts';
 import { useChartLines } from './useChartLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 

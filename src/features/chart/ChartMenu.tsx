@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { FigureField } from '../figureField/index.ts';
-import { isPeriod, MAX_PERIOD, MIN_PERIOD } from './chartIndicators.ts';
+import { isPeriod, MAX_PERIOD, MIN_PERIOD, type AverageChoice, type ChartIndicators } from './chartIndicators.ts';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
-import type { AverageChoice, ChartIndicators } from './chartIndicators.ts';
 
 const menuWidth = '328px';
 const periodWidth = '72px';

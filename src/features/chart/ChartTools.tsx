@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { ChartMenuProps } from './ChartMenu.tsx';
 

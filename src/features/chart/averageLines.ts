@@ -1,5 +1,4 @@
-import { exponentialAverage, simpleAverage } from '#domain/history/indicators.ts';
-import type { IndicatorPoint } from '#domain/history/indicators.ts';
+import { exponentialAverage, simpleAverage, type IndicatorPoint } from '#domain/history/indicators.ts';
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageChoice } from './chartIndicators.ts';
 

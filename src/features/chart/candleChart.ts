@@ -1,15 +1,22 @@
-import { CandlestickSeries, ColorType, createChartEx, createSeriesMarkers, HistogramSeries } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
+import {
+  CandlestickSeries,
+  ColorType,
+  createChartEx,
+  createSeriesMarkers,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  type SeriesMarker,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
 import type { AverageLine } from './averageLines.ts';
-import { createChartLines } from './chartLines.ts';
-import type { LabelledLine } from './chartLines.ts';
+import { createChartLines, type LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
-import { createOverlays } from './chartOverlays.ts';
-import type { ChartOverlays, OverlayTerms } from './chartOverlays.ts';
-import { createTimeAxis } from './chartTimes.ts';
-import type { TimeBehavior } from './chartTimes.ts';
+import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOverlays.ts';
+import { createTimeAxis, type TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';

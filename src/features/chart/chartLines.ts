@@ -1,8 +1,6 @@
-import { LineStyle } from 'lightweight-charts';
-import type { IPriceLine, ISeriesApi } from 'lightweight-charts';
+import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
 import { tokenValue } from './chartPalette.ts';
-import { followDrags } from './lineDrag.ts';
-import type { MovableLine } from './lineDrag.ts';
+import { followDrags, type MovableLine } from './lineDrag.ts';
 
 export interface LabelledLine {
   readonly id: string;

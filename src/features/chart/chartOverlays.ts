@@ -2,8 +2,7 @@ import type { IChartApi, ISeriesApi, ISeriesPrimitive, Time } from 'lightweight-
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { createAverages } from './drawnAverages.ts';
-import { createTrends } from './trendTool.ts';
-import type { DrawnTrends, TrendEvents } from './trendTool.ts';
+import { createTrends, type DrawnTrends, type TrendEvents } from './trendTool.ts';
 import { createVolumeProfile } from './volumeProfileView.ts';
 
 export interface ChartOverlays {

@@ -1,6 +1,11 @@
 import { i18n } from '@lingui/core';
-import { defaultHorzScaleBehavior, TickMarkType } from 'lightweight-charts';
-import type { IHorzScaleBehavior, Time, TimeChartOptions } from 'lightweight-charts';
+import {
+  defaultHorzScaleBehavior,
+  TickMarkType,
+  type IHorzScaleBehavior,
+  type Time,
+  type TimeChartOptions,
+} from 'lightweight-charts';
 import { candleZone, DAY_SECONDS } from './candleZone.ts';
 import { zoneOffset } from './zoneOffset.ts';
 

@@ -1,5 +1,4 @@
-import { LineSeries, LineStyle } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
+import { LineSeries, LineStyle, type IChartApi, type ISeriesApi, type UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import type { ColorToken } from '#ui/theme/theme.ts';
 import type { AverageLine } from './averageLines.ts';

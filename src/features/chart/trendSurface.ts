@@ -1,7 +1,6 @@
 import type { IChartApi, ISeriesApi } from 'lightweight-charts';
 import { indexAt, timeAt } from '#domain/history/timeAxis.ts';
-import { spotOf } from './trendView.ts';
-import type { TimeAxis } from './trendView.ts';
+import { spotOf, type TimeAxis } from './trendView.ts';
 import type { TrendPoint } from './trendLines.ts';
 
 export interface TrendSurface {

@@ -1,10 +1,7 @@
 import type { Candle } from '#domain/history/types.ts';
-import { followTrendInput } from './trendInput.ts';
-import type { TrendInput } from './trendInput.ts';
-import { movedPoint, pointUnder } from './trendSurface.ts';
-import type { TrendSurface } from './trendSurface.ts';
-import { createTrendView } from './trendView.ts';
-import type { TimeAxis } from './trendView.ts';
+import { followTrendInput, type TrendInput } from './trendInput.ts';
+import { movedPoint, pointUnder, type TrendSurface } from './trendSurface.ts';
+import { createTrendView, type TimeAxis } from './trendView.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';
 
 export interface TrendEvents {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import { storage } from '#lib/storage.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { restoreTrends, withTrends } from './trendLines.ts';
-import type { TrendLine } from './trendLines.ts';
+import { restoreTrends, withTrends, type TrendLine } from './trendLines.ts';
 
 const stored = () => restoreTrends(storage.get(storageKeys.chartTrendLines));
 const noLines: readonly TrendLine[] = [];

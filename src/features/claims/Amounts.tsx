@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Reward } from '../rewards/index.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

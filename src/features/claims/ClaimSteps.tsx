@@ -4,8 +4,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { Steps } from '#ui/layout/Steps.ts';
-import type { SendAll, StepState } from '../transactions/index.ts';
-import { problemWords, recordOutcomeWords } from '../transactions/index.ts';
+import { problemWords, recordOutcomeWords, type SendAll, type StepState } from '../transactions/index.ts';
 import { programmeNames } from './claimWords.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -14,8 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Dollars, Money } from '../money/index.ts';
-import { useSendAll } from '../transactions/index.ts';
-import type { SendAll } from '../transactions/index.ts';
+import { useSendAll, type SendAll } from '../transactions/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { ClaimRows } from './ClaimStyles.ts';
@@ -24,8 +22,7 @@ import { Distribution } from './Distribution.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
 import { Amounts } from './Amounts.tsx';
-import { useClaimList } from './useClaimList.ts';
-import type { ClaimList } from './useClaimList.ts';
+import { useClaimList, type ClaimList } from './useClaimList.ts';
 
 const SKELETON_HEIGHT = '64px';
 

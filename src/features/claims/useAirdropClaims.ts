@@ -5,8 +5,7 @@ import { useAirdrops } from '#reads/claims/useAirdrops.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { airdropClaim } from './airdropClaim.ts';
-import { noClaims } from './claimsHook.ts';
-import type { Claims } from './claimsHook.ts';
+import { noClaims, type Claims } from './claimsHook.ts';
 
 const useClaims = (account: Address | undefined): Claims => {
   const { airdrops } = useAirdrops(account);

@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { planRedeem } from '#writes/bonds.ts';
-import { useBonds } from '../bonds/index.ts';
-import type { BondView } from '../bonds/index.ts';
-import { noClaims } from './claimsHook.ts';
-import type { ClaimsHook } from './claimsHook.ts';
+import { useBonds, type BondView } from '../bonds/index.ts';
+import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 /** Vested part; undefined if zero or unknown. */

@@ -1,11 +1,9 @@
 import { env } from '#config/env.ts';
 import { payableOf } from '#domain/mining/vault.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useBurnProgramme } from '#reads/burn/useBurnProgramme.ts';
-import type { BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
+import { useBurnProgramme, type BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
 import { planBurnClaim } from '#writes/burn.ts';
-import { noClaims } from './claimsHook.ts';
-import type { ClaimsHook } from './claimsHook.ts';
+import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const blockedBy = ({ isPaused, vault }: BurnProgramme, earned: bigint): RewardClaim['blocked'] => {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, isNotWorthIt } from '#domain/claims/claims.ts';
-import { valueOfRaw } from '#domain/prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '#domain/prices/dollarValue.ts';
+import { valueOfRaw, type DollarValue, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { payableTogether } from './payableClaims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 import { useEachClaim } from './useAllClaims.ts';
-import { useClaimPrices } from './useClaimPrices.ts';
-import type { ClaimPrices } from './useClaimPrices.ts';
+import { useClaimPrices, type ClaimPrices } from './useClaimPrices.ts';
 
 export interface ListedClaim {
   readonly claim: RewardClaim;

@@ -1,10 +1,8 @@
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useDistribution } from '#reads/claims/useDistribution.ts';
-import type { DistributedReward } from '#reads/claims/useDistribution.ts';
+import { useDistribution, type DistributedReward } from '#reads/claims/useDistribution.ts';
 import { planDistributionClaim } from '#writes/claimDistribution.ts';
-import { noClaims } from './claimsHook.ts';
-import type { ClaimsHook } from './claimsHook.ts';
+import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const distributionClaim = (

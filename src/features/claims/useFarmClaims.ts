@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
-import { farmPlan, useFarms } from '../farms/index.ts';
-import type { FarmView } from '../farms/index.ts';
+import { farmPlan, useFarms, type FarmView } from '../farms/index.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

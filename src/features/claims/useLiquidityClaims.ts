@@ -10,15 +10,12 @@ import { pairName } from '../position/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMiningPools } from '#reads/mining/useMiningPools.ts';
-import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
-import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
-import { usePoolStates } from '#reads/mining/usePoolStates.ts';
-import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
+import { useMiningProgramme, type MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { usePoolStates, type MiningPoolState } from '#reads/mining/usePoolStates.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { planMining } from '#writes/mining.ts';
-import { noClaims } from './claimsHook.ts';
-import type { ClaimsHook } from './claimsHook.ts';
+import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 /** In the next block; undefined while unknown. */

@@ -1,15 +1,12 @@
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import { isUnlocked } from '#domain/staking/lock.ts';
-import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
-import { useLockPayer } from '#reads/staking/useLockPayer.ts';
-import type { LockPayer } from '#reads/staking/useLockPayer.ts';
+import { useLockedStakes, type OwnStake } from '#reads/staking/useLockedStakes.ts';
+import { useLockPayer, type LockPayer } from '#reads/staking/useLockPayer.ts';
 import { planUnlock } from '#writes/lockStaking.ts';
-import { noClaims } from './claimsHook.ts';
-import type { ClaimsHook } from './claimsHook.ts';
+import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 /** Deposit and reward of an expired lock. */

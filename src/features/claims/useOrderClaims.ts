@@ -3,8 +3,7 @@ import { env } from '#config/env.ts';
 import { dueAt, isClaimShort } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
-import type { OrderRewards } from '#reads/mining/useOrderMining.ts';
+import { useOrderRewards, type OrderRewards } from '#reads/mining/useOrderMining.ts';
 import { planOrderClaim } from '#writes/orderMining.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

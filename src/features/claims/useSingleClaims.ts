@@ -4,8 +4,7 @@ import { env } from '#config/env.ts';
 import { isClaimShort } from '#domain/staking/single.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { singleName } from '#features/rewards/index.ts';
-import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
-import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
+import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 import { planSingle } from '#writes/singleStaking.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

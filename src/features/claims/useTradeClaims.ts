@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { useTradeMining } from '#reads/mining/useTradeMining.ts';
-import type { TradeMining } from '#reads/mining/useTradeMining.ts';
+import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rewardShares } from '#domain/competitions/rules.ts';
 import type { CompetitionDetails, RankedAccount } from '#domain/competitions/types.ts';
@@ -11,8 +10,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, media, space, text } from '#ui/theme/theme.ts';
 import { scoreText } from './scoreText.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { AmountField } from '#ui/fields/AmountField.tsx';
-import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
+import { lazy, Suspense, type KeyboardEvent, type ReactElement } from 'react';
+import { AmountField, type AmountFieldProps } from '#ui/fields/AmountField.tsx';
 import { useFigureEntry } from './useFigureEntry.ts';
 
 const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }) => ({ default: EntryNotice })));

@@ -1,5 +1,4 @@
-import { readFigure } from '#domain/amounts/readFigure.ts';
-import type { FigureProblem } from '#domain/amounts/readFigure.ts';
+import { readFigure, type FigureProblem } from '#domain/amounts/readFigure.ts';
 import { err, type Result } from '#lib/result.ts';
 
 export const insertedInto = (held: string, text: string): string => {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
 import { isTypeable, MAX_TYPED, plainFigure } from '#domain/amounts/isTypeable.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { separators } from '#domain/format/separators.ts';

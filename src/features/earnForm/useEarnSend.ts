@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { drafts } from '#stores/drafts.ts';
-import { withApprovals } from '#writes/approve.ts';
-import type { ApprovalTerms } from '#writes/approve.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan } from '#writes/plan.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import { useSubmit, type SubmitState } from '#writes/useSubmit.ts';
 import { useSummaryOf } from '../transactions/index.ts';
 
 export interface EarnSend {

@@ -5,15 +5,12 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
-import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
+import { DOLLAR_DECIMALS, type ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import { rawTotal, totalOf } from '#domain/prices/dollarTotals.ts';
-import { lowerOf } from '#domain/prices/dollarValue.ts';
-import type { CertainDollars, RawDollars } from '#domain/prices/dollarValue.ts';
+import { lowerOf, type CertainDollars, type RawDollars } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
-import type { PositionReward, PositionRewards } from '#reads/rewards/usePositionRewards.ts';
+import { usePositionRewards, type PositionReward, type PositionRewards } from '#reads/rewards/usePositionRewards.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -21,8 +18,7 @@ import type { Position } from '#stores/positions.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Dollars, Doubted } from '../money/index.ts';
 import { RewardLine, Signed } from './EarningsStyles.ts';
-import { signedText } from './earningsText.ts';
-import type { ShownUnit } from './earningsText.ts';
+import { signedText, type ShownUnit } from './earningsText.ts';
 
 type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
 

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { valuedIn } from '#domain/liquidity/earnings.ts';
-import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
+import { valuedIn, type ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
 import type { Position } from '#stores/positions.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -14,10 +13,8 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Doubted } from '../money/index.ts';
 import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
-import { dayText, gainPercent, signedText, valueText } from './earningsText.ts';
-import type { ShownUnit } from './earningsText.ts';
-import { useShownUnit } from './useShownUnit.ts';
-import type { UnitChoice } from './useShownUnit.ts';
+import { dayText, gainPercent, signedText, valueText, type ShownUnit } from './earningsText.ts';
+import { useShownUnit, type UnitChoice } from './useShownUnit.ts';
 
 const FULL = 10_000n;
 

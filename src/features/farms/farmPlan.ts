@@ -1,5 +1,4 @@
-import { planFarm } from '#writes/farm.ts';
-import type { FarmAct } from '#writes/farm.ts';
+import { planFarm, type FarmAct } from '#writes/farm.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import type { FarmView } from './farmView.ts';
 

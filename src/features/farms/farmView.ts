@@ -1,10 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { farmFunding, isClaimRefused } from '#domain/farms/funding.ts';
-import type { FarmFunding } from '#domain/farms/funding.ts';
-import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
-import type { FarmPhase } from '#domain/farms/period.ts';
-import { dailyApyBps, farmAprBps } from '#domain/farms/yields.ts';
-import type { PricedRate } from '#domain/farms/yields.ts';
+import { farmFunding, isClaimRefused, type FarmFunding } from '#domain/farms/funding.ts';
+import { farmPhase, isFarmActive, type FarmPhase } from '#domain/farms/period.ts';
+import { dailyApyBps, farmAprBps, type PricedRate } from '#domain/farms/yields.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
@@ -12,9 +9,7 @@ import type { RateBps } from '#domain/prices/rateBps.ts';
 import type { FoundFarm } from '#reads/farms/useFarmList.ts';
 import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
 import type { PositionSide } from '../position/index.ts';
-import type { AssetContext } from '../rewards/index.ts';
-import { assetAt, rawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
-import type { RawPrice } from '../rewards/index.ts';
+import { assetAt, type AssetContext, rawPrice, type RawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
 
 /** Raw units; undefined fields are unknown. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {

@@ -8,8 +8,7 @@ import { useFarmStates } from '#reads/farms/useFarmStates.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
-import { farmView, withDistinctNames } from './farmView.ts';
-import type { FarmView } from './farmView.ts';
+import { farmView, withDistinctNames, type FarmView } from './farmView.ts';
 
 export interface Farms {
   readonly farms: readonly FarmView[];

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { plainFigure } from '#domain/amounts/isTypeable.ts';
 import { readFigure } from '#domain/amounts/readFigure.ts';
 import type { FigureKind } from '#ui/fields/fieldKinds.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
-import type { TextFieldProps } from '#ui/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 
 interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
   readonly kind: FigureKind;

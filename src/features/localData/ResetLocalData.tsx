@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { storageKeys } from '#config/storageKeys.ts';
-import { deleteLocalData, exportLocalData } from '#lib/localData.ts';
-import type { LocalStorages } from '#lib/localData.ts';
+import { deleteLocalData, exportLocalData, type LocalStorages } from '#lib/localData.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';

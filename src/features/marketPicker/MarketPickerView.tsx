@@ -1,15 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
-import { followListKeys } from '#ui/fields/listKeys.ts';
-import type { ListKeys } from '#ui/fields/listKeys.ts';
+import { followListKeys, type ListKeys } from '#ui/fields/listKeys.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
-import type { MarketListView, MarketRow } from '../markets/index.ts';
+import { StarButton, useMarketList, useMarketPath, type MarketListView, type MarketRow } from '../markets/index.ts';
 import { AddressFault } from '../addressFault/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';

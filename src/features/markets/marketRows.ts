@@ -1,14 +1,10 @@
 import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { dayStats } from '#domain/history/dayStats.ts';
-import type { DayStats } from '#domain/history/dayStats.ts';
-import { lastPrintOf } from '#domain/history/prints.ts';
-import type { PrintMarket } from '#domain/history/prints.ts';
+import { dayStats, type DayStats } from '#domain/history/dayStats.ts';
+import { lastPrintOf, type PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { statsOfFigures } from '#domain/markets/dayFigures.ts';
-import type { DayFigures } from '#domain/markets/dayFigures.ts';
-import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
-import type { DollarPrices, MarketPrice } from '#domain/markets/dollarPools.ts';
+import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
+import { anchorPrices, poolDollars, type DollarPrices, type MarketPrice } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { dayTotals, totalLiquidity } from '#domain/markets/exchangeTotals.ts';
-import type { Sum } from '#domain/markets/exchangeTotals.ts';
+import { dayTotals, totalLiquidity, type Sum } from '#domain/markets/exchangeTotals.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMarkets } from '#reads/markets/useMarkets.ts';
 import { listedPool, pricesOf } from './marketRows.ts';

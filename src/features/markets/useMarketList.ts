@@ -4,8 +4,7 @@ import { knownToken } from '#config/tokens/tokens.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
-import { sortMarkets } from '#domain/markets/sortMarkets.ts';
-import type { MarketSort } from '#domain/markets/sortMarkets.ts';
+import { sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
@@ -14,8 +13,7 @@ import type { MarketList } from '#stores/marketsStore.ts';
 import type { ReportedMarket } from '#stores/reportedPools.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useDayFigures, useRequestedFigures } from '#reads/markets/useDayFigures.ts';
-import type { ReadDay } from '#reads/markets/useDayFigures.ts';
+import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { dayReadTo, useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
@@ -25,8 +23,16 @@ import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectSavedSymbols } from '#state/user/selectors.ts';
 import type { SavedSymbol } from '#state/user/slice.ts';
-import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from './marketRows.ts';
-import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
+import {
+  listedPool,
+  marketKey,
+  marketRow,
+  pricesOf,
+  wordsOfToken,
+  type ListedPool,
+  type MarketFacts,
+  type MarketRow,
+} from './marketRows.ts';
 
 export interface MarketQuery {
   readonly text: string;

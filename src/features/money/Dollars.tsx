@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { lowerOf } from '#domain/prices/dollarValue.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { lowerOf, type DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 

@@ -1,8 +1,7 @@
 import { digitPriceOf } from '#config/tokens/digitPrices.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { formatMoney } from '#domain/format/formatMoney.ts';
+import { formatMoney, type MoneyRole } from '#domain/format/formatMoney.ts';
 import { formatNotice } from '#domain/format/formatNotice.ts';
-import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 

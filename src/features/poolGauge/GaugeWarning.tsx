@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { dollarsText } from './PoolGauge.tsx';
-import type { GaugeProps } from './PoolGauge.tsx';
+import { dollarsText, type GaugeProps } from './PoolGauge.tsx';
 
 function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
   const gap = formatPercent(Math.abs(gapBps));

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePoolGauge } from '#reads/pools/usePoolGauge.ts';
-import type { GaugedPool } from '#reads/pools/usePoolGauge.ts';
+import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 import type { Position } from '#stores/positions.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { PoolGauge } from './PoolGauge.tsx';

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { popupRemoved } from '#state/app/slice.ts';
-import type { Popup } from '#state/app/slice.ts';
+import { popupRemoved, type Popup } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
-import { useOrderWords } from '../orderWords/index.ts';
-import type { Fill } from '../orderWords/index.ts';
+import { useOrderWords, type Fill } from '../orderWords/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 
 export function FillToast({ popup, fill }: { readonly popup: Popup; readonly fill: Fill }): ReactElement | null {

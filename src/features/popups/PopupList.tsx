@@ -10,8 +10,7 @@ import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts'
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
-import { popupRemoved } from '#state/app/slice.ts';
-import type { Popup } from '#state/app/slice.ts';
+import { popupRemoved, type Popup } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { selectPopups } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { importLater } from '#lib/laterParts.ts';

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { Position } from '#stores/positions.ts';
+import { isClosed, type Position } from '#stores/positions.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -15,12 +13,10 @@ import { Dollars, Doubted } from '../money/index.ts';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
 import { shareText } from './positionText.ts';
-import { PositionDetails } from './PositionDetails.tsx';
-import type { DetailsProps } from './PositionDetails.tsx';
+import { PositionDetails, type DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead, ShortBody, ShortHead } from './PositionStyles.ts';
-import { positionView } from './positionView.ts';
-import type { PositionView } from './positionView.ts';
+import { positionView, type PositionView } from './positionView.ts';
 
 export interface PositionCardProps {
   readonly position: Position;

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { addPath, paths, removePath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';

@@ -1,10 +1,8 @@
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { amountsFor, shareOf } from '#domain/liquidity/poolMath.ts';
-import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
-import { currencyId, paidBackOf } from '#domain/tokens/currency.ts';
-import type { CurrencyId } from '#domain/tokens/currency.ts';
+import { amountsFor, shareOf, type PoolAmounts } from '#domain/liquidity/poolMath.ts';
+import { currencyId, paidBackOf, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
 import { sidesOf } from '#state/marketRule.ts';

@@ -1,5 +1,4 @@
-import { dollarUnits, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
-import type { Earnings, ValueUnit } from '#domain/liquidity/earnings.ts';
+import { dollarUnits, unitOf, valuedIn, type Earnings, type ValueUnit } from '#domain/liquidity/earnings.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';

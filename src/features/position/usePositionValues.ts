@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { baseTokens } from '#config/tokens/tokens.ts';
-import { pooledValue } from '#domain/liquidity/pooledValue.ts';
-import type { SidePrice } from '#domain/liquidity/pooledValue.ts';
+import { pooledValue, type SidePrice } from '#domain/liquidity/pooledValue.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';

@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { runwayDays } from './runway.ts';
 
 export interface RunwayProps {

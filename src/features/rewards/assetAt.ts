@@ -5,11 +5,9 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { partOf } from '#domain/prices/dollarTotals.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
-import { positionView } from '../position/index.ts';
-import type { PositionSide } from '../position/index.ts';
-import { rawPrice } from './rawPrice.ts';
+import { positionView, type PositionSide } from '../position/index.ts';
+import { rawPrice, type RawPrice } from './rawPrice.ts';
 import type { MiningPairs } from './useMiningPairs.ts';
-import type { RawPrice } from './rawPrice.ts';
 
 /** Undefined fields are unknown. */
 export interface Asset {

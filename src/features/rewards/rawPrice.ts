@@ -1,7 +1,6 @@
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { lowerOf, valueOfRaw } from '#domain/prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '#domain/prices/dollarValue.ts';
+import { lowerOf, valueOfRaw, type DollarValue, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
 /** Dollars for a raw unit; its `depth` bounds any amount. */

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { SendButton } from './SendButton.tsx';
-import type { SendButtonProps } from './SendButton.tsx';
+import { SendButton, type SendButtonProps } from './SendButton.tsx';
 
 export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
   readonly word: string;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { SendButton } from './SendButton.tsx';
-import type { SendButtonProps } from './SendButton.tsx';
+import { SendButton, type SendButtonProps } from './SendButton.tsx';
 
 interface FormButtonProps extends Pick<
   SendButtonProps,

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import type { ButtonProps } from '#ui/fields/Button.tsx';
+import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 export interface SendButtonProps extends ButtonProps {

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { StillWaitingProps } from './WaitingLabel.tsx';
 

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { isRepeatedBy } from '#domain/transactions/walletRequest.ts';
-import type { Press } from '#domain/transactions/walletRequest.ts';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { isRepeatedBy, type Press } from '#domain/transactions/walletRequest.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';

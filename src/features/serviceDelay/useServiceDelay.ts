@@ -3,8 +3,7 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useServiceStatus } from '#reads/calls/useServiceStatus.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { delayOf } from './delayOf.ts';
-import type { Delay } from './delayOf.ts';
+import { delayOf, type Delay } from './delayOf.ts';
 
 export interface ServiceDelayView {
   readonly delay: Delay | undefined;

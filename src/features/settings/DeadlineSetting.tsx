@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { FigureField } from '#features/figureField/index.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';

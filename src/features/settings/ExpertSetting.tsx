@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectExpertMode } from '#state/user/selectors.ts';
 import { expertModeSet } from '#state/user/slice.ts';

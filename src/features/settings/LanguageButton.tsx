@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { PopoverButton } from './PopoverButton.tsx';
 

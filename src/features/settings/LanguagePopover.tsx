@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useId, type ReactElement, type RefObject } from 'react';
 import { offeredLocales } from '#config/locales.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { localeChosen } from '#state/user/slice.ts';

@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import type { ComponentType, ReactElement, RefObject } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { IconName } from '#ui/text/Icon.tsx';
 

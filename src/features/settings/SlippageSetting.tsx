@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { FigureField } from '#features/figureField/index.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
-import { slippageChosen } from '#state/user/slice.ts';
-import type { SlippageTolerance } from '#state/user/slice.ts';
+import { slippageChosen, type SlippageTolerance } from '#state/user/slice.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { isHighSlippage, isLowSlippage, readSlippage, slippageText } from './slippageText.ts';

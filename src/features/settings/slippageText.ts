@@ -1,7 +1,6 @@
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { MAX_SLIPPAGE_BPS } from '#state/user/slice.ts';
-import type { SlippageTolerance } from '#state/user/slice.ts';
+import { MAX_SLIPPAGE_BPS, type SlippageTolerance } from '#state/user/slice.ts';
 
 /** Percent with two decimals: the smallest unit is the basis point. */
 const PERCENT_DECIMALS = 2;

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
-import { Logo } from '#ui/text/Logo.tsx';
-import type { LogoSize } from '#ui/text/Logo.tsx';
+import { Suspense, type ReactElement } from 'react';
+import { Logo, type LogoSize } from '#ui/text/Logo.tsx';
 import { ListPicture } from './latePictures.ts';
 
 export interface ListLogoProps {

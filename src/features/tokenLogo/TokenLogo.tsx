@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Currency } from '#domain/tokens/types.ts';
-import { Logo, LogoPair } from '#ui/text/Logo.tsx';
-import type { LogoSize } from '#ui/text/Logo.tsx';
+import { Logo, LogoPair, type LogoSize } from '#ui/text/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
 import { TokenPicture } from './latePictures.ts';
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { baseTokens, nativeCurrency } from '#config/tokens/tokens.ts';
 import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';

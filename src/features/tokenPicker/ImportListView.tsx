@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useListAt } from '#reads/tokens/useListAt.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';

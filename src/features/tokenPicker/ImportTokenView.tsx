@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useChainTokens } from '#reads/tokens/useChainTokens.ts';

@@ -1,7 +1,18 @@
 import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
-import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '#ui/theme/theme.ts';
-import { space, text, weight } from '#ui/theme/theme.ts';
+import {
+  color,
+  glide,
+  height,
+  line,
+  media,
+  radius,
+  safeAreaBottom,
+  screenReaderOnly,
+  space,
+  text,
+  weight,
+} from '#ui/theme/theme.ts';
 
 /** Height of a dialog's head, and of a sheet's head with the space above it. */
 const dialogHead = '58px';

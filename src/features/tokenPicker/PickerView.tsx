@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { currencyPicked } from '#state/user/slice.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { OtherView } from './PickerStyles.ts';
-import { MANAGE, pageBefore, SEARCH } from './pickerPage.ts';
-import type { PickerPage, TokenPickerProps } from './pickerPage.ts';
+import { MANAGE, pageBefore, SEARCH, type PickerPage, type TokenPickerProps } from './pickerPage.ts';
 import { SearchView } from './SearchView.tsx';
 
 const ManageView = lazy(() => import('./ManageView.tsx').then(({ ManageView }) => ({ default: ManageView })));

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useCallback, useMemo, type ReactElement, type RefObject } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -14,8 +13,7 @@ import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';
 import { keepFocus, restMs } from './RowStyles.ts';
 import { TokenRow } from './TokenRow.tsx';
-import { useHoldings } from './useHoldings.ts';
-import type { RowBalance, RowBalances } from './useHoldings.ts';
+import { useHoldings, type RowBalance, type RowBalances } from './useHoldings.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
 const ROWS_AHEAD = 4;

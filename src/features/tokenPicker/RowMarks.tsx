@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { currencyId } from '#domain/tokens/currency.ts';

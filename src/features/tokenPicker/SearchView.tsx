@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { followListKeys } from '#ui/fields/listKeys.ts';
-import type { ListKeys } from '#ui/fields/listKeys.ts';
+import { followListKeys, type ListKeys } from '#ui/fields/listKeys.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AddressFault } from '../addressFault/index.ts';
@@ -15,10 +13,8 @@ import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './
 import { activeRowId, RowList } from './RowList.tsx';
 import { rowHeights } from './RowStyles.ts';
 import { useFirstTokens } from './useFirstTokens.ts';
-import { useFound } from './useFound.ts';
-import type { Found } from './useFound.ts';
-import { useRowFacts } from './useRowFacts.ts';
-import type { FactsOf } from './useRowFacts.ts';
+import { useFound, type Found } from './useFound.ts';
+import { useRowFacts, type FactsOf } from './useRowFacts.ts';
 
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
   if (!box) return;

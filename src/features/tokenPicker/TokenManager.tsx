@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { ImportListView } from './ImportListView.tsx';
 import { ImportTokenView } from './ImportTokenView.tsx';
 import { ManageTabs } from './manage/ManageTabs.tsx';
-import { MANAGE } from './pickerPage.ts';
-import type { PickerPage } from './pickerPage.ts';
+import { MANAGE, type PickerPage } from './pickerPage.ts';
 
 export function TokenManager(): ReactElement {
   const { t } = useLingui();

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { TokenPickerProps } from './pickerPage.ts';
 
 const load = () => import('./PickerView.tsx');

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';

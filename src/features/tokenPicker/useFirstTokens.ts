@@ -9,8 +9,7 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFavourites, selectRecents } from '#state/user/selectors.ts';
-import { useHoldings } from './useHoldings.ts';
-import type { RowBalances } from './useHoldings.ts';
+import { useHoldings, type RowBalances } from './useHoldings.ts';
 
 const noIds: readonly string[] = [];
 const baseIds = baseTokens.map(({ address }) => address);

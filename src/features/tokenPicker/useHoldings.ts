@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { currencyId } from '#domain/tokens/currency.ts';
-import type { CurrencyId } from '#domain/tokens/currency.ts';
+import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import { idle, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useOpenWallet } from '#reads/wallet/useOpenWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import type { ButtonProps } from '#ui/fields/Button.tsx';
+import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 
 export function OpenWalletButton(props: Pick<ButtonProps, 'size' | 'block'>): ReactElement | null {
   const openWallet = useOpenWallet();

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -9,8 +8,7 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { EndedContent } from './EndedContent.tsx';
-import { FailedContent } from './FailedContent.tsx';
-import type { FailedContentProps } from './FailedContent.tsx';
+import { FailedContent, type FailedContentProps } from './FailedContent.tsx';
 import { FinishedContent } from './FinishedContent.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
 import { isExplained } from './problemWords.ts';

@@ -8,8 +8,7 @@ import type { RevertCause, RevertCode } from '#domain/transactions/revertCause.t
 import type { LiquidityOutlook, OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import type { SafeProgress, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
-import { limitWords, sideOfTrade } from './summaryWords.ts';
-import type { PlacedOrder } from './summaryWords.ts';
+import { limitWords, sideOfTrade, type PlacedOrder } from './summaryWords.ts';
 
 /** Undefined: the contract's message is shown. */
 const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {

@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { actualCalls, isPartlyDone, staysApproved } from '#domain/transactions/actualCall.ts';
-import type { ActualCall } from '#domain/transactions/actualCall.ts';
+import { actualCalls, isPartlyDone, staysApproved, type ActualCall } from '#domain/transactions/actualCall.ts';
 import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { paidWords } from './paidWords.ts';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { drafts } from '#stores/drafts.ts';
 import { useSameWallet } from '#writes/useSameWallet.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
-import type { Submit, SubmitState } from '#writes/useSubmit.ts';
-import { withApprovals } from '#writes/approve.ts';
-import type { ApprovalTerms } from '#writes/approve.ts';
+import { useSubmit, type Submit, type SubmitState } from '#writes/useSubmit.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 

@@ -7,8 +7,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { ChainDate, Funding, programmeNames, Reward, Runway } from '../rewards/index.ts';
-import { useVaultOutlook } from './useVaultOutlook.ts';
-import type { VaultOutlook } from './useVaultOutlook.ts';
+import { useVaultOutlook, type VaultOutlook } from './useVaultOutlook.ts';
 
 export interface VaultFundingProps {
   readonly programme: VaultProgramme;

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { payableNow } from '#domain/mining/sharedVault.ts';
-import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
+import { payableNow, type VaultProgramme } from '#domain/mining/sharedVault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '../rewards/index.ts';

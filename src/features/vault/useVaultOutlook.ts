@@ -1,5 +1,4 @@
-import { asFor, firstFailure, owesTooMuch } from '#domain/mining/sharedVault.ts';
-import type { SharedVault, VaultProgramme } from '#domain/mining/sharedVault.ts';
+import { asFor, firstFailure, owesTooMuch, type SharedVault, type VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useSharedVault } from '#reads/vaults/useSharedVault.ts';
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import type { ButtonProps } from '#ui/fields/Button.tsx';
+import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useWalletSteps } from './useWalletSteps.ts';
 import { wrongNetworkWords } from './wrongNetworkWords.ts';

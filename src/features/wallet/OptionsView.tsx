@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { learnAboutWallets } from '#config/links.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { useWalletOptions } from '#reads/wallet/useWalletOptions.ts';
-import type { WalletOption } from '#reads/wallet/useWalletOptions.ts';
+import { useWalletOptions, type WalletOption } from '#reads/wallet/useWalletOptions.ts';
 import { safeFrame } from '#stores/safeFrame.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

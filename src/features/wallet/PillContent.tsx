@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, lazy, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
@@ -18,8 +17,7 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { color, line, media, screenReaderOnly, space } from '#ui/theme/theme.ts';
-import { PlainAccount } from './PlainAccount.tsx';
-import type { PlainAccountProps } from './PlainAccount.tsx';
+import { PlainAccount, type PlainAccountProps } from './PlainAccount.tsx';
 
 const NamedAccount = lazy(async () => ({
   default: await import('./NamedAccount.tsx').then(

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { generate } from 'lean-qr';
 import { styled } from 'styled-components';
 import { color, radius } from '#ui/theme/theme.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
@@ -28,8 +27,7 @@ import {
   useDifferentWords,
   waitingWords,
 } from '../transactions/index.ts';
-import { StuckList } from './StuckList.tsx';
-import type { StuckTransaction } from './StuckList.tsx';
+import { StuckList, type StuckTransaction } from './StuckList.tsx';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
-import { earlierTransactions } from '#domain/transactions/stuck.ts';
-import type { StuckCause } from '#domain/transactions/stuck.ts';
+import { earlierTransactions, type StuckCause } from '#domain/transactions/stuck.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { walletRequests } from '#stores/walletRequests.ts';

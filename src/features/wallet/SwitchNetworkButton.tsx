@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Button } from '#ui/fields/Button.tsx';
-import type { ButtonSize } from '#ui/fields/Button.tsx';
+import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
 /** `WrongNetworkBanner` shows a failure. */

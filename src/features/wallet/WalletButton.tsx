@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, lazy, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { phoneWallets } from '#config/phoneWallets.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';

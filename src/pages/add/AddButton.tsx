@@ -1,6 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { GaugeWarning, PoolGauge } from '#features/poolGauge/index.ts';
-import { usePoolGauge } from '#reads/pools/usePoolGauge.ts';
-import type { GaugedPool } from '#reads/pools/usePoolGauge.ts';
+import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 import type { AddForm } from './useAddForm.ts';
 
 /** Typed or confirmed amounts; undefined until both tokens and the pool are read. */

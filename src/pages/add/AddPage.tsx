@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
@@ -21,13 +20,11 @@ import { AddButton } from './AddButton.tsx';
 import { AddressProblems, MuteTokens, UnlistedTokens, TransferFees, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
 import { AddSteps } from './AddSteps.tsx';
-import type { AddAddress, AddField } from './addAddress.ts';
-import { readAddAddress } from './addAddress.ts';
+import { readAddAddress, type AddAddress, type AddField } from './addAddress.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
 import { FirstSupply, LeftInPair, StuckPool } from './PoolNotices.tsx';
 import { sideFlaw } from './sideFlaw.ts';
-import { useAddForm } from './useAddForm.ts';
-import type { AddForm } from './useAddForm.ts';
+import { useAddForm, type AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
 import type { MinedPosition } from './useStakeNext.ts';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import type { AddChange, AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';

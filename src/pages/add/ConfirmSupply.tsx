@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { GaugeWarning } from '#features/poolGauge/index.ts';
-import { usePoolGauge } from '#reads/pools/usePoolGauge.ts';
-import type { GaugedPool } from '#reads/pools/usePoolGauge.ts';
+import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 
 interface ConfirmSupplyProps {
   readonly pool: GaugedPool;

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { compareFractions } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { wholePrice } from '#domain/format/formatPrice.ts';
 import { separators } from '#domain/format/separators.ts';

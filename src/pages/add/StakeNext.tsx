@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { EarnButton, EarnTransaction, miningWords, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { FormCard, FormHead } from '#ui/layout/FormPage.ts';
 import { Note } from './AddStyles.ts';
 import { StepList } from './StepList.tsx';
-import { useStakeNext } from './useStakeNext.ts';
-import type { MinedPosition } from './useStakeNext.ts';
+import { useStakeNext, type MinedPosition } from './useStakeNext.ts';
 
 const { symbol } = poolTokenWords;
 

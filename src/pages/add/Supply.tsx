@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
-import { requoteAdd } from '#domain/liquidity/quoteAdd.ts';
-import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { useState, type ReactElement } from 'react';
+import { requoteAdd, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
-import { useRememberPool } from '#writes/rememberPool.ts';
-import type { OpenedPool } from '#writes/rememberPool.ts';
+import { useRememberPool, type OpenedPool } from '#writes/rememberPool.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan, SubmitProblem } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';

@@ -1,7 +1,6 @@
 import { addPath, paths } from '#config/paths.ts';
 import { exchangeById } from '#config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
-import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { currencyId, isNativeId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';

@@ -4,8 +4,7 @@ import type { AddPoolState } from '#domain/liquidity/validateAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { amountTyped, mintReset, sidesSwapped } from '#state/mint/slice.ts';
-import { afterChoice, pathOf } from './addAddress.ts';
-import type { AddAddress, AddField } from './addAddress.ts';
+import { afterChoice, pathOf, type AddAddress, type AddField } from './addAddress.ts';
 import { useAddDraft } from './useAddDraft.ts';
 
 export interface AddActions {

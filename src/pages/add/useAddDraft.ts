@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
 import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
-import { mintReset, mintRestored } from '#state/mint/slice.ts';
-import type { MintField, MintState } from '#state/mint/slice.ts';
+import { mintReset, mintRestored, type MintField, type MintState } from '#state/mint/slice.ts';
 import { drafts } from '#stores/drafts.ts';
 import type { AddAddress } from './addAddress.ts';
 

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { rules } from '#config/rules.ts';
-import { quoteAdd } from '#domain/liquidity/quoteAdd.ts';
-import type { AddQuote, AddSetting, FacingPool } from '#domain/liquidity/quoteAdd.ts';
-import { validateAdd } from '#domain/liquidity/validateAdd.ts';
-import type { AddPoolState, AddProblem } from '#domain/liquidity/validateAdd.ts';
+import { quoteAdd, type AddQuote, type AddSetting, type FacingPool } from '#domain/liquidity/quoteAdd.ts';
+import { validateAdd, type AddPoolState, type AddProblem } from '#domain/liquidity/validateAdd.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
@@ -16,11 +14,9 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { AddAddress } from './addAddress.ts';
-import { useAddActions } from './useAddActions.ts';
-import type { AddActions } from './useAddActions.ts';
+import { useAddActions, type AddActions } from './useAddActions.ts';
 import { useAddPool } from './useAddPool.ts';
-import { useAddSides } from './useAddSides.ts';
-import type { AddSideView } from './useAddSides.ts';
+import { useAddSides, type AddSideView } from './useAddSides.ts';
 
 export interface AddForm {
   readonly account: Address | undefined;

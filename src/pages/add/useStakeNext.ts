@@ -1,11 +1,9 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { validateMining } from '#domain/mining/validateMining.ts';
-import type { MiningProblem } from '#domain/mining/validateMining.ts';
+import { validateMining, type MiningProblem } from '#domain/mining/validateMining.ts';
 import { isVaultShort } from '#domain/mining/vault.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate } from '#features/earnForm/index.ts';
 import { positionView } from '#features/position/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';

@@ -9,8 +9,7 @@ import { Dollars } from '#features/money/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { ApplicationView } from './useApplication.ts';
 
 const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [

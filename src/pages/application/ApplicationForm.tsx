@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { env } from '#config/env.ts';
-import { applicationFields } from '#domain/applications/draft.ts';
-import type { ApplicationField, ApplicationKind } from '#domain/applications/draft.ts';
+import { applicationFields, type ApplicationField, type ApplicationKind } from '#domain/applications/draft.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
@@ -23,8 +21,7 @@ import { useUserAction } from '#writes/useUserAction.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { applicationFile } from './applicationFile.ts';
 import { missingText, problemText } from './messages.ts';
-import { useApplication } from './useApplication.ts';
-import type { ApplicationView } from './useApplication.ts';
+import { useApplication, type ApplicationView } from './useApplication.ts';
 
 interface PartProps {
   readonly view: ApplicationView;

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import type { ApplicationField } from '#domain/applications/draft.ts';
-import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
-import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
-import type { FieldProblem } from '#domain/applications/validateApplication.ts';
+import { MAX_FIELD_LENGTH, type ApplicationField } from '#domain/applications/draft.ts';
+import { MIN_ABOUT_LENGTH, type FieldProblem } from '#domain/applications/validateApplication.ts';
 import { addressFault, isAddressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from '#features/addressFault/index.ts';
 

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import { defaultTokens } from '#config/tokens/tokens.ts';
-import { applicationFields } from '#domain/applications/draft.ts';
-import type { ApplicationDraft, ApplicationField, ApplicationKind } from '#domain/applications/draft.ts';
-import { fieldProblem } from '#domain/applications/validateApplication.ts';
-import type { FieldProblem } from '#domain/applications/validateApplication.ts';
+import {
+  applicationFields,
+  type ApplicationDraft,
+  type ApplicationField,
+  type ApplicationKind,
+} from '#domain/applications/draft.ts';
+import { fieldProblem, type FieldProblem } from '#domain/applications/validateApplication.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useTokenFacts } from '#reads/applications/useTokenFacts.ts';
-import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import { useTokenFacts, type TokenFacts } from '#reads/applications/useTokenFacts.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { usePoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
-import type { PoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
-import { usePool } from '#reads/pools/usePools.ts';
-import type { PoolReading } from '#reads/pools/usePools.ts';
+import { usePoolLiquidity, type PoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
+import { usePool, type PoolReading } from '#reads/pools/usePools.ts';
 import { applicationDrafts } from '#stores/applicationDrafts.ts';
 
 export interface ApplicationView {

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
 
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { Allowance, AtRisk, Balance, LastChange, RevokeButton, SpenderName, TokenName } from './ApprovalParts.tsx';

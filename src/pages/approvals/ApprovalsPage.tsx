@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
@@ -15,8 +14,7 @@ import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
 import { Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
 import { revocationPlans } from './revocationPlans.ts';
-import { useApprovalsPage } from './useApprovalsPage.ts';
-import type { ApprovalsPageView, NamedApproval } from './useApprovalsPage.ts';
+import { useApprovalsPage, type ApprovalsPageView, type NamedApproval } from './useApprovalsPage.ts';
 
 const RevokeAll = lazyPart(async () => (await import('./RevokeAll.tsx')).RevokeAll);
 

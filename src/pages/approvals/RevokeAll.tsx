@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
 import type { NamedApproval } from './useApprovalsPage.ts';
-import { problemWords, useSendAll } from '#features/transactions/index.ts';
-import type { StepState } from '#features/transactions/index.ts';
+import { problemWords, useSendAll, type StepState } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Steps } from '#ui/layout/Steps.ts';

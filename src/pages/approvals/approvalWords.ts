@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { spenders } from '#config/spenders.ts';
-import type { Spender } from '#config/spenders.ts';
-import { isUnlimited } from '#domain/approvals/atRisk.ts';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { spenders, type Spender } from '#config/spenders.ts';
+import { isUnlimited, type ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

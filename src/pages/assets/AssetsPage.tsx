@@ -15,8 +15,7 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import type { LazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, type LazyPart } from '#ui/lazyPart.tsx';
 import { HiddenTitle, PageHead } from './AssetsStyles.ts';
 
 const Overview = lazyPart(async () => (await import('./overview/Overview.tsx')).Overview);

@@ -8,8 +8,7 @@ import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { BondForm } from './BondForm.tsx';
 import { Discount, offerOf, PrincipalPrice, Return, VestingTerm } from './BondParts.tsx';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -19,8 +18,7 @@ import { ConfirmBond } from './ConfirmBond.tsx';
 import { amountProblems, buttonText, saleProblems } from './messages.ts';
 import { BlockedNotice, PriceNotice, RestartNotice } from './Notices.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
-import { useBondForm } from './useBondForm.ts';
-import type { BondForm as Form } from './useBondForm.ts';
+import { useBondForm, type BondForm as Form } from './useBondForm.ts';
 
 interface PartProps {
   readonly bond: BondView;

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { BondView } from '#features/bonds/index.ts';
@@ -19,8 +18,7 @@ import { planRedeem } from '#writes/bonds.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { BondCard } from './BondCard.tsx';
 import { OwnBonds } from './OwnBonds.tsx';
-import { useBondPage } from './useBondPage.ts';
-import type { BondPageView } from './useBondPage.ts';
+import { useBondPage, type BondPageView } from './useBondPage.ts';
 
 interface PartProps {
   readonly page: BondPageView;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { worsening } from '#domain/bonds/quoteBond.ts';
-import type { BondQuote, QuoteChange } from '#domain/bonds/quoteBond.ts';
+import { worsening, type BondQuote, type QuoteChange } from '#domain/bonds/quoteBond.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import type { BondView } from '#features/bonds/index.ts';

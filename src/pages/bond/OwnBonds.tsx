@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { isVested, vestedAt, vestedBps } from '#domain/bonds/vesting.ts';
-import type { OwnBond } from '#domain/bonds/vesting.ts';
+import { isVested, vestedAt, vestedBps, type OwnBond } from '#domain/bonds/vesting.ts';
 import { paidPrice } from '#domain/bonds/terms.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';

@@ -1,13 +1,9 @@
 import { rules } from '#config/rules.ts';
-import { quoteBond } from '#domain/bonds/quoteBond.ts';
-import type { BondQuote } from '#domain/bonds/quoteBond.ts';
-import { validateBond } from '#domain/bonds/validateBond.ts';
-import type { BondProblem } from '#domain/bonds/validateBond.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
+import { quoteBond, type BondQuote } from '#domain/bonds/quoteBond.ts';
+import { validateBond, type BondProblem } from '#domain/bonds/validateBond.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
 import type { BondView } from '#features/bonds/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { bondRules } from '#config/bondRules.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useBonds } from '#features/bonds/index.ts';
-import type { BondView } from '#features/bonds/index.ts';
+import { useBonds, type BondView } from '#features/bonds/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
 export interface BondPageView {

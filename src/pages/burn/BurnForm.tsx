@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
@@ -10,8 +9,7 @@ import { Column } from './BurnStyles.ts';
 import { ConfirmBurn } from './ConfirmBurn.tsx';
 import { Forecast } from './Forecast.tsx';
 import { buttonText } from './messages.ts';
-import { useBurnForm } from './useBurnForm.ts';
-import type { BurnForm as Form } from './useBurnForm.ts';
+import { useBurnForm, type BurnForm as Form } from './useBurnForm.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
 interface PartProps {

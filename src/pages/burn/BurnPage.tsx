@@ -19,8 +19,7 @@ import { BurnForm } from './BurnForm.tsx';
 import { Column, Columns } from './BurnStyles.ts';
 import { BurnVault } from './BurnVault.tsx';
 import { ClaimBurned } from './ClaimBurned.tsx';
-import { useBurnPage } from './useBurnPage.ts';
-import type { BurnPageView } from './useBurnPage.ts';
+import { useBurnPage, type BurnPageView } from './useBurnPage.ts';
 
 const [tilesHeight, bodyHeight] = ['88px', '360px'];
 

@@ -1,9 +1,6 @@
-import { validateBurn } from '#domain/burn/validateBurn.ts';
-import type { BurnProblem } from '#domain/burn/validateBurn.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { validateBurn, type BurnProblem } from '#domain/burn/validateBurn.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
 
 export interface BurnForm {

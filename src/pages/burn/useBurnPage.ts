@@ -1,6 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
-import { useBurnProgramme } from '#reads/burn/useBurnProgramme.ts';
-import type { BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
+import { useBurnProgramme, type BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 

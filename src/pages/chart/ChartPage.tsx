@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths, tradePath } from '#config/paths.ts';
-import { ChartPanel, chartMarketOf, useLastPrice } from '#features/chart/index.ts';
-import type { ChartMarket } from '#features/chart/index.ts';
+import { ChartPanel, chartMarketOf, useLastPrice, type ChartMarket } from '#features/chart/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';

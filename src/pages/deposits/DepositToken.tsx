@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { preloadTokenPicker, TokenPicker } from '#features/tokenPicker/index.ts';

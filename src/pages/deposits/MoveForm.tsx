@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';

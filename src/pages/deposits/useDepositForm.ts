@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { env } from '#config/env.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { validateDeposit } from '#domain/orderBook/validateDeposit.ts';
-import type { DepositProblem } from '#domain/orderBook/validateDeposit.ts';
+import { validateDeposit, type DepositProblem } from '#domain/orderBook/validateDeposit.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useDeposit } from '#reads/book/useDeposit.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatCountdown } from '#domain/format/formatCountdown.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -12,16 +11,14 @@ import { AddressLink, TransactionDialog, useSummaryOf } from '#features/transact
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { planDrip } from '#writes/drip.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { adviceText, buttonText } from './messages.ts';
-import { useFaucetCard } from './useFaucetCard.ts';
-import type { FaucetView } from './useFaucetCard.ts';
+import { useFaucetCard, type FaucetView } from './useFaucetCard.ts';
 
 const bodyHeight = '248px';
 

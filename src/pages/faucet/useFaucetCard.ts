@@ -1,12 +1,10 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { secondsToDrip, validateDrip } from '#domain/faucet/validateDrip.ts';
-import type { DripProblem } from '#domain/faucet/validateDrip.ts';
+import { secondsToDrip, validateDrip, type DripProblem } from '#domain/faucet/validateDrip.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useFaucet } from '#reads/faucet/useFaucet.ts';
-import type { FaucetState } from '#reads/faucet/useFaucet.ts';
+import { useFaucet, type FaucetState } from '#reads/faucet/useFaucet.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
@@ -16,8 +15,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { FindCard, Head, Outcome, Plus, Screen } from './FindStyles.ts';
 import { OutcomeText } from './OutcomeText.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
-import { useFindPool } from './useFindPool.ts';
-import type { FindPoolView } from './useFindPool.ts';
+import { useFindPool, type FindPoolView } from './useFindPool.ts';
 
 const ExchangeGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('#features/poolGauge/index.ts'))).ExchangeGauge,

@@ -1,6 +1,5 @@
 import { exchangeById } from '#config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
-import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
 import { paths } from '#config/paths.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { internalPath } from '#domain/urls/internalPath.ts';

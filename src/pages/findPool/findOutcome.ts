@@ -1,6 +1,5 @@
 import { hasLiquidity } from '#domain/liquidity/poolMath.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { Position } from '#stores/positions.ts';
+import { isClosed, type Position } from '#stores/positions.ts';
 import type { PoolReading } from '#reads/pools/usePools.ts';
 
 /** Spec 000 section 2, find pool. */

@@ -11,10 +11,8 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { pairAdded } from '#state/user/slice.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { readFindAddress, withExchange, withToken } from './findAddress.ts';
-import type { FindAddress, FindSide } from './findAddress.ts';
-import { findOutcome } from './findOutcome.ts';
-import type { FindOutcome } from './findOutcome.ts';
+import { readFindAddress, withExchange, withToken, type FindAddress, type FindSide } from './findAddress.ts';
+import { findOutcome, type FindOutcome } from './findOutcome.ts';
 
 export interface FindToken {
   readonly currency: Currency | undefined;

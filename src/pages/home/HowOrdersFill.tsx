@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
-import { SourceKey } from '#ui/text/SourceKey.tsx';
-import type { SourceKeyProps } from '#ui/text/SourceKey.tsx';
+import { SourceKey, type SourceKeyProps } from '#ui/text/SourceKey.tsx';
 import { color, line, media, space, text, weight } from '#ui/theme/theme.ts';
 
 const Figure = styled(Card)`

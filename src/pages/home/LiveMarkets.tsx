@@ -11,18 +11,16 @@ import {
   OfDay,
   Sparkline,
   useMarketPath,
+  type MarketRow,
 } from '#features/markets/index.ts';
-import type { MarketRow } from '#features/markets/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { MarketLine, MarketTable, MarketsHead, Waiting, WholeRow } from './MarketStyles.ts';
-import { HOME_MARKETS } from './useHome.ts';
-import type { HomeView } from './useHome.ts';
+import { HOME_MARKETS, type HomeView } from './useHome.ts';
 
 const nameWidth = '160px';
 const figureWidth = '72px';

@@ -7,8 +7,7 @@ import { earnStart } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Icon } from '#ui/text/Icon.tsx';
-import type { IconName } from '#ui/text/Icon.tsx';
+import { Icon, type IconName } from '#ui/text/Icon.tsx';
 import { color, glide, height, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const boxSide = '36px';

@@ -1,6 +1,12 @@
 import { rules } from '#config/rules.ts';
-import { useAwaitedList, useExchangeTotals, useMarketList } from '#features/markets/index.ts';
-import type { ExchangeTotals, MarketListView, MarketRow } from '#features/markets/index.ts';
+import {
+  useAwaitedList,
+  useExchangeTotals,
+  useMarketList,
+  type ExchangeTotals,
+  type MarketListView,
+  type MarketRow,
+} from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 

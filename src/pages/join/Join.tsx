@@ -19,8 +19,7 @@ import { color, text } from '#ui/theme/theme.ts';
 import { replaceInvitation } from '#writes/joinWith.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonText } from './messages.ts';
-import { useJoinPage } from './useJoinPage.ts';
-import type { JoinPageView } from './useJoinPage.ts';
+import { useJoinPage, type JoinPageView } from './useJoinPage.ts';
 
 const Small = styled.p`
   ${text(12)}

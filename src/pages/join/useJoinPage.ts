@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
-import { validateJoin } from '#domain/referral/validateJoin.ts';
-import type { JoinProblem } from '#domain/referral/validateJoin.ts';
+import { validateJoin, type JoinProblem } from '#domain/referral/validateJoin.ts';
 import type { Invitation, InvitationCode } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -9,8 +8,7 @@ import type { ApiRead } from '#reads/appApi/useApiRead.ts';
 import { useInvitation, useOpenedInvitation, useReferral } from '#reads/appApi/useReferral.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { forgetInvitation } from '#writes/joinWith.ts';
-import { useUserAction } from '#writes/useUserAction.ts';
-import type { ActionState } from '#writes/useUserAction.ts';
+import { useUserAction, type ActionState } from '#writes/useUserAction.ts';
 
 export interface JoinPageView {
   readonly account: Address | undefined;

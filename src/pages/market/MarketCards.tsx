@@ -11,8 +11,8 @@ import {
   Sparkline,
   StarButton,
   useMarketPath,
+  type MarketRow,
 } from '#features/markets/index.ts';
-import type { MarketRow } from '#features/markets/index.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { DayLine, Rows, rowLink } from './MarketStyles.ts';
 

@@ -14,8 +14,7 @@ import { MarketCards } from './MarketCards.tsx';
 import { MarketState } from './MarketState.tsx';
 import { Below, Head, ListCard, Screen, SearchBox } from './MarketStyles.ts';
 import { MarketTable } from './MarketTable.tsx';
-import { useMarketPage } from './useMarketPage.ts';
-import type { MarketPageView } from './useMarketPage.ts';
+import { useMarketPage, type MarketPageView } from './useMarketPage.ts';
 
 function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   const { t } = useLingui();

@@ -13,10 +13,9 @@ import {
   Sparkline,
   StarButton,
   useMarketPath,
+  type MarketRow,
 } from '#features/markets/index.ts';
-import type { MarketRow } from '#features/markets/index.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { columns } from './columns.ts';

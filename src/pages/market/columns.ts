@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { marketColumns } from '#domain/markets/sortMarkets.ts';
-import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
+import { marketColumns, type MarketColumn } from '#domain/markets/sortMarkets.ts';
 
 const names: Readonly<Record<MarketColumn, MessageDescriptor>> = {
   name: msg`Market`,

@@ -1,5 +1,4 @@
-import { marketColumns } from '#domain/markets/sortMarkets.ts';
-import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
+import { marketColumns, type MarketColumn, type MarketSort } from '#domain/markets/sortMarkets.ts';
 
 export interface MarketAddress {
   readonly text: string;

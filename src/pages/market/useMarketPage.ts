@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { rules } from '#config/rules.ts';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
-import { useAwaitedList, useMarketList } from '#features/markets/index.ts';
-import type { MarketListView } from '#features/markets/index.ts';
+import { useAwaitedList, useMarketList, type MarketListView } from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { readMarketAddress, sortPressed, writeMarketAddress } from './marketAddress.ts';
-import type { MarketAddress } from './marketAddress.ts';
+import { readMarketAddress, sortPressed, writeMarketAddress, type MarketAddress } from './marketAddress.ts';
 
 export interface MarketPageView extends MarketAddress {
   readonly list: MarketListView;

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { shapeOf } from '#domain/operations/operation.ts';
-import type { OperationField } from '#domain/operations/operation.ts';
+import { shapeOf, type OperationField } from '#domain/operations/operation.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { AddressLink, SafeDeadline, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { planOperation } from '#writes/operations.ts';
-import type { Operation } from '#writes/operations.ts';
+import { planOperation, type Operation } from '#writes/operations.ts';
 import { fieldNames, operationTexts } from './messages.ts';
 import type { OperationForm } from './useOperationForm.ts';
 

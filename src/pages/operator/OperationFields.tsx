@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
-import { shapeOf } from '#domain/operations/operation.ts';
-import type { OperationField } from '#domain/operations/operation.ts';
+import { useState, type ReactElement } from 'react';
+import { shapeOf, type OperationField } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
@@ -10,15 +8,13 @@ import { AddressFault } from '#features/addressFault/index.ts';
 import { FigureField } from '#features/figureField/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
-import type { TextFieldProps } from '#ui/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import type { Operation } from '#writes/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import { fieldNames, fieldProblemText, operationTexts } from './messages.ts';
 import { OperationRow } from './OperatorStyles.ts';
-import { useOperationForm } from './useOperationForm.ts';
-import type { OperationForm } from './useOperationForm.ts';
+import { useOperationForm, type OperationForm } from './useOperationForm.ts';
 
 function FieldWords({ form }: { readonly form: OperationForm }): ReactElement | null {
   const { i18n } = useLingui();

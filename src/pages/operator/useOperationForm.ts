@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
-import { readOperation, shapeOf } from '#domain/operations/operation.ts';
-import type { FieldName, OperationValues, WrongField } from '#domain/operations/operation.ts';
+import {
+  readOperation,
+  shapeOf,
+  type FieldName,
+  type OperationValues,
+  type WrongField,
+} from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';

@@ -16,8 +16,7 @@ import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { Foot, MainAction } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
-import { usePoolPage } from './usePoolPage.ts';
-import type { PoolPageView } from './usePoolPage.ts';
+import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
 
 interface PartProps {
   readonly view: PoolPageView;

@@ -1,9 +1,7 @@
-import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { positionView } from '#features/position/index.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { Position } from '#stores/positions.ts';
+import { isClosed, type Position } from '#stores/positions.ts';
 
 interface Ranked {
   readonly pair: Address;

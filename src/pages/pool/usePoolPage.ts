@@ -2,15 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useEarned, usePositionValues } from '#features/position/index.ts';
-import type { FeesEarned } from '#features/position/index.ts';
-import { isClosed } from '#stores/positions.ts';
+import { useEarned, usePositionValues, type FeesEarned } from '#features/position/index.ts';
+import { isClosed, type Position } from '#stores/positions.ts';
 import type { ChangeBps } from '#domain/prices/dollarValue.ts';
-import type { Position } from '#stores/positions.ts';
-import { usePositions } from '#reads/pools/usePositions.ts';
-import type { Positions } from '#reads/pools/usePositions.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
-import type { WalletStatus } from '#reads/wallet/useWallet.ts';
+import { usePositions, type Positions } from '#reads/pools/usePositions.ts';
+import { useWallet, type WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
 
 export interface Totals {

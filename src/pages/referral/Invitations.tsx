@@ -12,8 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Block } from '#ui/layout/Block.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
-import { useUserAction } from '#writes/useUserAction.ts';
-import type { UserActionSender } from '#writes/useUserAction.ts';
+import { useUserAction, type UserActionSender } from '#writes/useUserAction.ts';
 
 const LinkBox = styled.div`
   display: grid;

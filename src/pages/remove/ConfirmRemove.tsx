@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -10,8 +9,7 @@ import { AgeStrip } from '#features/blockAge/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
-import { removalPlan } from '#writes/removeLiquidity.ts';
-import type { RemoveTerms } from '#writes/removeLiquidity.ts';
+import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonNote, buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { removalOf } from '#domain/liquidity/quoteRemoval.ts';
-import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import { removalOf, type Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import type { RemoveTerms } from '#writes/removeLiquidity.ts';
-import { removalPlan } from '#writes/removeLiquidity.ts';
+import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import { REMOVE_DRAFT } from './useRemoveDraft.ts';
 import type { RemoveForm } from './useRemoveForm.ts';

@@ -1,6 +1,5 @@
 import { exchangeById } from '#config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
-import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
 import { removePath } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';

@@ -1,11 +1,8 @@
-import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
-import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { percentOf } from '#domain/liquidity/quoteRemoval.ts';
-import type { Removal, RemovalField } from '#domain/liquidity/quoteRemoval.ts';
+import { percentOf, type Removal, type RemovalField } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { computedText } from '#features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { computedText, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { BurnField, BurnState } from '#state/burn/slice.ts';
 
 interface RemovalCurrencies {

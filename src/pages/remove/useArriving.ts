@@ -1,5 +1,4 @@
-import { arrivingRemoval } from '#domain/liquidity/quoteRemoval.ts';
-import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import { arrivingRemoval, type Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 

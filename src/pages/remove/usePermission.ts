@@ -3,8 +3,7 @@ import type { PermitState } from '#domain/liquidity/validateRemove.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { DeadlineTimes } from '#writes/chainDeadline.ts';
-import { usePermit } from '#writes/usePermit.ts';
-import type { SignedPermit } from '#writes/usePermit.ts';
+import { usePermit, type SignedPermit } from '#writes/usePermit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 
 interface PermissionQuery {

@@ -1,6 +1,5 @@
 import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
-import { burnReset, burnTyped, initialBurn } from '#state/burn/slice.ts';
-import type { BurnField, BurnState } from '#state/burn/slice.ts';
+import { burnReset, burnTyped, initialBurn, type BurnField, type BurnState } from '#state/burn/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
 

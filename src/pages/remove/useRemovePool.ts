@@ -9,10 +9,8 @@ import type { PoolState } from '#domain/liquidity/types.ts';
 import type { RemovePoolState } from '#domain/liquidity/validateRemove.ts';
 import { isUnknownId, wrappedOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import type { Loadable } from '#lib/loadable.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { usePool } from '#reads/pools/usePools.ts';
-import type { PoolReading } from '#reads/pools/usePools.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
+import { usePool, type PoolReading } from '#reads/pools/usePools.ts';
 import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 

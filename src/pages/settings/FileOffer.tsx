@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { explorerLinkOn } from '#config/chainTable.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';

@@ -1,8 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
-import { newThings, ownFileText, readOwnFile } from '#domain/tokens/ownFile.ts';
-import type { OwnFileProblem, OwnThings, ReadOwnThings } from '#domain/tokens/ownFile.ts';
+import { useRef, useState, type ReactElement } from 'react';
+import {
+  newThings,
+  ownFileText,
+  readOwnFile,
+  type OwnFileProblem,
+  type OwnThings,
+  type ReadOwnThings,
+} from '#domain/tokens/ownFile.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';

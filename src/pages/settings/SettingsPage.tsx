@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { AlertList } from '#features/alerts/index.ts';
 import { ResetLocalData } from '#features/localData/index.ts';
 import { SettingsPanel } from '#features/settings/index.ts';

@@ -9,8 +9,7 @@ import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import type { LazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, type LazyPart } from '#ui/lazyPart.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -21,8 +20,7 @@ import { StaleScope } from './StaleScope.tsx';
 import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
-import { bookToken } from './form/tradeMarket.ts';
-import type { Market } from './form/tradeMarket.ts';
+import { bookToken, type Market } from './form/tradeMarket.ts';
 import { useTicketActions } from './form/useTicketActions.ts';
 import { useTradeForm } from './form/useTradeForm.ts';
 import type { TicketMarket } from './form/useTicketMarket.ts';

@@ -1,8 +1,6 @@
-import useSWR from 'swr';
-import type { SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import type { ApiProblem } from '#domain/appApi/types.ts';
-import { failed, idle, loading, ready } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
 /** A failure carries an ApiProblem, with the earlier answer. */

@@ -3,8 +3,7 @@ import { referralRules } from '#config/referralRules.ts';
 import type { Competition, CompetitionDetails } from '#domain/competitions/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fetchCompetition, fetchCompetitions } from '#services/appApi/competitions.ts';
-import { useApiRead } from './useApiRead.ts';
-import type { ApiRead } from './useApiRead.ts';
+import { useApiRead, type ApiRead } from './useApiRead.ts';
 
 const { appApiUrl = '' } = env;
 

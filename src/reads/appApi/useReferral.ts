@@ -4,8 +4,7 @@ import type { Invitation, InvitationCode, Referral } from '#domain/referral/type
 import type { Address } from '#domain/tokens/types.ts';
 import { fetchInvitation, fetchReferral } from '#services/appApi/referrals.ts';
 import { invitation } from '#stores/invitation.ts';
-import { useApiRead } from './useApiRead.ts';
-import type { ApiRead } from './useApiRead.ts';
+import { useApiRead, type ApiRead } from './useApiRead.ts';
 
 const { appApiUrl = '' } = env;
 

@@ -5,8 +5,7 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { BondEntry } from '#chain/codec/answers/bondEntry.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 

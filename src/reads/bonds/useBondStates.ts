@@ -6,8 +6,7 @@ import type { BondTerms } from '#domain/bonds/terms.ts';
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import type { FoundBond } from './useBondList.ts';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
-import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
-import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { accountOrdersStore, type AccountEvents } from '#stores/accountOrdersStore.ts';
 
 export const useAccountEvents = (account: Address | undefined): AccountEvents => {
   useEffect(() => (account === undefined ? undefined : accountOrdersStore.watch(account)), [account]);

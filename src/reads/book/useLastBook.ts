@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { lastBookOf } from '#stores/lastBook.ts';
-import type { LastBook } from '#stores/lastBook.ts';
+import { lastBookOf, type LastBook } from '#stores/lastBook.ts';
 
 export const useLastBook = (tokenA: Address | undefined, tokenB: Address | undefined): LastBook | undefined =>
   useMemo(

@@ -7,8 +7,7 @@ import { rules } from '#config/rules.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useCalls } from '../calls/useCalls.ts';
 

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
-import { useDeepOrders } from './useDeepOrders.ts';
-import type { MyOrder } from './useDeepOrders.ts';
+import { useDeepOrders, type MyOrder } from './useDeepOrders.ts';
 import { useOrderBook } from './useOrderBook.ts';
 
 const inSide = (side: BookSide, boughtToken: Address, maker: Address): readonly MyOrder[] =>

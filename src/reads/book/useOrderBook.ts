@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
-import { bookStore, invalidBook, idleBook, unreadBook } from '#stores/bookStore.ts';
-import type { BookReading, PairState } from '#stores/bookStore.ts';
+import { bookStore, invalidBook, idleBook, unreadBook, type BookReading, type PairState } from '#stores/bookStore.ts';
 
 export type { PairState };
 

@@ -4,15 +4,12 @@ import { orderBookExt } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
 import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { failed, idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
-import { LATEST_ORDERS } from './useDeepOrders.ts';
-import type { MyOrder } from './useDeepOrders.ts';
+import { LATEST_ORDERS, type MyOrder } from './useDeepOrders.ts';
 
 export interface TokenPair {
   readonly token0: Address;

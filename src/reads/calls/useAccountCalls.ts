@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { loading } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
-import { accountCallKey, accountCallsStore } from '#stores/accountCallsStore.ts';
-import type { AccountCall } from '#stores/accountCallsStore.ts';
+import { loading, type Loadable } from '#lib/loadable.ts';
+import { accountCallKey, accountCallsStore, type AccountCall } from '#stores/accountCallsStore.ts';
 import { useStableList } from './useStableList.ts';
 
 /** The account is the caller. Read every block, which may be later than the shown one, in the order of the calls. */

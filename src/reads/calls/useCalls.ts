@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { toCallKey } from '#domain/multicall/callKey.ts';
-import type { CallKey } from '#domain/multicall/callKey.ts';
+import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
-import { failed, idle, loading, ready, reloading } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, reloading, type Loadable } from '#lib/loadable.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { selectCallResult } from '#state/multicall/selectors.ts';
-import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
-import type { CallResult } from '#state/multicall/slice.ts';
+import { listenersAdded, listenersRemoved, type CallResult } from '#state/multicall/slice.ts';
 
 /** `blocksPerFetch` of a result that never changes. */
 export const ONCE = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,6 @@
 import useSWR from 'swr';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { estimateGas } from '#chain/sending/send.ts';
-import type { TransactionRequest } from '#chain/sending/send.ts';
+import { estimateGas, type TransactionRequest } from '#chain/sending/send.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ContractFunction } from '#chain/codec/contractFunction.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
-import { idle, mapLoadable } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from './useCalls.ts';
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;

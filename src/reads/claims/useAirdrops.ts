@@ -8,11 +8,9 @@ import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
 import { rootOf } from '#domain/airdrop/merkleRoot.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
-import { fetchAirdropEntry } from '#stores/fetchAirdropEntry.ts';
-import type { EntryProblem } from '#stores/fetchAirdropEntry.ts';
+import { fetchAirdropEntry, type EntryProblem } from '#stores/fetchAirdropEntry.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 

@@ -7,8 +7,7 @@ import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 

@@ -4,8 +4,7 @@ import { farm as farmAbi } from '#chain/abis/farm.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import type { FoundFarm } from './useFarmList.ts';
 

@@ -6,8 +6,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useProposals } from './useProposals.ts';
-import type { ProposalReading } from './useProposals.ts';
+import { useProposals, type ProposalReading } from './useProposals.ts';
 
 export interface VoteReceipt {
   readonly hasVoted: boolean;

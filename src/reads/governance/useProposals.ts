@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { governor } from '#chain/abis/governor.ts';
-import { proposalState } from '#domain/governance/proposal.ts';
-import type { ProposalFacts, ProposalState } from '#domain/governance/proposal.ts';
+import { proposalState, type ProposalFacts, type ProposalState } from '#domain/governance/proposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useEach } from '../calls/useEach.ts';
 

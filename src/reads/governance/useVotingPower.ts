@@ -1,7 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { governor, votes as votesAbi } from '#chain/abis/governor.ts';
-import { proposalState } from '#domain/governance/proposal.ts';
-import type { ProposalState } from '#domain/governance/proposal.ts';
+import { proposalState, type ProposalState } from '#domain/governance/proposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { historyStore, idleHistory, unreadHistory } from '#stores/historyStore.ts';
-import type { HistoryReach, PairHistory } from '#stores/historyStore.ts';
+import { historyStore, idleHistory, unreadHistory, type HistoryReach, type PairHistory } from '#stores/historyStore.ts';
 
 export type { PairHistory };
 

@@ -4,8 +4,7 @@ import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { followedHistories } from '#stores/followedHistories.ts';
 import { historyStore } from '#stores/historyStore.ts';
-import { marketDays } from '#stores/marketDays.ts';
-import type { MarketDays } from '#stores/marketDays.ts';
+import { marketDays, type MarketDays } from '#stores/marketDays.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 

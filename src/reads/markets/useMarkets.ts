@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
-import { marketsStore } from '#stores/marketsStore.ts';
-import type { MarketList } from '#stores/marketsStore.ts';
+import { marketsStore, type MarketList } from '#stores/marketsStore.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
-import { averageBlockTime, isPlausible } from '#domain/mining/blockTime.ts';
-import type { BlockTime, TimedBlock } from '#domain/mining/blockTime.ts';
+import { averageBlockTime, isPlausible, type BlockTime, type TimedBlock } from '#domain/mining/blockTime.ts';
 import { blocks } from '#services/blocks/blocks.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';

@@ -2,8 +2,7 @@ import { orderMiningConfig } from '#chain/abis/orderMining.ts';
 import { rules } from '#config/rules.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePairFactors } from './usePairFactors.ts';
 

@@ -5,8 +5,7 @@ import { lpStaking } from '#chain/abis/lpStaking.ts';
 import type { MiningPool } from '#domain/mining/rewards.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
 export interface MiningPoolState {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { factoryPair } from '#chain/abis/factory.ts';
-import { exchangePair } from '#chain/reading/poolProof.ts';
-import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { exchangePair, type ExchangePair } from '#chain/reading/poolProof.ts';
 import { exchanges } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';

@@ -3,8 +3,13 @@ import { exchangePair } from '#chain/reading/poolProof.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { rewardForTrade, tradeRewardsDue, uncountedTrade } from '#domain/mining/tradeMining.ts';
-import type { TradePool, UncountedTrade } from '#domain/mining/tradeMining.ts';
+import {
+  rewardForTrade,
+  tradeRewardsDue,
+  uncountedTrade,
+  type TradePool,
+  type UncountedTrade,
+} from '#domain/mining/tradeMining.ts';
 import { payableOf } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
-import { probeNode } from '#chain/rpc/probeNode.ts';
-import type { NodeProbe } from '#chain/rpc/probeNode.ts';
+import { probeNode, type NodeProbe } from '#chain/rpc/probeNode.ts';
 import { readHeads } from '#chain/rpc/readHeads.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;

@@ -1,12 +1,9 @@
 import { bondAdmin, distributionAdmin, owned } from '#chain/abis/operations.ts';
 import { env } from '#config/env.ts';
-import { shapeOf } from '#domain/operations/operation.ts';
-import { operationNames } from '#domain/operations/operationNames.ts';
-import type { OperationHost } from '#domain/operations/operation.ts';
-import type { OperationName } from '#domain/operations/operationNames.ts';
+import { shapeOf, type OperationHost } from '#domain/operations/operation.ts';
+import { operationNames, type OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 export interface HostOperations {

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
-import { earningsOf } from '#domain/liquidity/earnings.ts';
-import type { Earnings } from '#domain/liquidity/earnings.ts';
+import { earningsOf, type Earnings } from '#domain/liquidity/earnings.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
-import { createEarningsStore, historyAt, historyKey } from '#stores/earningsStore.ts';
-import type { PositionHistoryQuery } from '#stores/earningsStore.ts';
+import { createEarningsStore, historyAt, historyKey, type PositionHistoryQuery } from '#stores/earningsStore.ts';
 import type { Position } from '#stores/positions.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import { ready } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { ready, type Loadable } from '#lib/loadable.ts';
 import { isNoToken, useCurrency } from '../tokens/useCurrency.ts';
 import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
 import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';

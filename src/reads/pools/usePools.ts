@@ -12,8 +12,7 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 

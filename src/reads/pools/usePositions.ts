@@ -2,11 +2,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectHideClosedPositions } from '#state/user/selectors.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { FoundPairs, Position } from '#stores/positions.ts';
+import { isClosed, type FoundPairs, type Position } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
-import { usePositionStates } from './usePositionStates.ts';
-import type { PositionState } from './usePositionStates.ts';
+import { usePositionStates, type PositionState } from './usePositionStates.ts';
 import { useTrackedPairs } from '../markets/useTrackedPairs.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
-import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
-import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
+import { rewardMovesStore, type FoundMoves, type RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { useListedContracts } from './useListedContracts.ts';
 
 /** Searches an account's logs while in use; farms and bonds count as payers. */

@@ -1,8 +1,7 @@
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { env } from '#config/env.ts';
-import { collectedRewards } from '#domain/rewards/positionRewards.ts';
-import type { RewardSource } from '#domain/rewards/positionRewards.ts';
+import { collectedRewards, type RewardSource } from '#domain/rewards/positionRewards.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { paysStakedToken, rewardContracts } from '#config/rewardContracts.ts';
-import type { RewardProgramme } from '#config/rewardContracts.ts';
-import { moveActions, rewardTotals, splitPayouts } from '#domain/rewards/rewardMoves.ts';
-import type { MoveAction, RewardMove } from '#domain/rewards/rewardMoves.ts';
+import { paysStakedToken, rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
+import {
+  moveActions,
+  rewardTotals,
+  splitPayouts,
+  type MoveAction,
+  type RewardMove,
+} from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
-import type { FoundMoves } from '#stores/rewardMovesStore.ts';
+import { rewardMovesStore, type FoundMoves } from '#stores/rewardMovesStore.ts';
 import { useKnownMoves } from './useKnownMoves.ts';
-import { useListedContracts } from './useListedContracts.ts';
-import type { ListedContracts } from './useListedContracts.ts';
+import { useListedContracts, type ListedContracts } from './useListedContracts.ts';
 
 export interface RewardRow extends RewardMove {
   readonly action: MoveAction;

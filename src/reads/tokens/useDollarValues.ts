@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { valueOfRaw } from '#domain/prices/dollarValue.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
-import { currencyId } from '#domain/tokens/currency.ts';
-import type { CurrencyId } from '#domain/tokens/currency.ts';
+import { valueOfRaw, type DollarValue } from '#domain/prices/dollarValue.ts';
+import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useDollarPrices } from './useDollarPrices.ts';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { logoSources } from '#config/logoSources.ts';
-import { listKey, parseListLocation } from '#domain/lists/listLocation.ts';
-import type { ListLocation, WebLocation } from '#domain/lists/listLocation.ts';
+import { listKey, parseListLocation, type ListLocation, type WebLocation } from '#domain/lists/listLocation.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { readWebLocation } from '#stores/webLocation.ts';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { priceIdOf } from '#config/tokens/priceIds.ts';
-import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
-import type { MarketPrice } from '#domain/liquidity/marketPrice.ts';
+import { marketPriceOf, type MarketPrice } from '#domain/liquidity/marketPrice.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';

@@ -3,8 +3,7 @@ import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 import { transferFeeOf } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { failed, idle, loading, ready } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
 import { rememberTransferFee } from './seenTransferFees.ts';
 
 const check = async (token: Address): Promise<readonly TokenFinding[]> => {

@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectListingOf, selectTrusted } from '#state/tokenStanding.ts';
-import type { TokenListing } from '#state/tokenStanding.ts';
+import { selectListingOf, selectTrusted, type TokenListing } from '#state/tokenStanding.ts';
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
 export interface TokenStanding extends TokenListing {

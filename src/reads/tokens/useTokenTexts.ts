@@ -1,9 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
-import type { SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import type { Address } from '#domain/tokens/types.ts';
-import { failed, idle, loading, ready } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TokenText } from '#services/tradingData/types.ts';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { ready, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { ready, valueOf, type Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, answersOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { sharedVaultOf } from '#domain/mining/sharedVault.ts';
-import type { SharedVault, VaultProgramme } from '#domain/mining/sharedVault.ts';
+import { sharedVaultOf, type SharedVault, type VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { drawHooks } from './vaultDrawHooks.ts';
 
 export interface VaultReading {

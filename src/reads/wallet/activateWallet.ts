@@ -1,16 +1,13 @@
-import { UnsupportedChainIdError } from '@web3-react/core';
-import type { useWeb3React } from '@web3-react/core';
+import { UnsupportedChainIdError, type useWeb3React } from '@web3-react/core';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { walletSession } from '#chain/connectors/walletSession.ts';
-import type { WalletAttempt, WalletProblem } from '#chain/connectors/walletSession.ts';
+import { walletSession, type WalletAttempt, type WalletProblem } from '#chain/connectors/walletSession.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 
 type Activate = ReturnType<typeof useWeb3React>['activate'];

@@ -1,6 +1,5 @@
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import { idle } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, type Loadable } from '#lib/loadable.ts';
 import { useNativeBalance } from './useNativeBalance.ts';
 import { useTokenBalances } from './useTokenBalances.ts';
 

@@ -6,8 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 /** Raw units by token address; idle without an account. */

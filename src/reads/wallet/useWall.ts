@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '#config/env.ts';
-import { findWall } from '#domain/wallet/wall.ts';
-import type { WallFinding } from '#domain/wallet/wall.ts';
+import { findWall, type WallFinding } from '#domain/wallet/wall.ts';
 import { visitorRegion } from '#stores/visitorRegion.ts';
 import { useConnectedAccount } from './useWallet.ts';
 

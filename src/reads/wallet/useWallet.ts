@@ -1,15 +1,11 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { multisigOf } from '#chain/connectors/multisig.ts';
-import type { Multisig } from '#chain/connectors/multisig.ts';
-import { isEip1193Provider } from '#chain/connectors/eip1193.ts';
-import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { multisigOf, type Multisig } from '#chain/connectors/multisig.ts';
+import { isEip1193Provider, type Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { NamedConnector } from '#chain/connectors/NamedConnector.ts';
-import { walletSession } from '#chain/connectors/walletSession.ts';
-import type { WalletAttempt } from '#chain/connectors/walletSession.ts';
+import { walletSession, type WalletAttempt } from '#chain/connectors/walletSession.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { watchedAccount } from '#stores/watchedAccount.ts';
-import type { Watched } from '#stores/watchedAccount.ts';
+import { watchedAccount, type Watched } from '#stores/watchedAccount.ts';
 
 /** `watching`: an account is viewed without its wallet; a connected wallet stays connected and unused. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongNetwork' | 'error' | 'watching';

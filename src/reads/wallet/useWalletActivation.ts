@@ -1,8 +1,7 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector';
 import { useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
-import { walletSession } from '#chain/connectors/walletSession.ts';
-import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { walletSession, type WalletProblem } from '#chain/connectors/walletSession.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Result } from '#lib/result.ts';

@@ -3,8 +3,7 @@ import type { Competition, CompetitionDetails, RankedAccount, ScoreUnit } from '
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import { address, count, list, misfit, nullOr, oneOf, read, record, uint, where } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, misfit, nullOr, oneOf, read, record, uint, where, type Shape } from '../shape.ts';
 import { competitionId, earnedAmount } from './referrals.ts';
 import { readApi } from './request.ts';
 

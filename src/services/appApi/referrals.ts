@@ -3,8 +3,7 @@ import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
 import type { Invitation, OwnInvitation, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import { address, count, list, misfit, nullOr, read, record, text, uint } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, misfit, nullOr, read, record, text, uint, type Shape } from '../shape.ts';
 import { readApi } from './request.ts';
 
 const [MAX_INVITATIONS, MAX_TOKENS] = [50, 50];

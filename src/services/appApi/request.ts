@@ -1,14 +1,9 @@
 import type { ActionProblem, ApiProblem, RefusalReason } from '#domain/appApi/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { requestJson } from '../http/requestJson.ts';
-import type { RequestParts } from '../http/requestJson.ts';
-import { withQuery } from '../http/withQuery.ts';
-import type { Query } from '../http/withQuery.ts';
-import { readShape } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { requestJson, type RequestParts } from '../http/requestJson.ts';
+import { withQuery, type Query } from '../http/withQuery.ts';
+import { readShape, type Shape } from '../shape.ts';
 
 const limits = { bytes: 500_000, milliseconds: 10_000 };
 

@@ -1,5 +1,4 @@
-import { requestJson } from '../http/requestJson.ts';
-import type { JsonRequest } from '../http/requestJson.ts';
+import { requestJson, type JsonRequest } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import { actionRequest } from './request.ts';
 

@@ -1,9 +1,7 @@
 import { err, ok } from '#lib/result.ts';
-import { createSubgraphClient } from '../dataService/createSubgraphClient.ts';
-import type { SubgraphOptions } from '../dataService/createSubgraphClient.ts';
+import { createSubgraphClient, type SubgraphOptions } from '../dataService/createSubgraphClient.ts';
 import { HEAD_QUERY, META } from '../dataService/queries.ts';
-import { createBreaker } from '../http/breaker.ts';
-import type { ServiceRules } from '../http/breaker.ts';
+import { createBreaker, type ServiceRules } from '../http/breaker.ts';
 import { count, hash, list, readShape, record, where } from '../shape.ts';
 import type { Blocks, TimeWindow } from './types.ts';
 

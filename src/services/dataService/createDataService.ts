@@ -1,12 +1,8 @@
 import type { Fields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { createBreaker } from '../http/breaker.ts';
-import type { ServiceRules } from '../http/breaker.ts';
-import { readShape, record } from '../shape.ts';
-import type { Shape } from '../shape.ts';
-import { createSubgraphClient } from './createSubgraphClient.ts';
-import type { AskSubgraph, SubgraphOptions } from './createSubgraphClient.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { createBreaker, type ServiceRules } from '../http/breaker.ts';
+import { readShape, record, type Shape } from '../shape.ts';
+import { createSubgraphClient, type AskSubgraph, type SubgraphOptions } from './createSubgraphClient.ts';
 import { orderMiningOf } from './orderMiningShapes.ts';
 import { readPairPage } from './pairPage.ts';
 import { poolPage } from './poolPage.ts';

@@ -1,12 +1,10 @@
 import type { GraphQLClient } from 'graphql-request';
 import type { DownloadCause } from '#domain/lists/types.ts';
 import type { Fields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Breaker } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
-import { count, readShape, record } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { count, readShape, record, type Shape } from '../shape.ts';
 import type { ServiceProblem } from './types.ts';
 
 export interface SubgraphOptions {

@@ -1,8 +1,7 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { later } from '../later.ts';
-import { createServiceWatch } from './serviceWatch.ts';
-import type { ServiceWatch } from './serviceWatch.ts';
+import { createServiceWatch, type ServiceWatch } from './serviceWatch.ts';
 import type { DataService } from './types.ts';
 
 const connect = (url: string): DataService =>

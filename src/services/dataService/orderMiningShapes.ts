@@ -1,8 +1,7 @@
 import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { address, count, list, misfit, record, uint, where } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, misfit, record, uint, where, type Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
 import { wholeUnits } from './tokenShapes.ts';
 

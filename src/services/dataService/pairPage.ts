@@ -1,7 +1,6 @@
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { FillEvent, PairEvent, SwapEvent } from '#domain/history/tradesOf.ts';
-import { address, count, hash, list, misfit, record, ShapeError, text, uint } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, hash, list, misfit, record, ShapeError, text, uint, type Shape } from '../shape.ts';
 import type { PairPage, PairQuery } from './types.ts';
 
 type EventFields = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;

@@ -1,7 +1,6 @@
 import type { ReportedPool } from '#domain/markets/reportedPools.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
-import { address, count, list, record, where } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, record, where, type Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
 
 const token = record({ id: address });

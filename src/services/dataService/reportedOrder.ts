@@ -1,5 +1,4 @@
-import { address, count, list, record, uint } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, record, uint, type Shape } from '../shape.ts';
 import type { ReportedOrder } from './types.ts';
 
 export const MAX_ORDERS = 1000;

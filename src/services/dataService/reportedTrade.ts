@@ -1,6 +1,5 @@
 import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
-import { address, count, hash, list, record, uint } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, hash, list, record, uint, type Shape } from '../shape.ts';
 
 /** "first 50" (001 section 7). */
 export const MAX_TRADES = 50;

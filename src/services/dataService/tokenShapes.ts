@@ -1,8 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { TokenFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { address, count, list, misfit, nullOr, record, text, where } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, count, list, misfit, nullOr, record, text, where, type Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
 
 /** Tokens may have names of a megabyte. */

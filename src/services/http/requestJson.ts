@@ -1,9 +1,7 @@
 import type { DownloadCause } from '#domain/lists/types.ts';
 import { limitedText } from '#lib/limitedText.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { isPassing } from './breaker.ts';
-import type { Breaker, RetryRules } from './breaker.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { isPassing, type Breaker, type RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;

@@ -2,8 +2,7 @@ import { NOTICE_FILE } from '#config/noticeFile.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { isFields } from '#lib/fields.ts';
 import { requestJson } from '../http/requestJson.ts';
-import { list, oneOf, read, readShape, record } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { list, oneOf, read, readShape, record, type Shape } from '../shape.ts';
 
 const tones = ['info', 'warning', 'danger'] as const;
 

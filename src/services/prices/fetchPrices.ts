@@ -3,14 +3,11 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { isFields } from '#lib/fields.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { createBreaker } from '../http/breaker.ts';
-import type { Breaker, RetryRules } from '../http/breaker.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { createBreaker, type Breaker, type RetryRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
-import { misfit, readShape, record } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { misfit, readShape, record, type Shape } from '../shape.ts';
 
 /** Dollars per whole token, by the service's ids; unknown prices are missing. */
 export type DollarPrices = ReadonlyMap<string, Fraction>;

@@ -1,5 +1,4 @@
-import type { Result } from '#lib/result.ts';
-import { err } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { rules } from '#config/rules.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { nullOr, readShape, record, text } from '../shape.ts';

@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { fetchRegion } from './fetchRegion.ts';
-import type { Region } from './fetchRegion.ts';
+import { fetchRegion, type Region } from './fetchRegion.ts';
 
 /** `off`: not configured. `unknown`: no usable answer. */
 export type RegionAnswer =

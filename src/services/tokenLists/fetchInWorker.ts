@@ -1,7 +1,6 @@
 import { listKey } from '#domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 import ListWorker from './listWorker.ts?worker';
 

@@ -1,10 +1,7 @@
-import { webAddresses } from '#domain/lists/listLocation.ts';
-import type { WebLocation } from '#domain/lists/listLocation.ts';
+import { webAddresses, type WebLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { requestJson } from '../http/requestJson.ts';
-import type { DownloadLimits } from '../http/requestJson.ts';
+import { err, type Result } from '#lib/result.ts';
+import { requestJson, type DownloadLimits } from '../http/requestJson.ts';
 import { readTokenList } from './readTokenList.ts';
 
 export interface TokenListRequest {

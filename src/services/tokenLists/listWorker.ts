@@ -1,7 +1,6 @@
 import type { ListProblem } from '#domain/lists/types.ts';
 import { err } from '#lib/result.ts';
-import { fetchTokenList } from './fetchTokenList.ts';
-import type { TokenListRequest } from './fetchTokenList.ts';
+import { fetchTokenList, type TokenListRequest } from './fetchTokenList.ts';
 
 // Large lists take long; the page stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<TokenListRequest>) => {

@@ -1,14 +1,11 @@
-import { Validator } from '@cfworker/json-schema';
-import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' };
 import type { LeftOut, ListProblem, TokenList } from '#domain/lists/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { isFields, textIn } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { isFields, textIn, type Fields } from '#lib/fields.ts';
 import { isAddress } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 export const MAX_TOKENS = schema.properties.tokens.maxItems;

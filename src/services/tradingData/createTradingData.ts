@@ -5,18 +5,27 @@ import type { ReportedReserves } from '#domain/markets/reportedPools.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
-import { err } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { MAX_ORDERS, reportedOrder } from '../dataService/reportedOrder.ts';
 import { reportedTrades } from '../dataService/reportedTrade.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
-import { createBreaker } from '../http/breaker.ts';
-import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
+import { createBreaker, type Breaker, type RetryRules, type ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
-import { withQuery } from '../http/withQuery.ts';
-import type { Query } from '../http/withQuery.ts';
-import { address, count, decimal, list, misfit, nullOr, readShape, record, text, uint, where } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { withQuery, type Query } from '../http/withQuery.ts';
+import {
+  address,
+  count,
+  decimal,
+  list,
+  misfit,
+  nullOr,
+  readShape,
+  record,
+  text,
+  uint,
+  where,
+  type Shape,
+} from '../shape.ts';
 import { textsOf } from './tokenTexts.ts';
 import type { TradingData } from './types.ts';
 

@@ -1,7 +1,6 @@
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { address, list, record } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { address, list, record, type Shape } from '../shape.ts';
 import type { TokenText } from './types.ts';
 
 const [LONGEST, LONGEST_URL] = [600, 200];

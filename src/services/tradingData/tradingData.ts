@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { createServiceWatch } from '../dataService/serviceWatch.ts';
-import type { ServiceWatch } from '../dataService/serviceWatch.ts';
+import { createServiceWatch, type ServiceWatch } from '../dataService/serviceWatch.ts';
 import { later } from '../later.ts';
 import type { TradingData } from './types.ts';
 

@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { blockAgeMs, blocksBehind, freshnessOf } from '#domain/freshness/freshness.ts';
-import type { Freshness, ShownBlock } from '#domain/freshness/freshness.ts';
+import { blockAgeMs, blocksBehind, freshnessOf, type Freshness, type ShownBlock } from '#domain/freshness/freshness.ts';
 import type { AppState } from './slice.ts';
 
 /** The next read repairs a single failure. */

@@ -1,7 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { isBoolean } from '../storedChecks.ts';
-import { initialLists, withBuiltIns } from './slice.ts';
-import type { KeptList, ListsState } from './slice.ts';
+import { initialLists, withBuiltIns, type KeptList, type ListsState } from './slice.ts';
 
 const MAX_LISTS = 200;
 /** A name or a protocol. Only a download shows if the list exists. */

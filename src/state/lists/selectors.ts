@@ -1,10 +1,7 @@
-import { builtInLists } from '#config/tokens/builtInLists.ts';
-import type { ListRole } from '#config/tokens/builtInLists.ts';
-import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
-import type { PlacedList, TokenDirectory } from '#domain/lists/tokenDirectory.ts';
+import { builtInLists, type ListRole } from '#config/tokens/builtInLists.ts';
+import { tokenDirectory, type PlacedList, type TokenDirectory } from '#domain/lists/tokenDirectory.ts';
 import { memoize } from '#lib/memoize.ts';
-import { standIns } from './slice.ts';
-import type { ListsState } from './slice.ts';
+import { standIns, type ListsState } from './slice.ts';
 
 interface WithLists {
   readonly lists: ListsState;

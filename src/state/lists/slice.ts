@@ -1,7 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { builtInLists, isBundled } from '#config/tokens/builtInLists.ts';
-import type { BuiltInList } from '#config/tokens/builtInLists.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { builtInLists, isBundled, type BuiltInList } from '#config/tokens/builtInLists.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
 import type { Token } from '#domain/tokens/types.ts';

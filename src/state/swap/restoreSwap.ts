@@ -1,7 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { currencyIdIn, oneOf, textOrNull } from '../storedChecks.ts';
-import { initialSwap } from './slice.ts';
-import type { SwapState } from './slice.ts';
+import { initialSwap, type SwapState } from './slice.ts';
 
 const TYPED = /^[\d.,]{1,79}$/;
 const MAX_ID_LENGTH = 40;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sideOfIds } from '../marketRule.ts';
 
 export type SwapField = 'INPUT' | 'OUTPUT';

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { Draft, PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';

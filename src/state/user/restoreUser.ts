@@ -1,10 +1,17 @@
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { savedTokenOf } from '#domain/tokens/savedToken.ts';
-import { fieldsOf } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { currencyIdIn, isBoolean, isTime, perChain, textOrNull } from '../storedChecks.ts';
-import { initialUser, newestOf, validDeadline, validSlippage } from './slice.ts';
-import type { SavedPair, SavedSymbol, SavedToken, UserState } from './slice.ts';
+import {
+  initialUser,
+  newestOf,
+  validDeadline,
+  validSlippage,
+  type SavedPair,
+  type SavedSymbol,
+  type SavedToken,
+  type UserState,
+} from './slice.ts';
 
 /** Longest BCP 47 tag of a language with script and region. */
 const MAX_LOCALE_LENGTH = 35;

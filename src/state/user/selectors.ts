@@ -1,8 +1,7 @@
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { memoize } from '#lib/memoize.ts';
-import { MAX_RECENTS } from './slice.ts';
-import type { SavedSymbol, SavedToken, SlippageTolerance, UserState } from './slice.ts';
+import { MAX_RECENTS, type SavedSymbol, type SavedToken, type SlippageTolerance, type UserState } from './slice.ts';
 
 interface WithUser {
   readonly user: UserState;

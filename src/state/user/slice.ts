@@ -1,6 +1,5 @@
 import { DEADLINE_RANGE } from '#domain/transactions/deadlineRange.ts';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SavedToken } from '#domain/tokens/savedToken.ts';
 
 export type { SavedToken };

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../text/Icon.tsx';
-import type { IconName } from '../text/Icon.tsx';
+import { Icon, type IconName } from '../text/Icon.tsx';
 import { color, radius, space, weight } from '../theme/theme.ts';
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'success';

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../text/Icon.tsx';
-import type { IconName } from '../text/Icon.tsx';
+import { Icon, type IconName } from '../text/Icon.tsx';
 import { color, line, radius, space, text } from '../theme/theme.ts';
 
 const art = '48px';

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { lastAnnouncement, subscribeToAnnouncements } from './announce.ts';
 import { screenReaderOnly } from '../theme/theme.ts';

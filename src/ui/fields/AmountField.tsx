@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, MaxButton } from './AmountFrame.tsx';
 import { InputEntry } from './Entry.tsx';

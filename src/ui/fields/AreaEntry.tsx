@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import type { KeyboardAttribute } from './fieldKinds.ts';
-import { useEntry } from './useEntry.ts';
-import type { EntryProps } from './useEntry.ts';
+import { useEntry, type EntryProps } from './useEntry.ts';
 
 type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | KeyboardAttribute;
 

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../text/Icon.tsx';
-import type { IconName } from '../text/Icon.tsx';
+import { Icon, type IconName } from '../text/Icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { color, glide, height, layer, line, media, radius, space, text, weight, withKeyboard } from '../theme/theme.ts';
 

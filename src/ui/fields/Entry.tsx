@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { useEntry } from './useEntry.ts';
-import type { EntryProps } from './useEntry.ts';
+import { useEntry, type EntryProps } from './useEntry.ts';
 
 type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur';
 

@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { ButtonFace } from './Button.tsx';
-import type { ButtonVariant } from './Button.tsx';
-import { Icon } from '../text/Icon.tsx';
-import type { IconName, IconProps } from '../text/Icon.tsx';
+import { ButtonFace, type ButtonVariant } from './Button.tsx';
+import { Icon, type IconName, type IconProps } from '../text/Icon.tsx';
 import { height, media } from '../theme/theme.ts';
 
 const Square = styled(ButtonFace)`

@@ -2,8 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useIsPhone } from '../hooks/useMediaQuery.ts';
 import { Modal } from '../overlay/Modal.tsx';
 import { Popover } from '../overlay/Popover.tsx';
-import { ListBox } from './ListBox.tsx';
-import type { ListOption } from './ListBox.tsx';
+import { ListBox, type ListOption } from './ListBox.tsx';
 
 export interface OptionMenuProps {
   readonly id: string;

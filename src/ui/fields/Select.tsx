@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { isShortcut } from '../keys/shortcuts.ts';

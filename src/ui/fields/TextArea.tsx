@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { AreaEntry } from './AreaEntry.tsx';
-import type { AreaEntryProps } from './AreaEntry.tsx';
+import { AreaEntry, type AreaEntryProps } from './AreaEntry.tsx';
 import { FieldError } from './FieldError.tsx';
 import { color, inLight, line, radius, space, text } from '../theme/theme.ts';
 

@@ -1,13 +1,9 @@
-import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { InputEntry } from './Entry.tsx';
-import type { InputEntryProps } from './Entry.tsx';
+import { InputEntry, type InputEntryProps } from './Entry.tsx';
 import { FieldError } from './FieldError.tsx';
-import { keyboards } from './fieldKinds.ts';
-import type { FigureKind, KeyboardAttribute, TextKind } from './fieldKinds.ts';
-import { Icon } from '../text/Icon.tsx';
-import type { IconName } from '../text/Icon.tsx';
+import { keyboards, type FigureKind, type KeyboardAttribute, type TextKind } from './fieldKinds.ts';
+import { Icon, type IconName } from '../text/Icon.tsx';
 import { color, height, inLight, line, radius, screenReaderOnly, space, text } from '../theme/theme.ts';
 
 const Box = styled.div`

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, glide, media, radius, space } from '../theme/theme.ts';
 

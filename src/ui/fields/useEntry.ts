@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ChangeEvent, CompositionEvent, FocusEvent, KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { isComposingKey } from '../keys/shortcuts.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
 export interface AnchoredPosition {
   readonly side: 'above' | 'below';

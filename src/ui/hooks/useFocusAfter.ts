@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Skipped if another element has the focus by then. */
 export function useFocusAfter(next: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Unset without a height: setting it makes the browser recompute the page's styles. */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {

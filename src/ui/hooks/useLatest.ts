@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** For callbacks that outlive their press; undefined after unmount. */
 export const useLatest = <T>(value: T): RefObject<T | undefined> => {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 
 const dismissDistancePx = 300;
 const dismissVelocityPxPerMs = 3;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { isShortcut, shortcuts } from '../keys/shortcuts.ts';
-import type { ShortcutName } from '../keys/shortcuts.ts';
+import { isShortcut, shortcuts, type ShortcutName } from '../keys/shortcuts.ts';
 import { useLatest } from './useLatest.ts';
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';

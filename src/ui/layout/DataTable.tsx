@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ElementType, ReactElement, ReactNode } from 'react';
+import { memo, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { Table } from './Table.tsx';
 

@@ -1,7 +1,18 @@
 import { styled } from 'styled-components';
 import { Card } from './Panel.tsx';
-import { color, height, layer, line, media, safeAreaBottom, space } from '../theme/theme.ts';
-import { text, weight, width, withKeyboard } from '../theme/theme.ts';
+import {
+  color,
+  height,
+  layer,
+  line,
+  media,
+  safeAreaBottom,
+  space,
+  text,
+  weight,
+  width,
+  withKeyboard,
+} from '../theme/theme.ts';
 
 export const FormScreen = styled.div`
   display: grid;

@@ -1,13 +1,11 @@
-import { useId, useRef } from 'react';
-import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { useBackCloses } from '../hooks/useBackCloses.ts';
 import { useEscape } from '../hooks/useEscape.ts';
 import { useFocusTrap } from '../hooks/useFocusTrap.ts';
 import { useIsPhone } from '../hooks/useMediaQuery.ts';
-import { usePresence } from '../hooks/usePresence.ts';
-import type { Presence } from '../hooks/usePresence.ts';
+import { usePresence, type Presence } from '../hooks/usePresence.ts';
 import { useScrollLock } from '../hooks/useScrollLock.ts';
 import { useSheetDrag } from '../hooks/useSheetDrag.ts';
 import { IconButton } from '../fields/IconButton.tsx';

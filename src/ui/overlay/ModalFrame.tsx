@@ -1,6 +1,18 @@
 import { styled } from 'styled-components';
-import { color, glide, layer, line, media, radius, shadow, space, text, weight, width } from '../theme/theme.ts';
-import { safeAreaBottom } from '../theme/theme.ts';
+import {
+  color,
+  glide,
+  layer,
+  line,
+  media,
+  radius,
+  safeAreaBottom,
+  shadow,
+  space,
+  text,
+  weight,
+  width,
+} from '../theme/theme.ts';
 
 const headHeight = '56px';
 const phoneHeadHeight = '48px';

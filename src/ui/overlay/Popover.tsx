@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';

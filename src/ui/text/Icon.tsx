@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { iconPaths } from './iconPaths.ts';
-import type { IconName } from './iconPaths.ts';
+import { iconPaths, type IconName } from './iconPaths.ts';
 
 export type { IconName };
 

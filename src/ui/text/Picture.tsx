@@ -1,5 +1,4 @@
-import { useReducer } from 'react';
-import type { ReactElement } from 'react';
+import { useReducer, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../theme/theme.ts';
 

@@ -3,10 +3,8 @@ import { classifySendError } from '#chain/sending/sendProblem.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isHex } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { accountCallKey } from '#stores/accountCallsStore.ts';
-import type { AccountCall, AccountCallsStore } from '#stores/accountCallsStore.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { accountCallKey, type AccountCall, type AccountCallsStore } from '#stores/accountCallsStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 
 const MAX_ANSWER = 2 + 64 * 16;

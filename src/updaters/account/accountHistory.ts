@@ -1,11 +1,8 @@
 import { decodeAccountLogs, placedFilter, progressFilter } from '#chain/logs/accountLogs.ts';
-import { logsQuery, readLogs } from '#chain/logs/logRanges.ts';
-import type { LogFilter } from '#chain/logs/logRanges.ts';
-import { mergeLogs } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
+import { logsQuery, readLogs, type LogFilter } from '#chain/logs/logRanges.ts';
+import { mergeLogs, type RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { orderStories, type OrderStory, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 /** Nodes refuse filters with more than 1,000 values of a topic. */

@@ -1,8 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { fieldsOf, isCount } from '#lib/fields.ts';
-import type { Fields } from '#lib/fields.ts';
+import { fieldsOf, isCount, type Fields } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 export interface Remembered<T> {

@@ -1,22 +1,19 @@
 import { decodeAccountLogs, placedFilter } from '#chain/logs/accountLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
-import { keyOf, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { keyOf, orderStories, type OrderStory, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
-import type { OrderMemory } from './orderArchive.ts';
-import { isKept } from './orderArchive.ts';
+import { isKept, type OrderMemory } from './orderArchive.ts';
 import { createSearchArchive } from './searchArchive.ts';
 import { eventId, progressFilters, readAccountHistory, readProgress, undecided } from './accountHistory.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { createEventTimes } from '../history/eventTimes.ts';
 import { followWatched } from '../logs/followWatched.ts';
-import { ALL_LOGS } from '../logs/logSource.ts';
-import type { LogSource } from '../logs/logSource.ts';
+import { ALL_LOGS, type LogSource } from '../logs/logSource.ts';
 
 export interface AccountOrdersSubscriberOptions {
   readonly store: AccountOrdersStore;

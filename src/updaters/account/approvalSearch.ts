@@ -2,8 +2,7 @@ import { decodeApprovals } from '#chain/logs/approvalLogs.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import { readLiveApprovals } from '#chain/reading/allowances.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { approvalId } from '#domain/approvals/approvals.ts';
-import type { GivenApproval } from '#domain/approvals/approvals.ts';
+import { approvalId, type GivenApproval } from '#domain/approvals/approvals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 export interface ApprovalSearchOptions {

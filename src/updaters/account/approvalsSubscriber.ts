@@ -1,8 +1,7 @@
 import { approvalsFilter } from '#chain/logs/approvalLogs.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { approvalId } from '#domain/approvals/approvals.ts';
-import type { GivenApproval } from '#domain/approvals/approvals.ts';
+import { approvalId, type GivenApproval } from '#domain/approvals/approvals.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
@@ -13,10 +12,8 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
-import { createAccountMemory } from './accountMemory.ts';
-import type { AccountMemory } from './accountMemory.ts';
-import { createApprovalSearch } from './approvalSearch.ts';
-import type { ApprovalSearchOptions } from './approvalSearch.ts';
+import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
+import { createApprovalSearch, type ApprovalSearchOptions } from './approvalSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
 export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {

@@ -1,11 +1,8 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { fillsByOrder, fillsByOthers } from '#domain/orderBook/orderFills.ts';
-import type { OrderFill } from '#domain/orderBook/orderFills.ts';
+import { fillsByOrder, fillsByOthers, type OrderFill } from '#domain/orderBook/orderFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { storage } from '#lib/storage.ts';
-import type { SafeStorage } from '#lib/storage.ts';
-import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
-import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { storage, type SafeStorage } from '#lib/storage.ts';
+import { accountOrdersStore, type AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
 import { announcedFillsIn } from '#stores/announcedFills.ts';

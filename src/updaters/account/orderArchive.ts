@@ -7,8 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { createAccountMemory } from './accountMemory.ts';
-import type { AccountMemory } from './accountMemory.ts';
+import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 
 export type OrderMemory = AccountMemory<PlacedEvent>;
 

@@ -1,13 +1,11 @@
-import { exchangePair } from '#chain/reading/poolProof.ts';
-import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { exchangePair, type ExchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { createAccountMemory } from './accountMemory.ts';
-import type { AccountMemory } from './accountMemory.ts';
+import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 
 /** A pair and the first known block of its pool tokens' arrival, or the block up to which it was found otherwise. */
 export interface ArrivedPair {

@@ -1,13 +1,18 @@
 import type { RpcLog } from '#chain/logs/logs.ts';
 import { decodeArrivals } from '#chain/logs/poolLogs.ts';
-import { exchangePair, provePools, readHeld, readStaked } from '#chain/reading/poolProof.ts';
-import type { ExchangePair, PoolContracts } from '#chain/reading/poolProof.ts';
+import {
+  exchangePair,
+  provePools,
+  readHeld,
+  readStaked,
+  type ExchangePair,
+  type PoolContracts,
+} from '#chain/reading/poolProof.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
-import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
-import type { CandidatePair } from '#stores/positions.ts';
+import { MAX_ARRIVED_TOKENS, type CandidatePair } from '#stores/positions.ts';
 import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
 export interface PositionSearchOptions extends PoolContracts {

@@ -11,8 +11,7 @@ import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
 import type { Arrived, PositionMemory } from './positionArchive.ts';
-import { createPositionSearch } from './positionSearch.ts';
-import type { PositionSearchOptions } from './positionSearch.ts';
+import { createPositionSearch, type PositionSearchOptions } from './positionSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
 export interface PositionsSubscriberOptions extends PositionSearchOptions {

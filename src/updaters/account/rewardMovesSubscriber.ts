@@ -1,12 +1,10 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
-import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
-import type { RewardPayers } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, transferFilters, type RewardPayers } from '#chain/logs/rewardLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import { moveId, newestMoveFirst } from '#domain/rewards/rewardMoves.ts';
-import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
+import { moveId, newestMoveFirst, type RewardMove } from '#domain/rewards/rewardMoves.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
@@ -19,8 +17,7 @@ import { createEventTimes } from '../history/eventTimes.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
-import { createAccountMemory } from './accountMemory.ts';
-import type { AccountMemory } from './accountMemory.ts';
+import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
 type Counterparties = RewardPayers['contracts'];

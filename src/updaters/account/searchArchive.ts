@@ -1,5 +1,4 @@
-import { readHeader } from '#chain/reading/blockHeaders.ts';
-import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
+import { readHeader, type BlockHeader } from '#chain/reading/blockHeaders.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
@@ -7,8 +6,7 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { logsAwaited } from '#stores/logsAwaited.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
-import { ALL_LOGS } from '../logs/logSource.ts';
-import type { Recalled } from '../logs/logSource.ts';
+import { ALL_LOGS, type Recalled } from '../logs/logSource.ts';
 import type { AccountMemory, Remembered } from './accountMemory.ts';
 
 export interface SearchArchiveOptions<T> {

@@ -1,9 +1,6 @@
-import { blockLine } from '#chain/rpc/blockLine.ts';
-import type { BlockLine } from '#chain/rpc/blockLine.ts';
-import { createBlockReader } from './blockReader.ts';
-import type { BlockReader, BlockReaderOptions } from './blockReader.ts';
-import { nextPace, startPace } from './pollSchedule.ts';
-import type { Pace, PollOutcome } from './pollSchedule.ts';
+import { blockLine, type BlockLine } from '#chain/rpc/blockLine.ts';
+import { createBlockReader, type BlockReader, type BlockReaderOptions } from './blockReader.ts';
+import { nextPace, startPace, type Pace, type PollOutcome } from './pollSchedule.ts';
 
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;

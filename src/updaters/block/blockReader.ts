@@ -2,10 +2,16 @@ import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { collectRequests, deliverResponses, distribute, dropRequests, judgeChain, sizeOf } from './collectRequests.ts';
-import type { PendingRequest } from './collectRequests.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import {
+  collectRequests,
+  deliverResponses,
+  distribute,
+  dropRequests,
+  judgeChain,
+  sizeOf,
+  type PendingRequest,
+} from './collectRequests.ts';
 import type { ChainVerdict, PollPhase, Responses, SubscriberRegistry } from './blockSubscribers.ts';
 import type { PollOutcome } from './pollSchedule.ts';
 import type { CallReader } from './readCalls.ts';

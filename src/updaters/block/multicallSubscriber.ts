@@ -1,6 +1,5 @@
 import { rules } from '#config/rules.ts';
-import { parseCallKey } from '#domain/multicall/callKey.ts';
-import type { CallKey } from '#domain/multicall/callKey.ts';
+import { parseCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { isHurried } from '#domain/multicall/dueCalls.ts';

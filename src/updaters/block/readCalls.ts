@@ -1,13 +1,11 @@
-import { readAtBlock } from '#chain/reading/multicall.ts';
-import type { BlockReads } from '#chain/reading/multicall.ts';
+import { readAtBlock, type BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import { chunkCalls } from '#domain/multicall/chunkCalls.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { hasFailedToRun } from './chunks.ts';
-import type { Answered, Chunk, Placed } from './chunks.ts';
+import { hasFailedToRun, type Answered, type Chunk, type Placed } from './chunks.ts';
 import type { Suspects } from './suspects.ts';
 
 export type CallReader = (calls: readonly Call[], at: 'latest' | number) => Promise<BlockReads>;

@@ -1,7 +1,6 @@
 import { multicall3 } from '#chain/abis/multicall3.ts';
 import { rules } from '#config/rules.ts';
-import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
-import { dataOf } from '#domain/multicall/callOutcome.ts';
+import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BlockSubscriber, BlockResponse } from './blockSubscribers.ts';

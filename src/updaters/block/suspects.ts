@@ -1,8 +1,6 @@
 import { longResults } from '#chain/reading/longResults.ts';
-import { toCallKey } from '#domain/multicall/callKey.ts';
-import type { CallKey } from '#domain/multicall/callKey.ts';
-import { hasFailedToRun } from './chunks.ts';
-import type { Answered, Chunk, Placed } from './chunks.ts';
+import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
+import { hasFailedToRun, type Answered, type Chunk, type Placed } from './chunks.ts';
 
 const LONG_MS = 300_000;
 

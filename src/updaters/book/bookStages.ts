@@ -6,21 +6,22 @@ import {
   detailsCall,
   headCalls,
   pageCalls,
+  type BookReadProblem,
+  type Heads,
+  type Listed,
+  type PageQuery,
+  type PairTokens,
 } from '#chain/reading/bookReads.ts';
-import type { BookReadProblem, Heads, Listed, PageQuery, PairTokens } from '#chain/reading/bookReads.ts';
 import type { BookLog } from '#chain/logs/logs.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { PollPhase } from '../block/blockSubscribers.ts';
 import { checkQueries, fitsLists, fitsPages } from './bookCheck.ts';
-import { bookOf, deeperQueries, seedQueries, startAtHeads, withDeeperPages } from './bookPages.ts';
-import type { Pages } from './bookPages.ts';
-import { beginToFollow, followBook } from './followBook.ts';
-import type { LiveBook } from './followBook.ts';
+import { bookOf, deeperQueries, seedQueries, startAtHeads, withDeeperPages, type Pages } from './bookPages.ts';
+import { beginToFollow, followBook, type LiveBook } from './followBook.ts';
 
 export type Stage =
   | { readonly kind: 'unknown' }

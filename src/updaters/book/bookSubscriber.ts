@@ -1,15 +1,11 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
-import { asLogs, bookLogsQuery, decodeBookLog } from '#chain/logs/logs.ts';
-import type { BookLog } from '#chain/logs/logs.ts';
+import { asLogs, bookLogsQuery, decodeBookLog, type BookLog } from '#chain/logs/logs.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { unreadBook } from '#stores/bookStore.ts';
-import type { BookReading, BookStore } from '#stores/bookStore.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { unreadBook, type BookReading, type BookStore } from '#stores/bookStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
-import { createPairTracker } from './pairTracker.ts';
-import type { PairTracker } from './pairTracker.ts';
+import { createPairTracker, type PairTracker } from './pairTracker.ts';
 
 export interface BookSubscriberOptions {
   readonly store: BookStore;

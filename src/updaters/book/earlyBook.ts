@@ -3,11 +3,9 @@ import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { BookStore } from '#stores/bookStore.ts';
 import { createBlockReader } from '../block/blockReader.ts';
-import { createSubscriberRegistry } from '../block/blockSubscribers.ts';
-import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { createSubscriberRegistry, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { CallReader } from '../block/readCalls.ts';
-import { createBookSubscriber } from './bookSubscriber.ts';
-import type { BookSubscriberOptions } from './bookSubscriber.ts';
+import { createBookSubscriber, type BookSubscriberOptions } from './bookSubscriber.ts';
 
 const PATIENCE_MS = 5000;
 const KEPT_MS = 15_000;

@@ -5,8 +5,16 @@ import type { Address } from '#domain/tokens/types.ts';
 import { failed, ready, reloading } from '#lib/loadable.ts';
 import type { BookProblem, BookReading } from '#stores/bookStore.ts';
 import type { PollPhase } from '../block/blockSubscribers.ts';
-import { callsOf, headsOf, planReads, takeAnswers } from './bookStages.ts';
-import type { BookAnswers, ReadPlan, Stage, Tracking } from './bookStages.ts';
+import {
+  callsOf,
+  headsOf,
+  planReads,
+  takeAnswers,
+  type BookAnswers,
+  type ReadPlan,
+  type Stage,
+  type Tracking,
+} from './bookStages.ts';
 import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {

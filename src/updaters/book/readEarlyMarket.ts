@@ -3,8 +3,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { createCallReader } from '../block/readCalls.ts';
-import { readEarlyBook } from './earlyBook.ts';
-import type { EarlyBook } from './earlyBook.ts';
+import { readEarlyBook, type EarlyBook } from './earlyBook.ts';
 import { firstPage } from './firstPage.ts';
 
 export const readEarlyMarket = (tokens: readonly [Address, Address]): EarlyBook =>

@@ -1,5 +1,4 @@
-import { keepCheckpoints } from '#domain/history/checkpoints.ts';
-import type { Checkpoint } from '#domain/history/checkpoints.ts';
+import { keepCheckpoints, type Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { PairHistory } from '#stores/historyStore.ts';
 

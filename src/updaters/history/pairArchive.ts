@@ -1,7 +1,6 @@
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Archive } from '#lib/archive.ts';
-import { headOf } from './historyState.ts';
-import type { HistoryHead, HistoryState } from './historyState.ts';
+import { headOf, type HistoryHead, type HistoryState } from './historyState.ts';
 import { storedHead, storedTrades } from './storedHistory.ts';
 
 export type HistoryArchive = Archive<HistoryHead, PairTrade>;

@@ -14,11 +14,11 @@ import {
   withOlder,
   withoutFrom,
   withoutService,
+  type HistoryState,
+  type ReadRange,
 } from './historyState.ts';
-import type { HistoryState, ReadRange } from './historyState.ts';
 import type { LogSource, RangeReading } from '../logs/logSource.ts';
-import { createDayReach } from './dayReach.ts';
-import type { DayReachOptions } from './dayReach.ts';
+import { createDayReach, type DayReachOptions } from './dayReach.ts';
 import type { PairMemory } from './pairArchive.ts';
 import { readTrades } from './readTrades.ts';
 import type { ServiceHistory } from './serviceHistory.ts';

@@ -6,8 +6,15 @@ import { updateRule } from '#domain/lists/tokenChanges.ts';
 import type { Box } from '#lib/box.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { bodiesRestored, fetched, fetchFailed, fetchStarted, updateAccepted } from '#state/lists/slice.ts';
-import type { ListBody, ListEntry } from '#state/lists/slice.ts';
+import {
+  bodiesRestored,
+  fetched,
+  fetchFailed,
+  fetchStarted,
+  updateAccepted,
+  type ListBody,
+  type ListEntry,
+} from '#state/lists/slice.ts';
 import { readStoredBodies } from './storedListBodies.ts';
 
 export interface TokenListWorld {

@@ -1,12 +1,9 @@
 import { logsQuery } from '#chain/logs/logRanges.ts';
-import { mergeLogs } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
+import { mergeLogs, type RpcLog } from '#chain/logs/logs.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { isEmpty } from './backfill.ts';
-import type { LogProgress } from './backfill.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { isEmpty, type LogProgress } from './backfill.ts';
 import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
 import type { LogSource } from './logSource.ts';
 

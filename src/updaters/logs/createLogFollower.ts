@@ -1,13 +1,10 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { decodeHeader, headerRequest } from '#chain/reading/blockHeaders.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { backfill } from './backfill.ts';
-import type { LogProgress } from './backfill.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { backfill, type LogProgress } from './backfill.ts';
 import type { BlockResponse } from '../block/blockSubscribers.ts';
 import { createLiveLogs } from './createLiveLogs.ts';
-import { ALL_LOGS } from './logSource.ts';
-import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
+import { ALL_LOGS, type LogSource, type ReadingStatus, type Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;

@@ -12,10 +12,8 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
-import { NotDescribed } from './proposalReader.ts';
-import type { ProposalReader } from './proposalReader.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
+import { NotDescribed, type ProposalReader } from './proposalReader.ts';
 
 export const pairIn = ({ factory, initCodeHash }: ExchangeConfig, a: Address, b: Address): Address => {
   if (a === b) throw new NotDescribed('a pool has two tokens');

@@ -2,8 +2,7 @@ import { bondAdmin, distributionAdmin, farmAdmin, miningAdmin } from '#chain/abi
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
 import { NotDescribed } from './proposalReader.ts';
 
 const operation = (name: OperationName, { to }: RequestedCall, subject?: Address): Promise<TransactionInfo> =>

@@ -6,8 +6,7 @@ import { spenders } from '#config/spenders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { DescribedCall } from '#domain/transactions/describedCall.ts';
 import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
 import { describeLiquidity } from './describeLiquidity.ts';
 import {
   describeBondAdmin,
@@ -29,8 +28,7 @@ import { describeFarm, describeLock, describeMining, describeSingle, farmRewards
 import { describeSwap } from './describeSwap.ts';
 import { describeBook, describeWrap } from './describeTrade.ts';
 import { describeDelegation, describeGovernor } from './describeVotes.ts';
-import { NotDescribed } from './proposalReader.ts';
-import type { ProposalReader } from './proposalReader.ts';
+import { NotDescribed, type ProposalReader } from './proposalReader.ts';
 
 const isSpender = async (spender: Address, reader: ProposalReader): Promise<boolean> => {
   if (spenders.some(({ address }) => address === spender)) return true;

@@ -12,10 +12,8 @@ import { bondRules } from '#config/bondRules.ts';
 import { env } from '#config/env.ts';
 import { FEE_UNIT, grossPayout, netPayout } from '#domain/bonds/terms.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
-import { NotDescribed } from './proposalReader.ts';
-import type { ProposalReader, TokenFact } from './proposalReader.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
+import { NotDescribed, type ProposalReader, type TokenFact } from './proposalReader.ts';
 
 const tokenBy = async (
   reader: ProposalReader,

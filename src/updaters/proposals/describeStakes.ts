@@ -9,10 +9,8 @@ import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { StakeInfo } from '#domain/transactions/earnInfo.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
-import { NotDescribed } from './proposalReader.ts';
-import type { ProposalReader } from './proposalReader.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
+import { NotDescribed, type ProposalReader } from './proposalReader.ts';
 
 type StakeKind = StakeInfo['kind'];
 

@@ -4,11 +4,9 @@ import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { sideOf } from '#state/marketRule.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
 import { pairIn } from './describeLiquidity.ts';
-import { NotDescribed } from './proposalReader.ts';
-import type { ProposalReader } from './proposalReader.ts';
+import { NotDescribed, type ProposalReader } from './proposalReader.ts';
 
 const THOUSAND = 1000;
 

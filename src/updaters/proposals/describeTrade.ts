@@ -6,10 +6,8 @@ import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { sideOf } from '#state/marketRule.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
-import { COIN } from './proposalReader.ts';
-import type { ProposalReader } from './proposalReader.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
+import { COIN, type ProposalReader } from './proposalReader.ts';
 
 const tokenOf = (token: Address | undefined): Address => token ?? env.wrappedNative;
 

@@ -5,8 +5,7 @@ import { env } from '#config/env.ts';
 import { splitDescription } from '#domain/governance/description.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { firstOf, whenCalled } from './describeCall.ts';
-import type { Describer } from './describeCall.ts';
+import { firstOf, whenCalled, type Describer } from './describeCall.ts';
 import { NotDescribed } from './proposalReader.ts';
 
 const MAX_DESCRIPTION = 200_000;

@@ -7,8 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
-import { subscribeToBlocks } from '../block/blockSubscribers.ts';
-import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { subscribeToBlocks, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import { adoptProposal } from './adoptProposal.ts';
 import type { QueryContext } from '../transactions/receiptQuery.ts';
 

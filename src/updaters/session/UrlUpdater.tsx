@@ -2,14 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ownNavigation } from '#config/paths.ts';
 import { defaultTokens, wrappedNative } from '#config/tokens/tokens.ts';
-import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
+import { parseTradeQuery, type TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 import { namesCurrency, tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
-import type { TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 import { expertByLinkSet } from '#state/app/slice.ts';
-import { useAppStore } from '#state/hooks.ts';
-import type { AppStore } from '#state/hooks.ts';
-import { prefilled, recipientTyped } from '#state/swap/slice.ts';
-import type { SwapPrefill, SwapState } from '#state/swap/slice.ts';
+import { useAppStore, type AppStore } from '#state/hooks.ts';
+import { prefilled, recipientTyped, type SwapPrefill, type SwapState } from '#state/swap/slice.ts';
 import { expertModeSet, themeChosen } from '#state/user/slice.ts';
 
 const orderOf = (link: TradePrefill): SwapPrefill => ({

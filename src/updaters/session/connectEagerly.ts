@@ -1,5 +1,4 @@
-import type { FoundWallet } from '#chain/connectors/walletDirectory.ts';
-import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { walletDirectory, type FoundWallet } from '#chain/connectors/walletDirectory.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { env } from '#config/env.ts';

@@ -10,9 +10,12 @@ import {
   receiptRequest,
   usedNoncesRequest,
   valueOf,
+  type Answers,
+  type QueryContext,
+  type ReceiptQuery,
+  type ReadReceipt,
 } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
 /** A receipt that is missing once can be a lagging node; the next check decides. */
 export type Doubts = Set<Hex>;

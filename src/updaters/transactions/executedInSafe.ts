@@ -7,11 +7,17 @@ import type { SafeProgress, TransactionRecord } from '#domain/transactions/types
 import { isFields } from '#lib/fields.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { callInstead } from './callInstead.ts';
-import { isLook, lookRequest, takeLook } from './executionLook.ts';
-import type { Look, OpenLook } from './executionLook.ts';
+import { isLook, lookRequest, takeLook, type Look, type OpenLook } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import { noteChecked, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
-import type { QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
+import {
+  noteChecked,
+  readOwnReceipt,
+  receiptRequest,
+  valueOf,
+  type QueryContext,
+  type ReadReceipt,
+  type ReceiptQuery,
+} from './receiptQuery.ts';
 import type { SafeLooks } from './safeLooks.ts';
 
 /** Version 1.0.0 of the Safe's contract logs no success, so the transaction must have the proposal's hash. */

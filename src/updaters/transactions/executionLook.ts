@@ -1,8 +1,7 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { callsOfTransaction, codeRequest, hasShapeOfBatch } from '#chain/safe/proposedCalls.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { decodeExecution } from '#chain/safe/safeTransaction.ts';
-import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import { decodeExecution, type SafeTransaction } from '#chain/safe/safeTransaction.ts';
 import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';

@@ -1,6 +1,5 @@
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
-import { readCallsReport } from '#chain/connectors/walletCalls.ts';
-import type { CallsReport } from '#chain/connectors/walletCalls.ts';
+import { readCallsReport, type CallsReport } from '#chain/connectors/walletCalls.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -11,8 +10,7 @@ import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction, selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { callsReported, replaced } from '#state/transactions/slice.ts';
-import { walletRequests } from '#stores/walletRequests.ts';
-import type { WalletRequests } from '#stores/walletRequests.ts';
+import { walletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { recordRequest } from './recordRequest.ts';
 
 const chainId = POLYGON_CHAIN_ID;

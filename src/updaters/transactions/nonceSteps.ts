@@ -2,11 +2,9 @@ import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { nextStep, withCounts, withoutBlocks } from '#domain/transactions/nonceSearch.ts';
-import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
+import { nextStep, withCounts, withoutBlocks, type NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
-import { valueOf } from './receiptQuery.ts';
-import type { Answers } from './receiptQuery.ts';
+import { valueOf, type Answers } from './receiptQuery.ts';
 
 const blockTag = (block: number): Hex => `0x${block.toString(16)}`;
 

@@ -4,9 +4,16 @@ import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts'
 import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { lookedUp, queued, spedUp } from '#state/transactions/slice.ts';
-import { noteChecked, transactionCountRequest, receiptRequest, valueOf } from './receiptQuery.ts';
+import {
+  noteChecked,
+  transactionCountRequest,
+  receiptRequest,
+  valueOf,
+  type Answers,
+  type QueryContext,
+  type ReceiptQuery,
+} from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 
 /** Requests before those of the search. */

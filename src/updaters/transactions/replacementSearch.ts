@@ -1,6 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { startSearch } from '#domain/transactions/nonceSearch.ts';
-import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
+import { startSearch, type NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import { replacementOf } from '#domain/transactions/replacement.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import { searchedFacts } from '#domain/transactions/settlement.ts';

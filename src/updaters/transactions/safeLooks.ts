@@ -6,8 +6,7 @@ import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
-import { isLook, isOpen, takeLook } from './executionLook.ts';
-import type { Look, OpenLook } from './executionLook.ts';
+import { isLook, isOpen, takeLook, type Look, type OpenLook } from './executionLook.ts';
 
 interface EndedAt {
   readonly nonce: number;

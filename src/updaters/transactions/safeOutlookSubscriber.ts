@@ -3,10 +3,14 @@ import { executionRequest } from '#chain/safe/executionRequest.ts';
 import { gasRefundOf } from '#chain/safe/gasRefund.ts';
 import { proposedOrder } from '#chain/safe/proposedOrder.ts';
 import { readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
-import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
-import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
-import { executionProblem, keepsNoState, proposalRequest, readProposalOutlook } from '#chain/safe/simulateProposal.ts';
-import type { ProposedActions } from '#chain/safe/simulateProposal.ts';
+import { NO_GAS_TERMS, type SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import {
+  executionProblem,
+  keepsNoState,
+  proposalRequest,
+  readProposalOutlook,
+  type ProposedActions,
+} from '#chain/safe/simulateProposal.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -14,8 +18,7 @@ import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
 import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
-import { safeOutlooks } from '#stores/safeOutlooks.ts';
-import type { CurrentOutlook } from '#stores/safeOutlooks.ts';
+import { safeOutlooks, type CurrentOutlook } from '#stores/safeOutlooks.ts';
 import type { BlockSubscriber, Responses } from '../block/blockSubscribers.ts';
 import type { QueryContext } from './receiptQuery.ts';
 

@@ -1,5 +1,10 @@
-import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
-import type { SafeExecution } from '#chain/safe/safeExecution.ts';
+import {
+  executionsRequest,
+  readExecutions,
+  readSafeNonce,
+  safeNonceRequest,
+  type SafeExecution,
+} from '#chain/safe/safeExecution.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
@@ -7,13 +12,20 @@ import type { SafeProgress, TransactionRecord } from '#domain/transactions/types
 import { isFields } from '#lib/fields.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { callsReported, replaced, safeProgressed } from '#state/transactions/slice.ts';
-import { noteChecked, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import {
+  noteChecked,
+  readOwnReceipt,
+  receiptRequest,
+  valueOf,
+  type Answers,
+  type QueryContext,
+  type ReadReceipt,
+  type ReceiptQuery,
+} from './receiptQuery.ts';
 import { executedInSafe } from './executedInSafe.ts';
 import { lookRequest } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import type { Answers, QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
-import { endingBy, executedAs, NO_LOOKS, withLooks } from './safeLooks.ts';
-import type { SafeLooks } from './safeLooks.ts';
+import { endingBy, executedAs, NO_LOOKS, withLooks, type SafeLooks } from './safeLooks.ts';
 
 /** By then all nodes have the logs of a used nonce. */
 const SETTLE_BLOCKS = 4;

@@ -1,17 +1,14 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
-import { executionsRequest, readExecutions } from '#chain/safe/safeExecution.ts';
-import type { SafeExecution } from '#chain/safe/safeExecution.ts';
+import { executionsRequest, readExecutions, type SafeExecution } from '#chain/safe/safeExecution.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
-import { isLook, isOpen, lookRequest, takeLook } from './executionLook.ts';
-import type { Look, OpenLook } from './executionLook.ts';
+import { isLook, isOpen, lookRequest, takeLook, type Look, type OpenLook } from './executionLook.ts';
 import { recordRequest } from './recordRequest.ts';
-import type { Answers, QueryContext } from './receiptQuery.ts';
-import { valueOf } from './receiptQuery.ts';
+import { valueOf, type Answers, type QueryContext } from './receiptQuery.ts';
 
 const MAX_LOOKED_AT = 8;
 

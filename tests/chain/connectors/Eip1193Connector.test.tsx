@@ -2,8 +2,7 @@ import type { ConnectorUpdate } from '@web3-react/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
-import { createFakeWallet } from '../../support/fakeWallet.ts';
-import type { FakeWallet } from '../../support/fakeWallet.ts';
+import { createFakeWallet, type FakeWallet } from '../../support/fakeWallet.ts';
 
 const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

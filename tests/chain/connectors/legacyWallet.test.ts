@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adaptLegacyWallet } from '#chain/connectors/legacyWallet.ts';
-import type { LegacyWallet } from '#chain/connectors/legacyWallet.ts';
+import { adaptLegacyWallet, type LegacyWallet } from '#chain/connectors/legacyWallet.ts';
 import { createWalletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createWalletDirectory, ownProviders, readAnnouncement } from '#chain/connectors/walletDirectory.ts';
-import type { WalletHost } from '#chain/connectors/walletDirectory.ts';
+import {
+  createWalletDirectory,
+  ownProviders,
+  readAnnouncement,
+  type WalletHost,
+} from '#chain/connectors/walletDirectory.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 
 const info = { uuid: '1', name: 'Fox', rdns: 'io.fox', icon: 'data:image/png;base64,AAAA' };

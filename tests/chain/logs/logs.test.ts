@@ -1,7 +1,6 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { asLogs, bookLogsQuery, decodeBookLog } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
+import { asLogs, bookLogsQuery, decodeBookLog, type RpcLog } from '#chain/logs/logs.ts';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
-import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { mergeLogRequests, type RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { err, ok } from '#lib/result.ts';
 
 const WORDS = ['0xa1', '0xB2', '0xc3', '0xd4'] as const;

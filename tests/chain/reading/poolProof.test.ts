@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { factoryPair } from '#chain/abis/factory.ts';
-import { exchangePair, provePools, readHeld } from '#chain/reading/poolProof.ts';
-import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { exchangePair, provePools, readHeld, type ExchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RpcClientOptions } from '#chain/rpc/createRpcClient.ts';
+import { createRpcClient, type RpcClientOptions } from '#chain/rpc/createRpcClient.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
-import { echo, resultOf, sendJson, startRpcServer } from './rpcServer.ts';
-import type { RpcServer } from './rpcServer.ts';
+import { echo, resultOf, sendJson, startRpcServer, type RpcServer } from './rpcServer.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const servers: RpcServer[] = [];

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { probeNode } from '#chain/rpc/probeNode.ts';
-import { startRpcServer, sendJson } from './rpcServer.ts';
-import type { SentRequest, RpcServer } from './rpcServer.ts';
+import { startRpcServer, sendJson, type SentRequest, type RpcServer } from './rpcServer.ts';
 
 interface Kind {
   readonly chainId?: unknown;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkError, RpcResponseError } from '#chain/rpc/errors.ts';
-import { send, simulate } from '#chain/sending/send.ts';
-import type { Reader, TransactionRequest } from '#chain/sending/send.ts';
+import { send, simulate, type Reader, type TransactionRequest } from '#chain/sending/send.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
 

@@ -1,9 +1,7 @@
-import { AbiCoder, Interface, TypedDataEncoder, Wallet } from 'ethers';
-import type { TypedDataField } from 'ethers';
+import { AbiCoder, Interface, TypedDataEncoder, Wallet, type TypedDataField } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { RpcResponseError } from '#chain/rpc/errors.ts';
-import { signPermit } from '#chain/sending/signPermit.ts';
-import type { PermitRequest } from '#chain/sending/signPermit.ts';
+import { signPermit, type PermitRequest } from '#chain/sending/signPermit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONFIRM_BLOCKS, crossing, unannounced } from '#domain/alerts/crossing.ts';
-import type { CrossingState, Level } from '#domain/alerts/crossing.ts';
+import { CONFIRM_BLOCKS, crossing, unannounced, type CrossingState, type Level } from '#domain/alerts/crossing.ts';
 import {
   awayBps,
   balanceLevel,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderNews } from '#domain/alerts/orderNews.ts';
-import type { NewsState } from '#domain/alerts/orderNews.ts';
+import { orderNews, type NewsState } from '#domain/alerts/orderNews.ts';
 import { orderEvents } from '#domain/alerts/types.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';

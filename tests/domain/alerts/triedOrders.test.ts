@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { triedOrders } from '#domain/alerts/triedOrders.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

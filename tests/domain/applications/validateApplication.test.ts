@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, restoreDraft } from '#domain/applications/draft.ts';
-import type { ApplicationDraft, ApplicationField } from '#domain/applications/draft.ts';
-import { fieldProblem } from '#domain/applications/validateApplication.ts';
-import type { ApplicationContext, FieldProblem } from '#domain/applications/validateApplication.ts';
+import { emptyDraft, restoreDraft, type ApplicationDraft, type ApplicationField } from '#domain/applications/draft.ts';
+import { fieldProblem, type ApplicationContext, type FieldProblem } from '#domain/applications/validateApplication.ts';
 
 const [one, other] = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'];
 const draft: ApplicationDraft = {

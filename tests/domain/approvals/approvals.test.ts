@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalCandidates, approvalId, approvalStanding } from '#domain/approvals/approvals.ts';
-import type { ApprovalStanding } from '#domain/approvals/approvals.ts';
+import {
+  approvalCandidates,
+  approvalId,
+  approvalStanding,
+  type ApprovalStanding,
+} from '#domain/approvals/approvals.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Loadable } from '#lib/loadable.ts';
-import { failed, idle, loading, ready, reloading } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, reloading, type Loadable } from '#lib/loadable.ts';
 
 const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`;
 const token = fc.nat(12).map(addressOf);

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { amountAtRisk, dollarsAtRisk, isUnlimited, rankApprovals, totalAtRisk } from '#domain/approvals/atRisk.ts';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
+import {
+  amountAtRisk,
+  dollarsAtRisk,
+  isUnlimited,
+  rankApprovals,
+  totalAtRisk,
+  type ApprovalRow,
+} from '#domain/approvals/atRisk.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

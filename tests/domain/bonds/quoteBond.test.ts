@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountBps, marketPrice, roiBps, yearlyRoiBps } from '#domain/bonds/discount.ts';
-import { quoteBond, worsening } from '#domain/bonds/quoteBond.ts';
-import type { BondQuote } from '#domain/bonds/quoteBond.ts';
-import { canSell, currentDebt, paidPrice, principalBounds, remainingCapacity, withFee } from '#domain/bonds/terms.ts';
-import type { BondMarket } from '#domain/bonds/terms.ts';
+import { quoteBond, worsening, type BondQuote } from '#domain/bonds/quoteBond.ts';
+import {
+  canSell,
+  currentDebt,
+  paidPrice,
+  principalBounds,
+  remainingCapacity,
+  withFee,
+  type BondMarket,
+} from '#domain/bonds/terms.ts';
 import { pendingPayout, timeOfBlock, vestedAt, vestedBps } from '#domain/bonds/vesting.ts';
 
 const COIN = 10n ** 18n;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateBond } from '#domain/bonds/validateBond.ts';
-import type { BondContext, BondProblem } from '#domain/bonds/validateBond.ts';
+import { validateBond, type BondContext, type BondProblem } from '#domain/bonds/validateBond.ts';
 
 const good: BondContext = {
   account: '0x1',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateBurn } from '#domain/burn/validateBurn.ts';
-import type { BurnContext, BurnProblem } from '#domain/burn/validateBurn.ts';
+import { validateBurn, type BurnContext, type BurnProblem } from '#domain/burn/validateBurn.ts';
 
 const fine: BurnContext = {
   account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unpaidTogether } from '#domain/claims/allocate.ts';
-import type { FundedClaim } from '#domain/claims/allocate.ts';
+import { unpaidTogether, type FundedClaim } from '#domain/claims/allocate.ts';
 
 const TOKEN = '0x1000000000000000000000000000000000000001';
 const SPENDERS = ['0x4000000000000000000000000000000000000004', '0x5000000000000000000000000000000000000005'] as const;

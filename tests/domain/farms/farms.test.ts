@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { farmFunding, fundedSeconds } from '#domain/farms/funding.ts';
-import { farmSorts, farmViews, listFarms } from '#domain/farms/listFarms.ts';
-import type { ListedFarm } from '#domain/farms/listFarms.ts';
+import { farmSorts, farmViews, listFarms, type ListedFarm } from '#domain/farms/listFarms.ts';
 import { farmPhase, isFarmActive, secondsLeft } from '#domain/farms/period.ts';
-import { validateFarm } from '#domain/farms/validateFarm.ts';
-import type { FarmContext } from '#domain/farms/validateFarm.ts';
+import { validateFarm, type FarmContext } from '#domain/farms/validateFarm.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { dailyApyBps, farmAprBps, farmPerDay } from '#domain/farms/yields.ts';
 

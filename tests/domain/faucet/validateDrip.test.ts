@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCountdown } from '#domain/format/formatCountdown.ts';
-import { secondsToDrip, validateDrip } from '#domain/faucet/validateDrip.ts';
-import type { DripContext, DripProblem } from '#domain/faucet/validateDrip.ts';
+import { secondsToDrip, validateDrip, type DripContext, type DripProblem } from '#domain/faucet/validateDrip.ts';
 
 const DAY = 86_400n;
 const now = 1_800_000_000;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseNode } from '#domain/freshness/chooseNode.ts';
-import type { NodeTerms } from '#domain/freshness/chooseNode.ts';
+import { chooseNode, type NodeTerms } from '#domain/freshness/chooseNode.ts';
 import type { Head } from '#domain/freshness/head.ts';
 
 const NOW = 1_700_000_000;

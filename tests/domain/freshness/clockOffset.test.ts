@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockOffset } from '#domain/freshness/clockOffset.ts';
-import type { ClockEvidence } from '#domain/freshness/clockOffset.ts';
+import { clockOffset, type ClockEvidence } from '#domain/freshness/clockOffset.ts';
 
 const NOW = 1_700_000_000_000;
 const MINUTES = 60_000;

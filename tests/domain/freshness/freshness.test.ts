@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageLimitsMs, blockAgeMs, freshnessOf } from '#domain/freshness/freshness.ts';
-import type { Freshness, FreshnessFacts } from '#domain/freshness/freshness.ts';
+import {
+  ageLimitsMs,
+  blockAgeMs,
+  freshnessOf,
+  type Freshness,
+  type FreshnessFacts,
+} from '#domain/freshness/freshness.ts';
 import { rules } from '#config/rules.ts';
 
 const limits = rules.freshness;

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataOf, knownCall, totalValue } from '#domain/governance/action.ts';
-import type { ProposalAction } from '#domain/governance/action.ts';
+import { dataOf, knownCall, totalValue, type ProposalAction } from '#domain/governance/action.ts';
 import { parseSignedBallot, signedBallotText } from '#domain/governance/ballot.ts';
 import { joinDescription, splitDescription } from '#domain/governance/description.ts';
 import { isFormattable, webLink, withoutTurns } from '#domain/governance/markdown.ts';
-import { proposalState, stateAt } from '#domain/governance/proposal.ts';
-import type { ProposalFacts } from '#domain/governance/proposal.ts';
+import { proposalState, stateAt, type ProposalFacts } from '#domain/governance/proposal.ts';
 import { validateDelegation } from '#domain/governance/validateDelegation.ts';
-import { movesOf, validateMove, validateVote } from '#domain/governance/validateMove.ts';
-import type { MoveContext, VoteContext } from '#domain/governance/validateMove.ts';
-import { validateProposal } from '#domain/governance/validateProposal.ts';
-import type { NewProposal } from '#domain/governance/validateProposal.ts';
+import {
+  movesOf,
+  validateMove,
+  validateVote,
+  type MoveContext,
+  type VoteContext,
+} from '#domain/governance/validateMove.ts';
+import { validateProposal, type NewProposal } from '#domain/governance/validateProposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepCheckpoints } from '#domain/history/checkpoints.ts';
-import { tradesOf } from '#domain/history/tradesOf.ts';
-import type { FillEvent, SwapEvent } from '#domain/history/tradesOf.ts';
+import { tradesOf, type FillEvent, type SwapEvent } from '#domain/history/tradesOf.ts';
 
 const place = (logIndex: number, transaction = 1) =>
   ({ id: `${logIndex}`, blockNumber: 5, logIndex, timestamp: 50, transactionHash: `0x0${transaction}` }) as const;

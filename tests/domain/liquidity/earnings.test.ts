@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarUnit, earningsOf, unitOf, valuedIn, valueIn } from '#domain/liquidity/earnings.ts';
-import type { ValueUnit } from '#domain/liquidity/earnings.ts';
-import { emptyLedger, applyEvents, invariantShare } from '#domain/liquidity/ledger.ts';
-import type { Ledger, LedgerEvent, PoolSnapshot } from '#domain/liquidity/ledger.ts';
+import { dollarUnit, earningsOf, unitOf, valuedIn, valueIn, type ValueUnit } from '#domain/liquidity/earnings.ts';
+import {
+  emptyLedger,
+  applyEvents,
+  invariantShare,
+  type Ledger,
+  type LedgerEvent,
+  type PoolSnapshot,
+} from '#domain/liquidity/ledger.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 
 const state = ({ reserve0, reserve1, supply }: PoolSnapshot): PoolState => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerEvents, snapshotNeeds } from '#domain/liquidity/ledgerEvents.ts';
-import type { LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
+import { ledgerEvents, snapshotNeeds, type LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
 import type { PoolEvent, PoolTransfer } from '#domain/liquidity/poolEvents.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

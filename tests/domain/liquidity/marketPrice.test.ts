@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { compareFractions } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { marketGapBps, marketPriceOf, pairScale } from '#domain/liquidity/marketPrice.ts';
 
 const of = (numerator: bigint, denominator = 1n): Fraction => ({ numerator, denominator });

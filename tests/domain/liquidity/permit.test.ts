@@ -1,9 +1,7 @@
-import { Signature, TypedDataEncoder, Wallet } from 'ethers';
-import type { TypedDataField } from 'ethers';
+import { Signature, TypedDataEncoder, Wallet, type TypedDataField } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainSeparator, permitTypedData, signatureOf } from '#domain/liquidity/permit.ts';
-import type { PermitDomain } from '#domain/liquidity/permit.ts';
+import { domainSeparator, permitTypedData, signatureOf, type PermitDomain } from '#domain/liquidity/permit.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 interface TypedData {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { poolPrice, quoteAdd, requoteAdd } from '#domain/liquidity/quoteAdd.ts';
-import type { AddIntent, AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { poolPrice, quoteAdd, requoteAdd, type AddIntent, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { err, ok } from '#lib/result.ts';
 import { poolWith } from './pools.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateRemove } from '#domain/liquidity/validateRemove.ts';
-import type { RemoveContext } from '#domain/liquidity/validateRemove.ts';
+import { validateRemove, type RemoveContext } from '#domain/liquidity/validateRemove.ts';
 
 const fine: RemoveContext = {
   account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

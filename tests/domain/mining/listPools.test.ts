@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { miningOrders, sortPools } from '#domain/mining/listPools.ts';
-import type { MiningFigures } from '#domain/mining/listPools.ts';
+import { miningOrders, sortPools, type MiningFigures } from '#domain/mining/listPools.ts';
 
 const fraction = fc.option(
   fc.record({

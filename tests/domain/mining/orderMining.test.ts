@@ -13,8 +13,10 @@ import {
   standingOf,
   validSpread,
   validSpreadIn,
+  type MinedOrder,
+  type OrderVault,
+  type PairFactor,
 } from '#domain/mining/orderMining.ts';
-import type { MinedOrder, OrderVault, PairFactor } from '#domain/mining/orderMining.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 
 const A = '0x1111111111111111111111111111111111111111';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreesWithMining, earnedSince, tradedIn } from '#domain/mining/reportedOrderMining.ts';
-import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
+import {
+  agreesWithMining,
+  earnedSince,
+  tradedIn,
+  type ReportedOrderMining,
+} from '#domain/mining/reportedOrderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageBlockTime } from '#domain/mining/blockTime.ts';
 import { listPools } from '#domain/mining/listPools.ts';
-import { dueFromVault, isMiningFinished, rewardBetween } from '#domain/mining/rewards.ts';
-import type { MiningTerms } from '#domain/mining/rewards.ts';
-import { validateMining } from '#domain/mining/validateMining.ts';
-import type { MiningContext } from '#domain/mining/validateMining.ts';
+import { dueFromVault, isMiningFinished, rewardBetween, type MiningTerms } from '#domain/mining/rewards.ts';
+import { validateMining, type MiningContext } from '#domain/mining/validateMining.ts';
 import { payableOf, vaultAt } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asFor, drawnBy, firstFailure, owesTooMuch, payableNow, sharedVaultOf } from '#domain/mining/sharedVault.ts';
-import type { SharedVault, VaultDraw, VaultProgramme } from '#domain/mining/sharedVault.ts';
+import {
+  asFor,
+  drawnBy,
+  firstFailure,
+  owesTooMuch,
+  payableNow,
+  sharedVaultOf,
+  type SharedVault,
+  type VaultDraw,
+  type VaultProgramme,
+} from '#domain/mining/sharedVault.ts';
 
 const MYT = '0x1000000000000000000000000000000000000001';
 const VAULT = '0x2000000000000000000000000000000000000002';

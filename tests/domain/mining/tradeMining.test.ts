@@ -6,8 +6,8 @@ import {
   tradeRewardsWaiting,
   tradeVaultAt,
   uncountedTrade,
+  type TradePool,
 } from '#domain/mining/tradeMining.ts';
-import type { TradePool } from '#domain/mining/tradeMining.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
 const pools: fc.Arbitrary<TradePool> = fc.record({

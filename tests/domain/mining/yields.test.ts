@@ -4,8 +4,7 @@ import { compareFractions } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { aprBps } from '#domain/mining/yields.ts';
 import type { PricesByToken } from '#domain/prices/dollarPrices.ts';
-import { lowerOf, tokenPrice, valueOfRaw } from '#domain/prices/dollarValue.ts';
-import type { ValuePrice } from '#domain/prices/dollarValue.ts';
+import { lowerOf, tokenPrice, valueOfRaw, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import {
   ADDRESS,
@@ -18,8 +17,8 @@ import {
   pool,
   pricesOf,
   worlds,
+  type Name,
 } from '../../support/priceWorlds.ts';
-import type { Name } from '../../support/priceWorlds.ts';
 
 const DAYS = 365;
 /** A pool that costs c dollars moves no holding by more than this many times c. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOperation, shapeOf } from '#domain/operations/operation.ts';
-import type { FieldName } from '#domain/operations/operation.ts';
-import { operationNames } from '#domain/operations/operationNames.ts';
-import type { OperationName } from '#domain/operations/operationNames.ts';
+import { readOperation, shapeOf, type FieldName } from '#domain/operations/operation.ts';
+import { operationNames, type OperationName } from '#domain/operations/operationNames.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { planOperation } from '#writes/operations.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountTrades, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { accountTrades, orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import { orderParts } from '#domain/orderBook/orderParts.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountTrades } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { accountTrades, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';

@@ -7,8 +7,8 @@ import {
   emptyLedger,
   signedAmount,
   unrealisedAt,
+  type CostedTrade,
 } from '#domain/portfolio/averageCost.ts';
-import type { CostedTrade } from '#domain/portfolio/averageCost.ts';
 
 const buy = (base: bigint, quote: bigint): CostedTrade => ({ side: 'BUY', base, quote });
 const sell = (base: bigint, quote: bigint): CostedTrade => ({ side: 'SELL', base, quote });

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
-import { amountsByToken, dayMove, holdingsValue, lineValue, shareOfValue } from '#domain/portfolio/holdings.ts';
-import type { HoldingLine } from '#domain/portfolio/holdings.ts';
+import {
+  amountsByToken,
+  dayMove,
+  holdingsValue,
+  lineValue,
+  shareOfValue,
+  type HoldingLine,
+} from '#domain/portfolio/holdings.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 

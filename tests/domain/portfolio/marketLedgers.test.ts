@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
 import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
 import { joinMovements, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
-import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
-import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const MYT: Address = `0x${'1'.repeat(40)}`;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transferMovements } from '#domain/portfolio/transfers.ts';
-import type { TransferContext } from '#domain/portfolio/transfers.ts';
+import { transferMovements, type TransferContext } from '#domain/portfolio/transfers.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';

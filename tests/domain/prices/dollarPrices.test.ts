@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';
-import { tokenPrice, valueOfRaw } from '#domain/prices/dollarValue.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { tokenPrice, valueOfRaw, type DollarValue } from '#domain/prices/dollarValue.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import {
   ADDRESS,
@@ -19,8 +18,8 @@ import {
   RULE,
   valueIn,
   worlds,
+  type Name,
 } from '../../support/priceWorlds.ts';
-import type { Name } from '../../support/priceWorlds.ts';
 
 const dollarsOf = (pools: readonly PoolReserves[], name: Name, amount: number): number | undefined => {
   const value = valueIn(pricesOf(pools), name, raw(name, amount));

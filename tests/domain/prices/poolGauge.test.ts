@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsToMove, gapBps, otherMarket, takenByArbitrage } from '#domain/prices/poolGauge.ts';
-import type { GaugeQuery, MarketPool } from '#domain/prices/poolGauge.ts';
+import {
+  dollarsToMove,
+  gapBps,
+  otherMarket,
+  takenByArbitrage,
+  type GaugeQuery,
+  type MarketPool,
+} from '#domain/prices/poolGauge.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 

@@ -4,8 +4,7 @@ import { referralRules } from '#config/referralRules.ts';
 import { rewardShares, stageOf } from '#domain/competitions/rules.ts';
 import { keepInvitation, parseInvitationCode, restoreInvitation } from '#domain/referral/keptInvitation.ts';
 import { feeShare, miningExtra } from '#domain/referral/shares.ts';
-import { validateJoin } from '#domain/referral/validateJoin.ts';
-import type { JoinContext, JoinProblem } from '#domain/referral/validateJoin.ts';
+import { validateJoin, type JoinContext, type JoinProblem } from '#domain/referral/validateJoin.ts';
 
 describe('an invitation that is kept', () => {
   it.each(['', 'a b', '../x', '<b>', 'a'.repeat(33), 'ü', 'a\n'])('%j is no code', (text) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectedRewards } from '#domain/rewards/positionRewards.ts';
-import type { RewardSource } from '#domain/rewards/positionRewards.ts';
+import { collectedRewards, type RewardSource } from '#domain/rewards/positionRewards.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

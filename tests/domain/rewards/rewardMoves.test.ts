@@ -7,8 +7,8 @@ import {
   newestMoveFirst,
   rewardTotals,
   splitPayouts,
+  type RewardMove,
 } from '#domain/rewards/rewardMoves.ts';
-import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const POOL: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';

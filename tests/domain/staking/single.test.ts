@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apyBps } from '#domain/staking/compound.ts';
-import { currentRate, isClaimShort, isEnded, owedRewards, payableRewards, runwayOf } from '#domain/staking/single.ts';
-import type { SingleTerms } from '#domain/staking/single.ts';
+import {
+  currentRate,
+  isClaimShort,
+  isEnded,
+  owedRewards,
+  payableRewards,
+  runwayOf,
+  type SingleTerms,
+} from '#domain/staking/single.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
 const block = fc.bigInt({ min: 0n, max: 10n ** 9n });

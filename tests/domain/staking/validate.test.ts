@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateLock } from '#domain/staking/validateLock.ts';
-import type { LockContext, LockProblem } from '#domain/staking/validateLock.ts';
-import { validateSingle } from '#domain/staking/validateSingle.ts';
-import type { SingleContext, SingleProblem } from '#domain/staking/validateSingle.ts';
+import { validateLock, type LockContext, type LockProblem } from '#domain/staking/validateLock.ts';
+import { validateSingle, type SingleContext, type SingleProblem } from '#domain/staking/validateSingle.ts';
 
 const gate = { account: '0xa', watching: false, wrongNetwork: false, isPaused: false } as const;
 const single: SingleContext = {

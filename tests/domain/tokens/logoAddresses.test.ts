@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListLocation } from '#domain/lists/listLocation.ts';
-import type { WebLocation } from '#domain/lists/listLocation.ts';
+import { parseListLocation, type WebLocation } from '#domain/lists/listLocation.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 
 const token = { chainId: 137, address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' } as const;

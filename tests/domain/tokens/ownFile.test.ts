@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_OWN_LISTS, MAX_OWN_TOKENS, newThings, ownFileText, readOwnFile } from '#domain/tokens/ownFile.ts';
-import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
+import {
+  MAX_OWN_LISTS,
+  MAX_OWN_TOKENS,
+  newThings,
+  ownFileText,
+  readOwnFile,
+  type FileToken,
+  type OwnThings,
+} from '#domain/tokens/ownFile.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const addressAt = (place: number) => toChecksumAddress(`0x${place.toString(16).padStart(40, '0')}`);

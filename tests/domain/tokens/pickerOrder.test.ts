@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { exactFirst, heldFirst, withFirst } from '#domain/tokens/pickerOrder.ts';
-import type { HeldCurrency } from '#domain/tokens/pickerOrder.ts';
+import { exactFirst, heldFirst, withFirst, type HeldCurrency } from '#domain/tokens/pickerOrder.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 
 const token = (nr: number, symbol = `T${nr}`): Token => ({

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptBps, tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
-import type { TokenFacts, TokenTrial, TriedMove } from '#domain/tokens/tokenVerdict.ts';
+import {
+  keptBps,
+  tokenVerdict,
+  type TokenFacts,
+  type TokenTrial,
+  type TriedMove,
+} from '#domain/tokens/tokenVerdict.ts';
 
 const whole: TriedMove = { done: true, sent: 1000n, arrived: 1000n, reason: '' };
 const refused: TriedMove = { done: false, sent: 1000n, arrived: 0n, reason: 'no' };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseExchange } from '#domain/trade/chooseExchange.ts';
-import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
+import { chooseExchange, type ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeIntent } from '#domain/trade/types.ts';

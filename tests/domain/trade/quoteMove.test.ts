@@ -4,8 +4,7 @@ import { compareFractions } from '#domain/amounts/fraction.ts';
 import { divideUp } from '#domain/amounts/integers.ts';
 import { returnedAmount } from '#domain/orderBook/returnedAmount.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
-import { quoteMove, withoutOrder } from '#domain/trade/quoteMove.ts';
-import type { OrderMove } from '#domain/trade/quoteMove.ts';
+import { quoteMove, withoutOrder, type OrderMove } from '#domain/trade/quoteMove.ts';
 import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 const token = (address: typeof TOKEN0, decimals: number) =>

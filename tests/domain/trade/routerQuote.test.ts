@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteOnRouter, routerInput, routerOutput } from '#domain/trade/routerQuote.ts';
-import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import { quoteOnRouter, routerInput, routerOutput, type RouterMarket } from '#domain/trade/routerQuote.ts';
 import { maker, PAIR } from '../orderBook/markets.ts';
 import { buy, E18, E6, sell } from './tickets.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';

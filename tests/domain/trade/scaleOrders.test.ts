@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
-import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, quoteScale, splitPrices, splitWhole } from '#domain/trade/scaleOrders.ts';
-import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import {
+  MAX_SCALE_ORDERS,
+  MIN_SCALE_ORDERS,
+  quoteScale,
+  splitPrices,
+  splitWhole,
+  type ScaleTerms,
+} from '#domain/trade/scaleOrders.ts';
 import { book, E18, E6, market, MYT, USDC } from './tickets.ts';
 
 const count = fc.integer({ min: MIN_SCALE_ORDERS, max: MAX_SCALE_ORDERS });

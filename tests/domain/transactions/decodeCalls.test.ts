@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
 import { claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts';
-import { movementsOf } from '#domain/transactions/receiptFacts.ts';
-import type { ReceiptFacts, TransferFact } from '#domain/transactions/receiptFacts.ts';
+import { movementsOf, type ReceiptFacts, type TransferFact } from '#domain/transactions/receiptFacts.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
-import { ticketQuery } from '#domain/urls/ticketQuery.ts';
-import type { TicketAddress } from '#domain/urls/ticketQuery.ts';
+import { ticketQuery, type TicketAddress } from '#domain/urls/ticketQuery.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const read = (query: string) => parseTradeQuery(new URLSearchParams(query), USDC);

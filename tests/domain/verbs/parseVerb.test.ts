@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseVerb } from '#domain/verbs/parseVerb.ts';
-import { verbSpellings, verbWordOf } from '#domain/verbs/verbWords.ts';
-import type { VerbWord } from '#domain/verbs/verbWords.ts';
+import { verbSpellings, verbWordOf, type VerbWord } from '#domain/verbs/verbWords.ts';
 
 const order = (side: 'BUY' | 'SELL', amount: object, symbol?: string, price?: object) => ({
   kind: 'verb',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWall } from '#domain/wallet/wall.ts';
-import type { WallRules } from '#domain/wallet/wall.ts';
+import { findWall, type WallRules } from '#domain/wallet/wall.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BondOffer } from '#features/bonds/index.ts';
-import { bondView } from '#features/bonds/bondView.ts';
-import type { BondContext } from '#features/bonds/bondView.ts';
+import { bondView, type BondContext } from '#features/bonds/bondView.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondState } from '#reads/bonds/useBondStates.ts';
 import { MYT, USDC } from '../../pages/trade/mockMarket.ts';

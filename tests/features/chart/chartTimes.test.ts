@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
-import { TickMarkType } from 'lightweight-charts';
-import type { Time, UTCTimestamp } from 'lightweight-charts';
+import { TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { candleZone } from '#features/chart/candleZone.ts';
 import { createTimeAxis } from '#features/chart/chartTimes.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewLineOf } from '#features/chart/previewLine.ts';
-import type { TypedOrder } from '#features/chart/previewLine.ts';
+import { previewLineOf, type TypedOrder } from '#features/chart/previewLine.ts';
 
 const market = { baseDecimals: 18, quoteDecimals: 6 };
 const typed: TypedOrder = { orderType: 'LIMIT', direction: 'BUY', field: 'INPUT', amount: '420', price: '0.42' };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_LINES, restoreTrends, withTrends } from '#features/chart/trendLines.ts';
-import type { KeptTrends } from '#features/chart/trendLines.ts';
+import { MAX_LINES, restoreTrends, withTrends, type KeptTrends } from '#features/chart/trendLines.ts';
 
 const point = fc.record({
   time: fc.integer({ min: 0, max: 2_000_000_000 }),

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAwaitedList } from '#features/markets/index.ts';
-import type { MarketListView, MarketRow } from '#features/markets/index.ts';
+import { useAwaitedList, type MarketListView, type MarketRow } from '#features/markets/index.ts';
 import { holdBackParts, importLater, showedContent } from '#lib/laterParts.ts';
 import { marketDays } from '#stores/marketDays.ts';
 

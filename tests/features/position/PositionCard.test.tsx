@@ -1,16 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { PositionCard } from '#features/position/index.ts';
-import type { PositionCardProps } from '#features/position/index.ts';
+import { PositionCard, type PositionCardProps } from '#features/position/index.ts';
 import type { Position } from '#stores/positions.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { mockPool, positionOf } from '../../pages/pool/somePositions.ts';

@@ -5,8 +5,7 @@ import { polygonAddresses } from '#config/addresses/polygon.ts';
 import { rules } from '#config/rules.ts';
 import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
-import { marketRead, openDesk, ticket } from '../../pages/trade/tradeDesk.tsx';
-import type { TradeDesk } from '../../pages/trade/tradeDesk.tsx';
+import { marketRead, openDesk, ticket, type TradeDesk } from '../../pages/trade/tradeDesk.tsx';
 import { giveElementsRoom } from '../../support/tallElements.ts';
 
 const MANY = 10_000;

@@ -1,5 +1,4 @@
-import { getAddress, Interface } from 'ethers';
-import type { Result } from 'ethers';
+import { getAddress, Interface, type Result } from 'ethers';
 import type { Artifact } from '../../../e2e/devnet/artifact.ts';
 import type { JsonRpc, RpcCall } from '../../../e2e/devnet/jsonRpc.ts';
 import type { Hex } from '#domain/multicall/types.ts';

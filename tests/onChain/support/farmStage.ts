@@ -1,11 +1,9 @@
 import { getCreateAddress } from 'ethers';
-import { ownArtifact } from '../../../e2e/devnet/artifact.ts';
-import type { Artifact } from '../../../e2e/devnet/artifact.ts';
+import { ownArtifact, type Artifact } from '../../../e2e/devnet/artifact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
-import { createContractClient, quantity } from './contractClient.ts';
-import type { Call, Transaction } from './contractClient.ts';
+import { createContractClient, quantity, type Call, type Transaction } from './contractClient.ts';
 import { person } from './people.ts';
 
 const token = ownArtifact('PlainToken');

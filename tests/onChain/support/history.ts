@@ -1,10 +1,8 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Transaction } from './contractClient.ts';
-import type { Market } from './market.ts';
-import { openMarket } from './market.ts';
+import { openMarket, type Market } from './market.ts';
 import { person } from './people.ts';
-import { ABIS } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { ABIS, type Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 import { readTradeLog } from './tradeLog.ts';
 import type { HistoryEntry, Side, Vector } from './vectorFile.ts';

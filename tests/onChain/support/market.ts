@@ -2,8 +2,7 @@ import type { Result } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Call, Transaction } from './contractClient.ts';
 import { labelOf, person } from './people.ts';
-import { ABIS } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { ABIS, type Stage } from './stage.ts';
 import type { BookState, Cancellation, OrderTuple, Placement, PoolTrade, Side } from './vectorFile.ts';
 
 const PAGE = 1000n;

@@ -1,11 +1,9 @@
 import { ownArtifact } from '../../../e2e/devnet/artifact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Answer, Receipt, Transaction } from './contractClient.ts';
-import { openMarket } from './market.ts';
-import type { Market } from './market.ts';
+import { openMarket, type Market } from './market.ts';
 import { person, TRADERS } from './people.ts';
-import { ABIS } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { ABIS, type Stage } from './stage.ts';
 import type { Side } from './vectorFile.ts';
 
 const DEPLOYER = person('deployer');

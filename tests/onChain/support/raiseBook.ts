@@ -3,14 +3,11 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { createBookReader } from './bookReader.ts';
 import type { Transaction } from './contractClient.ts';
-import { openMarket } from './market.ts';
-import type { Market } from './market.ts';
+import { openMarket, type Market } from './market.ts';
 import { person } from './people.ts';
 import type { BookStep, RandomBook } from './randomBook.ts';
-import { ABIS } from './stage.ts';
-import type { Stage } from './stage.ts';
-import { tokenNamed } from './ticketPath.ts';
-import type { TicketTokens } from './ticketPath.ts';
+import { ABIS, type Stage } from './stage.ts';
+import { tokenNamed, type TicketTokens } from './ticketPath.ts';
 
 /** A random book on the chain. */
 export interface RaisedBook {

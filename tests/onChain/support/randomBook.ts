@@ -1,5 +1,4 @@
-import { createRandom } from '../../../e2e/devnet/random.ts';
-import type { Random } from '../../../e2e/devnet/random.ts';
+import { createRandom, type Random } from '../../../e2e/devnet/random.ts';
 import type { Side } from './vectorFile.ts';
 
 /** Something that happens to a book before a ticket meets it. Amounts in raw units. */

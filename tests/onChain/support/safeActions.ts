@@ -14,8 +14,7 @@ import { encodeCall } from '../../../e2e/devnet/contracts.ts';
 import { readOrders, readBalance } from '../../../e2e/devnet/exchange.ts';
 import { readRewardsPool, readStake } from '../../../e2e/devnet/liquidity.ts';
 import { rawAmount } from '../../../e2e/devnet/market.ts';
-import { TOKENS } from '../../../e2e/devnet/tokens.ts';
-import type { TokenSymbol } from '../../../e2e/devnet/tokens.ts';
+import { TOKENS, type TokenSymbol } from '../../../e2e/devnet/tokens.ts';
 import { fact } from './outcomeStage.ts';
 import type { SafeStage } from './safeStage.ts';
 

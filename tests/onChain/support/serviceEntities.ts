@@ -1,5 +1,11 @@
-import { isListType, isNonNullType, isObjectType } from 'graphql';
-import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql';
+import {
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 import { parseDecimal, textOf } from '../../../tools/subgraph/numbers.ts';
 import { NO_ENTITIES } from '../../support/subgraphSchema.ts';
 

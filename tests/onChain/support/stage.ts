@@ -3,8 +3,7 @@ import { multicall3Code, npmArtifact, ownArtifact } from '../../../e2e/devnet/ar
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
-import { createContractClient, quantity } from './contractClient.ts';
-import type { Transaction } from './contractClient.ts';
+import { createContractClient, quantity, type Transaction } from './contractClient.ts';
 import { PEOPLE, person, TRADERS } from './people.ts';
 
 const WHOLE_ALLOWANCE = 2n ** 256n - 1n;

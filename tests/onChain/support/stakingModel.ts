@@ -1,5 +1,4 @@
-import { PER_BLOCK, POINTS, START } from './stakingStage.ts';
-import type { Staker } from './stakingStage.ts';
+import { PER_BLOCK, POINTS, START, type Staker } from './stakingStage.ts';
 
 const PRECISION = 10n ** 12n;
 const POOL_PER_BLOCK = PER_BLOCK * POINTS[0];

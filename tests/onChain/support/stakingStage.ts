@@ -2,8 +2,7 @@ import { ownArtifact } from '../../../e2e/devnet/artifact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
-import { createContractClient, quantity } from './contractClient.ts';
-import type { Receipt, Transaction } from './contractClient.ts';
+import { createContractClient, quantity, type Receipt, type Transaction } from './contractClient.ts';
 import { person } from './people.ts';
 
 const staking = ownArtifact('LpStaking');

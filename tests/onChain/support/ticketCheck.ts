@@ -7,8 +7,7 @@ import type { RaisedBook } from './raiseBook.ts';
 import type { TypedTicket } from './randomBook.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
-import { createTicketPath, describeProblem, simulatedOrder } from './ticketPath.ts';
-import type { TicketPath } from './ticketPath.ts';
+import { createTicketPath, describeProblem, simulatedOrder, type TicketPath } from './ticketPath.ts';
 
 type Refused = Extract<QuoteProblem, { readonly code: 'refused' }>;
 

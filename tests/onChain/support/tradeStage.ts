@@ -3,8 +3,7 @@ import type { TradePool } from '#domain/mining/tradeMining.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
-import { createContractClient, quantity } from './contractClient.ts';
-import type { Transaction } from './contractClient.ts';
+import { createContractClient, quantity, type Transaction } from './contractClient.ts';
 import { person } from './people.ts';
 
 const mining = ownArtifact('SwapMining');

@@ -5,8 +5,7 @@ import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
 import { mockBook, MYT, USDC } from '../trade/mockMarket.ts';
-import { alice, openDesk } from '../trade/tradeDesk.tsx';
-import type { TradeDesk } from '../trade/tradeDesk.tsx';
+import { alice, openDesk, type TradeDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/add/AddPage.tsx';
 import '#pages/pool/PoolPage.tsx';

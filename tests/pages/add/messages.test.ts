@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateAdd } from '#domain/liquidity/validateAdd.ts';
-import type { AddContext, AddSide } from '#domain/liquidity/validateAdd.ts';
+import { validateAdd, type AddContext, type AddSide } from '#domain/liquidity/validateAdd.ts';
 import { err, ok } from '#lib/result.ts';
 import { addButtonText, addNote } from '#pages/add/messages.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOutcome } from '#pages/findPool/findOutcome.ts';
-import type { FindQuery } from '#pages/findPool/findOutcome.ts';
+import { findOutcome, type FindQuery } from '#pages/findPool/findOutcome.ts';
 import { readFindAddress, withExchange, withToken } from '#pages/findPool/findAddress.ts';
 import { positionOf } from '../pool/somePositions.ts';
 

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { maker, mockBook } from './mockMarket.ts';
-import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
-import type { TradeDesk } from './tradeDesk.tsx';
+import { button, field, marketRead, mytUsdc, openDesk, ticket, type TradeDesk } from './tradeDesk.tsx';
 
 const confirm = async ({ user }: TradeDesk, words = 'Buy MYT') => {
   await waitFor(async () => expect(await button(words)).toBeEnabled());

@@ -6,8 +6,7 @@ import type * as desks from './exchangeDesk.tsx';
 import { harbour, harbourPool } from './exchangeDesk.tsx';
 import { E6, mockBook } from './mockMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
-import type { DeskOptions } from './tradeDesk.tsx';
+import { alice, button, field, marketRead, mytUsdc, openDesk, ticket, type DeskOptions } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 import '#pages/trade/confirm/SwapOnExchange.tsx';
 

@@ -4,8 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { mockBook, MYT, USDC } from './mockMarket.ts';
-import { alice, button, marketRead, openDesk, ticket, ordersConnected } from './tradeDesk.tsx';
-import type { TradeDesk } from './tradeDesk.tsx';
+import { alice, button, marketRead, openDesk, ticket, ordersConnected, type TradeDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/trade/orders/Balances.tsx';
 import '#pages/trade/ticket/AddressNotices.tsx';

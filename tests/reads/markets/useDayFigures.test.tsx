@@ -5,8 +5,7 @@ import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { useRequestedFigures } from '#reads/markets/useDayFigures.ts';
-import type { ReadDay } from '#reads/markets/useDayFigures.ts';
+import { useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
 const { service } = vi.hoisted(() => ({ service: { head: vi.fn(), pair: vi.fn(), pairs: vi.fn() } }));

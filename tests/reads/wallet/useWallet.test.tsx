@@ -11,8 +11,7 @@ import { rules } from '#config/rules.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
-import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
-import type { FakeWallet } from '../../support/fakeWallet.ts';
+import { createFakeWallet, walletError, type FakeWallet } from '../../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBreaker } from '#services/http/breaker.ts';
-import { requestJson } from '#services/http/requestJson.ts';
-import type { JsonRequest } from '#services/http/requestJson.ts';
+import { requestJson, type JsonRequest } from '#services/http/requestJson.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage, at: number) => void;

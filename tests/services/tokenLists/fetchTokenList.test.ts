@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locationOfContentHash } from '#domain/lists/contentLocation.ts';
 import { fetchTokenList } from '#services/tokenLists/fetchTokenList.ts';
 import type { WebLocation } from '#domain/lists/listLocation.ts';
-import { startListServer } from './listServer.ts';
-import type { ListServer } from './listServer.ts';
+import { startListServer, type ListServer } from './listServer.ts';
 
 const LIST = {
   name: 'Test List',

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { NumberField } from '#features/currencyInput/index.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Modal } from '#ui/overlay/Modal.tsx';

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { renderUi } from '../renderUi.tsx';

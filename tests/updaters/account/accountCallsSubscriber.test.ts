@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
-import { accountCallKey, createAccountCallsStore } from '#stores/accountCallsStore.ts';
-import type { AccountCall } from '#stores/accountCallsStore.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { accountCallKey, createAccountCallsStore, type AccountCall } from '#stores/accountCallsStore.ts';
 import { createAccountCallsSubscriber } from '#updaters/account/accountCallsSubscriber.ts';
 import { respondTo } from '../../support/respondTo.ts';
 

@@ -9,8 +9,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createRewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { createRewardMemory, createRewardMovesSubscriber } from '#updaters/account/rewardMovesSubscriber.ts';
 import { word } from '../../support/fakeNode.ts';
-import { openLogChain, openTicks } from '../../support/logChain.ts';
-import type { LogChain } from '../../support/logChain.ts';
+import { openLogChain, openTicks, type LogChain } from '../../support/logChain.ts';
 import { alice, bob, FAKE, MYT, storageIn, USDC } from '../../support/positionsWorld.ts';
 
 const POOL = FAKE;

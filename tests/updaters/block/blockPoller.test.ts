@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { ok } from '#lib/result.ts';
-import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
-import type { BlockSubscriber, BlockResponse, PollPhase } from '#updaters/block/blockSubscribers.ts';
+import {
+  createSubscriberRegistry,
+  type BlockSubscriber,
+  type BlockResponse,
+  type PollPhase,
+} from '#updaters/block/blockSubscribers.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
 // Loads with the first failing chunk; with fake timers it would never arrive.

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
-import type { ChainVerdict } from '#updaters/block/blockSubscribers.ts';
-import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
+import { createSubscriberRegistry, type ChainVerdict } from '#updaters/block/blockSubscribers.ts';
 import { createBlockReader } from '#updaters/block/blockReader.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,8 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
-import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
-import type { BlockSubscriber, ChainVerdict, PollPhase } from '#updaters/block/blockSubscribers.ts';
+import {
+  createSubscriberRegistry,
+  type BlockSubscriber,
+  type ChainVerdict,
+  type PollPhase,
+} from '#updaters/block/blockSubscribers.ts';
 import {
   collectRequests,
   deliverResponses,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { respondTo } from '../../support/respondTo.ts';
 import { rules } from '#config/rules.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { createGasPriceStore } from '#stores/gasPriceStore.ts';
 import { createGasPriceSubscriber } from '#updaters/block/gasPriceSubscriber.ts';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 import { valueOf } from '#lib/loadable.ts';
 import { tokens } from '../../support/fakeBook.ts';
-import { BAD, createHonestNode, GOOD, openHostileWorld } from '../../support/hostileWorld.ts';
-import type { Bend } from '../../support/hostileWorld.ts';
+import { BAD, createHonestNode, GOOD, openHostileWorld, type Bend } from '../../support/hostileWorld.ts';
 
 const CASES = 10_000;
 /** Worlds that are open at the same time. */

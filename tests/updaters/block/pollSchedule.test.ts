@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockTimeMs, nextPace, startPace } from '#updaters/block/pollSchedule.ts';
-import type { Pace } from '#updaters/block/pollSchedule.ts';
+import { blockTimeMs, nextPace, startPace, type Pace } from '#updaters/block/pollSchedule.ts';
 
 const start = startPace(2000, 0);
 const advanced = (pace: Pace, blockNumber: number, sentAtMs: number): Pace =>

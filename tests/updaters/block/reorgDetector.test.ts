@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { multicall3 } from '#chain/abis/multicall3.ts';
-import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
-import type { PollPhase } from '#updaters/block/blockSubscribers.ts';
+import { createSubscriberRegistry, type PollPhase } from '#updaters/block/blockSubscribers.ts';
 import { createReorgDetector } from '#updaters/block/reorgDetector.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';

@@ -5,10 +5,8 @@ import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { rules } from '#config/rules.ts';
 import { ok } from '#lib/result.ts';
 import { bookOf } from '#updaters/book/bookPages.ts';
-import { callsOf, headsOf, planReads, takeAnswers } from '#updaters/book/bookStages.ts';
-import type { Stage, Tracking } from '#updaters/book/bookStages.ts';
-import { BOOK, order, setBook, tokens } from '../../support/fakeBook.ts';
-import type { FakeBookState } from '../../support/fakeBook.ts';
+import { callsOf, headsOf, planReads, takeAnswers, type Stage, type Tracking } from '#updaters/book/bookStages.ts';
+import { BOOK, order, setBook, tokens, type FakeBookState } from '../../support/fakeBook.ts';
 import { createFakeNode, keyOf } from '../../support/fakeNode.ts';
 
 const { token0, token1 } = tokens;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
-import { createPairMemory } from '#updaters/history/pairArchive.ts';
-import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
+import { createPairMemory, type HistoryArchive } from '#updaters/history/pairArchive.ts';
 import type { HistoryState } from '#updaters/history/historyState.ts';
 import { openArchive } from '#lib/archive.ts';
 

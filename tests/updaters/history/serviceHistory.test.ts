@@ -12,8 +12,7 @@ import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts'
 import { createServiceHistory } from '#updaters/history/serviceHistory.ts';
 import { EXT, tokens } from '../../support/fakeBook.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
-import { meta, startSubgraph } from '../../support/subgraph.ts';
-import type { SubgraphAnswer, SubgraphQuestion } from '../../support/subgraph.ts';
+import { meta, startSubgraph, type SubgraphAnswer, type SubgraphQuestion } from '../../support/subgraph.ts';
 
 const HEAD = 30_000;
 const events = new Interface(['event Swap(address indexed, uint256, uint256, uint256, uint256, address indexed)']);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockRange } from '#domain/history/types.ts';
 import { createMutex } from '#lib/createMutex.ts';
-import { backfill, isEmpty } from '#updaters/logs/backfill.ts';
-import type { LogProgress } from '#updaters/logs/backfill.ts';
+import { backfill, isEmpty, type LogProgress } from '#updaters/logs/backfill.ts';
 import type { LogSource, Received } from '#updaters/logs/logSource.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogHabits } from '../../support/logWorld.ts';
-import { createLogChain, FIRST_BLOCK, openLogPage, OVERLAP, RETRY_BLOCKS } from '../../support/logWorld.ts';
+import {
+  createLogChain,
+  FIRST_BLOCK,
+  openLogPage,
+  OVERLAP,
+  RETRY_BLOCKS,
+  type LogHabits,
+} from '../../support/logWorld.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

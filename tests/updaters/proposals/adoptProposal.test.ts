@@ -13,8 +13,12 @@ import { APPROVE_HASH } from '#chain/safe/approvedHashes.ts';
 import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
 import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
-import { safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
-import type { SentCall, SafeTransaction } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
+import {
+  safeTxHash,
+  transactionOf,
+  type SentCall,
+  type SafeTransaction,
+} from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import { sendOne } from '../../support/sentRecord.ts';
 
 const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -5,9 +5,8 @@ import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { connectEagerly } from '#updaters/session/connectEagerly.ts';
-import { createFakeWallet } from '../../support/fakeWallet.ts';
+import { createFakeWallet, type FakeWallet } from '../../support/fakeWallet.ts';
 import { sendOne } from '../../support/sentRecord.ts';
-import type { FakeWallet } from '../../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36';

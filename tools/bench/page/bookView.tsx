@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';

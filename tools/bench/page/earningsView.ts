@@ -2,8 +2,7 @@ import { foldInWorker } from '#chain/positions/foldInWorker.ts';
 import { readPosition } from '#chain/positions/readPosition.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
-import { createPoolChain, NOBODY } from '../../../tests/support/poolChain.ts';
-import type { PoolFact } from '../../../tests/support/poolChain.ts';
+import { createPoolChain, NOBODY, type PoolFact } from '../../../tests/support/poolChain.ts';
 import type { EarningsView } from './types.ts';
 
 const pair: Address = '0x1111111111111111111111111111111111111111';

@@ -1,6 +1,5 @@
 import published from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json' with { type: 'json' };
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import type { AppStore } from '#state/hooks.ts';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { preloadTokenPicker, TokenPicker } from '#features/tokenPicker/index.ts';

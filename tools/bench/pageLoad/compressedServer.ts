@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { headersFor } from '../../build/release/serverFiles.ts';
-import type { Headers } from '../../build/release/serverFiles.ts';
-import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
-import type { Listening } from '../../../e2e/devnet/ports.ts';
+import { headersFor, type Headers } from '../../build/release/serverFiles.ts';
+import { ANY_PORT, listenOn, type Listening } from '../../../e2e/devnet/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { installLoadWatch, loadComplete } from './loadWatch.ts';
-import type { FirstContent } from './loadWatch.ts';
+import { installLoadWatch, loadComplete, type FirstContent } from './loadWatch.ts';
 import { openSlowPhone } from './slowPhone.ts';
 
 const FILE = fileURLToPath(new URL('../../../test-results/bench/filmstrip.png', import.meta.url));

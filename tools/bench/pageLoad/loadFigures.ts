@@ -1,5 +1,4 @@
-import { atMost, atMostEither, figure } from '../figures.ts';
-import type { Figure } from '../figures.ts';
+import { atMost, atMostEither, figure, type Figure } from '../figures.ts';
 import type { Load } from './loadOnce.ts';
 
 export type LoadNumbers = Readonly<Record<keyof Load | 'scriptBytes', number>>;

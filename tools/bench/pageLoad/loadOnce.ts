@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-import { installLoadWatch, loadComplete } from './loadWatch.ts';
-import type { FirstContent, LoadSeen } from './loadWatch.ts';
+import { installLoadWatch, loadComplete, type FirstContent, type LoadSeen } from './loadWatch.ts';
 import { openSlowPhone } from './slowPhone.ts';
 import { watchTransfers } from './transfers.ts';
 

@@ -7,12 +7,9 @@ import { median } from '../timing.ts';
 import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
 import { writeFilmstrip } from './filmstrip.ts';
-import { judgeLoad, loadTable } from './loadFigures.ts';
-import type { LoadNumbers } from './loadFigures.ts';
-import { loadOnce } from './loadOnce.ts';
-import type { Load } from './loadOnce.ts';
-import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE } from './measuredPages.ts';
-import type { MeasuredPage } from './measuredPages.ts';
+import { judgeLoad, loadTable, type LoadNumbers } from './loadFigures.ts';
+import { loadOnce, type Load } from './loadOnce.ts';
+import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE, type MeasuredPage } from './measuredPages.ts';
 import { measureSecondVisit } from './secondVisit.ts';
 
 const LOADS = 5;

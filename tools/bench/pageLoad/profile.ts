@@ -2,16 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Application } from '../application.ts';
 import { startCompressedServer } from './compressedServer.ts';
-import { costsOf, samplesOf, within } from './cpuProfile.ts';
-import type { Cost, CpuProfile } from './cpuProfile.ts';
-import { LOAD_CATEGORIES, readLoadTrace } from './loadTrace.ts';
-import type { LoadTrace, Task } from './loadTrace.ts';
-import { installLoadWatch, loadComplete, SHOWN_MARK } from './loadWatch.ts';
-import type { FirstContent } from './loadWatch.ts';
+import { costsOf, samplesOf, within, type Cost, type CpuProfile } from './cpuProfile.ts';
+import { LOAD_CATEGORIES, readLoadTrace, type LoadTrace, type Task } from './loadTrace.ts';
+import { installLoadWatch, loadComplete, SHOWN_MARK, type FirstContent } from './loadWatch.ts';
 import type { MeasuredPage } from './measuredPages.ts';
 import { openSlowPhone } from './slowPhone.ts';
-import { sourceNames } from './sourceNames.ts';
-import type { SourceFunction } from './sourceNames.ts';
+import { sourceNames, type SourceFunction } from './sourceNames.ts';
 
 const SAMPLE_MICROSECONDS = 250;
 /** Includes work that starts after the first paint. */

@@ -1,9 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { atMost, figure } from '../figures.ts';
-import type { Findings } from '../figures.ts';
+import { atMost, figure, type Findings } from '../figures.ts';
 import { median } from '../timing.ts';
-import { installLoadWatch, loadComplete } from './loadWatch.ts';
-import type { FirstContent } from './loadWatch.ts';
+import { installLoadWatch, loadComplete, type FirstContent } from './loadWatch.ts';
 import { openSlowPhone } from './slowPhone.ts';
 
 const VISITS = 5;

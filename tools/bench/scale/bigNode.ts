@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
-import { answerOfToken, hashOf, LAST_BLOCK, timeOf } from './bigExchange.ts';
-import type { BigExchange } from './bigExchange.ts';
+import { answerOfToken, hashOf, LAST_BLOCK, timeOf, type BigExchange } from './bigExchange.ts';
 
 interface Call {
   readonly id: number;

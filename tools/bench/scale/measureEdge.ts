@@ -1,8 +1,6 @@
 import { findNginx, startEdge } from '../../../e2e/nginx.ts';
-import { atMost, figure } from '../figures.ts';
-import type { Findings } from '../figures.ts';
-import { letThemVisit, startCountingNode } from './visitors.ts';
-import type { CountingNode, Crowd } from './visitors.ts';
+import { atMost, figure, type Findings } from '../figures.ts';
+import { letThemVisit, startCountingNode, type CountingNode, type Crowd } from './visitors.ts';
 
 const CROWD = { visitors: 500, markets: 10, blocks: 10 };
 

@@ -2,10 +2,17 @@ import { buildSubgraph } from '../../subgraph/buildSubgraph.ts';
 import type { BlockOfLogs, ChainBlock } from '../../subgraph/chainLogs.ts';
 import { readManifest } from '../../subgraph/manifest.ts';
 import { createSubgraph } from '../../subgraph/runSubgraph.ts';
-import { figure } from '../figures.ts';
-import type { Findings } from '../figures.ts';
-import { answerOfToken, EXT, FACTORY, FIRST_TRADE, hashOf, timeOf, transactionOf } from './bigExchange.ts';
-import type { BigExchange } from './bigExchange.ts';
+import { figure, type Findings } from '../figures.ts';
+import {
+  answerOfToken,
+  EXT,
+  FACTORY,
+  FIRST_TRADE,
+  hashOf,
+  timeOf,
+  transactionOf,
+  type BigExchange,
+} from './bigExchange.ts';
 
 /** The speed is stable after so many trades. */
 const TRADES = 50_000;

@@ -6,11 +6,19 @@ import { ANY_PORT } from '../../../e2e/devnet/ports.ts';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { readPairPage } from '#services/dataService/pairPage.ts';
 import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY } from '#services/dataService/queries.ts';
-import { exactly, figure } from '../figures.ts';
-import type { Findings } from '../figures.ts';
+import { exactly, figure, type Findings } from '../figures.ts';
 import { medianTimes } from '../timing.ts';
-import { baseOf, createBigExchange, EXT, FACTORY, LAST_BLOCK, pairAt, quoteOf, SCALE } from './bigExchange.ts';
-import type { BigExchange } from './bigExchange.ts';
+import {
+  baseOf,
+  createBigExchange,
+  EXT,
+  FACTORY,
+  LAST_BLOCK,
+  pairAt,
+  quoteOf,
+  SCALE,
+  type BigExchange,
+} from './bigExchange.ts';
 import { startBigNode } from './bigNode.ts';
 import { measureMappings } from './measureMappings.ts';
 

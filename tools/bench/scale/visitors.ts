@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { logsQuery } from '#chain/logs/logRanges.ts';
-import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
-import type { Listening } from '../../../e2e/devnet/ports.ts';
+import { ANY_PORT, listenOn, type Listening } from '../../../e2e/devnet/ports.ts';
 
 export const BLOCK_MS = 2000;
 const EXT = '0x00000000000000000000000000000000000000e1';

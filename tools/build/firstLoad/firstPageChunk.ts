@@ -1,5 +1,4 @@
-import { isDoor, usersOf } from './doors.ts';
-import type { Graph } from './doors.ts';
+import { isDoor, usersOf, type Graph } from './doors.ts';
 
 const rememberUsers = () => {
   const users = new Map<string, readonly string[]>();

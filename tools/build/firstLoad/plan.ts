@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { pageModules } from '../pageShells/pageModules.ts';
-import { firstPageChunk, namedFiles } from './firstPageChunk.ts';
-import type { ChunkPlan } from './firstPageChunk.ts';
+import { firstPageChunk, namedFiles, type ChunkPlan } from './firstPageChunk.ts';
 
 const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => `src/${module}`);
 const ofPage = (page: keyof typeof pageModules): readonly string[] => [pageModules[page].module];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { replacements } from './replacements.ts';
-import type { Replacement } from './replacements.ts';
+import { replacements, type Replacement } from './replacements.ts';
 import { ROUTER, withoutDebugNames } from './routerNames.ts';
 
 const PREFIX = '\0library-patch:';

@@ -1,5 +1,4 @@
-import { act } from 'react';
-import type { ReactElement } from 'react';
+import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -1,6 +1,5 @@
 import { buildTarget } from '../floor/index.ts';
-import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 /** Loaded in parallel with the application's scripts. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>;

@@ -5,13 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-import type { Plugin } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
 import type { Collected } from '../staticStyles/collectStyles.tsx';
 import type { Rules } from '../staticStyles/laterStyles.ts';
-import { becomeBrowser } from './browserGlobals.ts';
-import type { Screen } from './browserGlobals.ts';
+import { becomeBrowser, type Screen } from './browserGlobals.ts';
 
 export interface Shells {
   readonly frames: Readonly<Record<string, string>>;

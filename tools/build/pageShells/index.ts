@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
 import { namedIn, pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
 import { withImports } from '../release/importMap.ts';
-import { buildBootScript } from './bootScript.ts';
-import type { PageScripts } from './bootScript.ts';
+import { buildBootScript, type PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 

@@ -1,10 +1,8 @@
 import { buildTarget } from '../floor/index.ts';
 import { join } from 'node:path';
-import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { LICENSES_FILE } from '../licenses/licensesFile.ts';
-import { HASH_PLACE } from './buildList.ts';
-import type { Files } from './buildList.ts';
+import { HASH_PLACE, type Files } from './buildList.ts';
 import { withImports } from './importMap.ts';
 import { integrityOf } from './integrity.ts';
 import { serverFiles } from './serverFiles.ts';

@@ -1,8 +1,6 @@
-import { parseSync } from 'vite';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 import { createEdits } from './edits.ts';
-import { writeStyles } from './styles.ts';
-import type { StyleMode } from './styles.ts';
+import { writeStyles, type StyleMode } from './styles.ts';
 import { compileTexts } from './texts.ts';
 
 interface Options {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { ESTree } from 'vite';
 import type { Edits } from './edits.ts';
-import { nameOf, syntaxError, walk } from './syntax.ts';
-import type { Node } from './syntax.ts';
+import { nameOf, syntaxError, walk, type Node } from './syntax.ts';
 
 /** Replaces the styling library in a build. */
 const RUNTIME = fileURLToPath(new URL('../staticStyles/styledElement.ts', import.meta.url));

@@ -2,12 +2,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { ESTree } from 'vite';
 import type { Edits } from './edits.ts';
-import { messageOf } from './message.ts';
-import type { Message, Token } from './message.ts';
-import { createTokenizer, elementMacro, isKeptAttribute } from './tokens.ts';
-import type { Macros } from './tokens.ts';
-import { nameOf, stringOf, syntaxError, walk } from './syntax.ts';
-import type { Node } from './syntax.ts';
+import { messageOf, type Message, type Token } from './message.ts';
+import { createTokenizer, elementMacro, isKeptAttribute, type Macros } from './tokens.ts';
+import { nameOf, stringOf, syntaxError, walk, type Node } from './syntax.ts';
 
 interface Source {
   readonly file: string;

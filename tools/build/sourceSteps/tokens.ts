@@ -1,7 +1,6 @@
 import type { ESTree } from 'vite';
 import type { Token } from './message.ts';
-import { nameOf, stringOf, walk } from './syntax.ts';
-import type { Node } from './syntax.ts';
+import { nameOf, stringOf, walk, type Node } from './syntax.ts';
 
 /** By imported name. */
 export type Macros = ReadonlyMap<string, string>;

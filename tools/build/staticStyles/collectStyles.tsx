@@ -1,5 +1,4 @@
-import { act } from 'react';
-import type { ComponentType } from 'react';
+import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Rules } from './laterStyles.ts';
 

@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ComponentType, CSSProperties, ReactElement } from 'react';
+import { createElement, type ComponentType, type CSSProperties, type ReactElement } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 type Attributes = Props | ((props: Props) => Props);

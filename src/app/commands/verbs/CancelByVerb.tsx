@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTradeForm } from '#pages/trade/form/useTradeForm.ts';
 import { CancelAll } from '#pages/trade/orders/CancelAll.tsx';
 import { CancelOrder } from '#pages/trade/orders/CancelOrder.tsx';

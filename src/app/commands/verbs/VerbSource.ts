@@ -1,5 +1,4 @@
-import { useVerbCommand } from './useVerbCommand.ts';
-import type { VerbCommandProps } from './useVerbCommand.ts';
+import { useVerbCommand, type VerbCommandProps } from './useVerbCommand.ts';
 
 /** Mounted while the text of the palette is a verb, so that only then the ticket's data are read. */
 export function VerbSource(props: VerbCommandProps): null {

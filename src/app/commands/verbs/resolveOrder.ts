@@ -2,8 +2,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { OrderVerb, VerbPrice } from '#domain/verbs/parseVerb.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 
 /** Market that a verb is about. Prices as field text, amounts raw. */
 export interface VerbMarket {

@@ -11,8 +11,7 @@ import { chooseInterval } from '#features/chart/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
-import { useTradeForm } from '#pages/trade/form/useTradeForm.ts';
-import type { TradeForm } from '#pages/trade/form/useTradeForm.ts';
+import { useTradeForm, type TradeForm } from '#pages/trade/form/useTradeForm.ts';
 import { tradesFile } from '#pages/trade/orders/ownHistoryFile.ts';
 import { useOwnEvents } from '#pages/trade/orders/useOpenOrders.ts';
 import { useShownTrades } from '#pages/trade/orders/useShownTrades.ts';
@@ -21,8 +20,7 @@ import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { Command } from '../types.ts';
-import { priceOf, resolveOrder } from './resolveOrder.ts';
-import type { FilledTicket, VerbMarket } from './resolveOrder.ts';
+import { priceOf, resolveOrder, type FilledTicket, type VerbMarket } from './resolveOrder.ts';
 import { orderSentence, readingProblem, verbProblem } from './verbSentence.ts';
 
 /** Resting orders whose gas Max leaves for the other side, whose fills are not known. */

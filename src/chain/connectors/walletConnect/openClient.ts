@@ -1,5 +1,4 @@
-import { EthereumProvider } from '@walletconnect/ethereum-provider';
-import type { EthereumProviderOptions } from '@walletconnect/ethereum-provider';
+import { EthereumProvider, type EthereumProviderOptions } from '@walletconnect/ethereum-provider';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { shareStorage } from './shareStorage.ts';

@@ -1,20 +1,16 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
-import { walletSession } from '../walletSession.ts';
-import type { WalletProblem } from '../walletSession.ts';
-import { closeClient, openClient } from './openClient.ts';
-import type { WalletConnectClient } from './openClient.ts';
+import { walletSession, type WalletProblem } from '../walletSession.ts';
+import { closeClient, openClient, type WalletConnectClient } from './openClient.ts';
 import { pairingLink } from './pairingLink.ts';
 import { keepRelayConnection } from './relayConnection.ts';
 import { pairingProblem } from './pairingProblem.ts';
 import { createSession } from './session.ts';
 import { sessionProblem } from './sessionAccounts.ts';
-import { SESSION_EVENTS, SESSION_METHODS } from './sessionState.ts';
-import type { ApprovedSession } from './sessionState.ts';
+import { SESSION_EVENTS, SESSION_METHODS, type ApprovedSession } from './sessionState.ts';
 import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 
 const LINK_MS = 10_000;

@@ -1,20 +1,15 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { createNotifier } from '#lib/createNotifier.ts';
-import type { Notifier } from '#lib/createNotifier.ts';
+import { createNotifier, type Notifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
-import { DISCONNECTED, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
-import type { Eip1193Provider, Eip1193Request } from '../eip1193.ts';
+import { DISCONNECTED, USER_REJECTED, walletErrorCode, type Eip1193Provider, type Eip1193Request } from '../eip1193.ts';
 import { NEVER_LEFT } from '../refusal.ts';
 import { walletLink } from '../walletLink.ts';
-import { closeClient } from './openClient.ts';
-import type { WalletConnectClient } from './openClient.ts';
-import { keepRelayConnection } from './relayConnection.ts';
-import type { RelayConnection } from './relayConnection.ts';
+import { closeClient, type WalletConnectClient } from './openClient.ts';
+import { keepRelayConnection, type RelayConnection } from './relayConnection.ts';
 import { readAddress, readChainId } from './sessionAccounts.ts';
-import { createSessionState } from './sessionState.ts';
-import type { ApprovedSession, SessionState } from './sessionState.ts';
+import { createSessionState, type ApprovedSession, type SessionState } from './sessionState.ts';
 
 /** A later message adds the chain to the session. */
 const CHAIN_ADDED_MS = 5000;

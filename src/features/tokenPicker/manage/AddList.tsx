@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { rules } from '#config/rules.ts';
-import { listKey, parseListLocation } from '#domain/lists/listLocation.ts';
-import type { LocationProblem } from '#domain/lists/listLocation.ts';
+import { listKey, parseListLocation, type LocationProblem } from '#domain/lists/listLocation.ts';
 import type { Result } from '#lib/result.ts';
 import { useListAt } from '#reads/tokens/useListAt.ts';
 import { useAppSelector } from '#state/hooks.ts';

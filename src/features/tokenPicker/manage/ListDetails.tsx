@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { TokenList } from '#domain/lists/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { listRemoved } from '#state/lists/slice.ts';

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
-import { listSwitched, standIns } from '#state/lists/slice.ts';
-import type { KeptList } from '#state/lists/slice.ts';
+import { listSwitched, standIns, type KeptList } from '#state/lists/slice.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';

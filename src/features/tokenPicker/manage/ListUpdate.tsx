@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { TokenList } from '#domain/lists/types.ts';
 import { tokenChanges } from '#domain/lists/tokenChanges.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';

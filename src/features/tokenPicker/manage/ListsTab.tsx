@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useAppSelector } from '#state/hooks.ts';
 import { AddList } from './AddList.tsx';
 import { ListEntryRow } from './ListEntryRow.tsx';

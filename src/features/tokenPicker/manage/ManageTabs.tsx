@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { ManageViewProps } from '../pickerPage.ts';
 import { ListsTab } from './ListsTab.tsx';

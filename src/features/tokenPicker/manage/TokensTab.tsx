@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';

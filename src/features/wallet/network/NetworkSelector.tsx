@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { polygon } from '#config/chains.ts';
 import { chainById } from '#config/chainTable.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { useEnsName } from '#reads/wallet/useEnsName.ts';

@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { parseWatched } from '#domain/wallet/parseWatched.ts';
-import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
+import { parseWatched, type WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
 export interface WatchTargetView {

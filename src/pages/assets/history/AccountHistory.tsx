@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
@@ -18,8 +17,7 @@ import { Block, HiddenTitle, LogTable, Search, Waiting } from '../AssetsStyles.t
 import { BlockMoment } from '../BlockMoment.tsx';
 import { movementColumns } from './movementColumns.tsx';
 import { movementsFile } from './movementsFile.ts';
-import { useMovements } from './useMovements.ts';
-import type { MovementRow, Movements } from './useMovements.ts';
+import { useMovements, type MovementRow, type Movements } from './useMovements.ts';
 
 const PAGE_ROWS = 50;
 const lineHeight = '24px';

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useBonds } from '#features/bonds/index.ts';
-import { noHoldings } from './holdingsHook.ts';
-import type { HoldingsHook } from './holdingsHook.ts';
+import { noHoldings, type HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
 const NONE: readonly Address[] = [];

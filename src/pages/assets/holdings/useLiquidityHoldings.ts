@@ -4,8 +4,7 @@ import { positionView } from '#features/position/index.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { Position } from '#stores/positions.ts';
+import { isClosed, type Position } from '#stores/positions.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
 
 export const poolHolding = (position: Position, id: string): Holding => {

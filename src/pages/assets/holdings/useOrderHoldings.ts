@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import { orderKey, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderKey, orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';

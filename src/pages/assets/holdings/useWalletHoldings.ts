@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { knownToken, nativeCurrency } from '#config/tokens/tokens.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
-import { idle, isFirstLoad, valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { idle, isFirstLoad, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useUnlistedTokens } from '#reads/tokens/useUnlistedTokens.ts';

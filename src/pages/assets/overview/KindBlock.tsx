@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -14,8 +13,7 @@ import { UnlistedEntries } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';

@@ -15,8 +15,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { HiddenTitle, Search, Signed } from '../AssetsStyles.ts';
 import { KindBlock } from './KindBlock.tsx';
 import { ShareList } from './ShareList.tsx';
-import { useOverview } from './useOverview.ts';
-import type { OverviewView } from './useOverview.ts';
+import { useOverview, type OverviewView } from './useOverview.ts';
 
 interface PartProps {
   readonly view: OverviewView;

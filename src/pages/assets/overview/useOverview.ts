@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
-import { dayMove, holdingsValue, lineValue } from '#domain/portfolio/holdings.ts';
-import type { DayMove, HoldingsValue } from '#domain/portfolio/holdings.ts';
+import { dayMove, holdingsValue, lineValue, type DayMove, type HoldingsValue } from '#domain/portfolio/holdings.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { pricedBy, useDayPrices } from '#reads/tokens/useDayPrices.ts';
-import type { DayPrices } from '#reads/tokens/useDayPrices.ts';
+import { pricedBy, useDayPrices, type DayPrices } from '#reads/tokens/useDayPrices.ts';
 import { logsAwaited } from '#stores/logsAwaited.ts';
 import type { Holding } from '../holdings/holdingsHook.ts';
-import { useAllHoldings } from '../holdings/useAllHoldings.ts';
-import type { KindHoldings } from '../holdings/useAllHoldings.ts';
+import { useAllHoldings, type KindHoldings } from '../holdings/useAllHoldings.ts';
 
 /** Whole dollars, now and at the prices of a day ago. */
 export interface ValuedHolding extends Holding {

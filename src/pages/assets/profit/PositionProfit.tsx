@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';
@@ -8,10 +7,8 @@ import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
-import { isClosed } from '#stores/positions.ts';
-import type { Position } from '#stores/positions.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { isClosed, type Position } from '#stores/positions.ts';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Named, PairMark, RowsTable } from '../AssetsStyles.ts';
 

@@ -16,8 +16,7 @@ import { BlockMoment } from '../BlockMoment.tsx';
 import { PositionProfit } from './PositionProfit.tsx';
 import { profitColumns } from './profitColumns.tsx';
 import { signOf } from './signOf.ts';
-import { useProfit } from './useProfit.ts';
-import type { ProfitView } from './useProfit.ts';
+import { useProfit, type ProfitView } from './useProfit.ts';
 
 const lineHeight = '24px';
 

@@ -2,11 +2,17 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { averageCost, unrealisedAt } from '#domain/portfolio/averageCost.ts';
-import type { CostLedger } from '#domain/portfolio/averageCost.ts';
+import { averageCost, unrealisedAt, type CostLedger } from '#domain/portfolio/averageCost.ts';
 import { amountsByToken } from '#domain/portfolio/holdings.ts';
-import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
-import type { LedgerProfit, MarketLedger, SignedDollars } from '#domain/portfolio/marketLedgers.ts';
+import {
+  marketLedgers,
+  priceByDollars,
+  profitInDollars,
+  profitTotal,
+  type LedgerProfit,
+  type MarketLedger,
+  type SignedDollars,
+} from '#domain/portfolio/marketLedgers.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -15,8 +21,7 @@ import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { pricedBy, useDayPrices } from '#reads/tokens/useDayPrices.ts';
-import { marketOf, sidesOf } from '#state/marketRule.ts';
-import type { Market } from '#state/marketRule.ts';
+import { marketOf, sidesOf, type Market } from '#state/marketRule.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 
 /** Scaled amounts are in the quote, as in `CostLedger`. */

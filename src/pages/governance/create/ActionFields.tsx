@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
@@ -10,8 +9,7 @@ import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts
 import { FigureField } from '#features/figureField/index.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import type { TextFieldProps } from '#ui/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { line, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { FieldLabel, Row, TextArea } from '../GovernanceStyles.ts';

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
@@ -13,8 +12,7 @@ import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { useGovernor } from '#reads/governance/useGovernor.ts';
-import type { Governor } from '#reads/governance/useGovernor.ts';
+import { useGovernor, type Governor } from '#reads/governance/useGovernor.ts';
 import { useSimulation } from '#reads/governance/useSimulation.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -32,8 +30,7 @@ import { Body } from '../markdown/Description.tsx';
 import { problemText } from '../words.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { PROPOSAL_DRAFT } from './keptDraft.ts';
-import { useProposalDraft } from './useProposalDraft.ts';
-import type { ProposalForm } from './useProposalDraft.ts';
+import { useProposalDraft, type ProposalForm } from './useProposalDraft.ts';
 
 const DAY = 86_400;
 /** Longer votes have no meaningful duration. */

@@ -2,8 +2,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { ProposalAction } from '#domain/governance/action.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 
 export interface ActionDraft {

@@ -1,6 +1,5 @@
 import { fieldsOf } from '#lib/fields.ts';
-import { emptyAction } from './actionDraft.ts';
-import type { ActionDraft } from './actionDraft.ts';
+import { emptyAction, type ActionDraft } from './actionDraft.ts';
 
 export interface TypedProposal {
   readonly title: string;

@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 import type { ProposalAction } from '#domain/governance/action.ts';
-import { validateProposal } from '#domain/governance/validateProposal.ts';
-import type { NewProposalProblem } from '#domain/governance/validateProposal.ts';
+import { validateProposal, type NewProposalProblem } from '#domain/governance/validateProposal.ts';
 import type { Result } from '#lib/result.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
-import { useActionCodec } from '#reads/governance/useActionCodec.ts';
-import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
+import { useActionCodec, type ActionCodec } from '#reads/governance/useActionCodec.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
-import { useVotingPower } from '#reads/governance/useVotingPower.ts';
-import type { VotingPower } from '#reads/governance/useVotingPower.ts';
+import { useVotingPower, type VotingPower } from '#reads/governance/useVotingPower.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useSigning } from '../useSigning.ts';
-import { actionOf, emptyAction } from './actionDraft.ts';
-import type { ActionDraft, ActionFaults } from './actionDraft.ts';
-import { PROPOSAL_DRAFT, proposalText, restoreProposal } from './keptDraft.ts';
-import type { TypedProposal } from './keptDraft.ts';
+import { actionOf, emptyAction, type ActionDraft, type ActionFaults } from './actionDraft.ts';
+import { PROPOSAL_DRAFT, proposalText, restoreProposal, type TypedProposal } from './keptDraft.ts';
 
 export interface ProposalForm {
   readonly title: string;

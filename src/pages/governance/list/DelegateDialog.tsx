@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { rules } from '#config/rules.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { validateDelegation } from '#domain/governance/validateDelegation.ts';
-import type { DelegationProblem } from '#domain/governance/validateDelegation.ts';
+import { validateDelegation, type DelegationProblem } from '#domain/governance/validateDelegation.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Address } from '#domain/tokens/types.ts';

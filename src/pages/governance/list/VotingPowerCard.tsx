@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
-import { useVotingPower } from '#reads/governance/useVotingPower.ts';
-import type { VotingPower } from '#reads/governance/useVotingPower.ts';
+import { useVotingPower, type VotingPower } from '#reads/governance/useVotingPower.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';

@@ -1,8 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useMemo } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
 import { webLink, withoutTurns } from '#domain/governance/markdown.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Article } from './MarkdownStyles.ts';

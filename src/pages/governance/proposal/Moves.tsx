@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { validateMove } from '#domain/governance/validateMove.ts';
-import type { Move as MoveName } from '#domain/governance/validateMove.ts';
+import { validateMove, type Move as MoveName } from '#domain/governance/validateMove.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { space } from '#ui/theme/theme.ts';

@@ -20,8 +20,7 @@ import { Description } from '../markdown/Description.tsx';
 import { stateWords } from '../words.ts';
 import { Moves } from './Moves.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useProposalPage } from './useProposalPage.ts';
-import type { ProposalPageView } from './useProposalPage.ts';
+import { useProposalPage, type ProposalPageView } from './useProposalPage.ts';
 import { Vote } from './Vote.tsx';
 import { VoteFigures } from './VoteFigures.tsx';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { signedBallotText } from '#domain/governance/ballot.ts';
 import { Reward } from '#features/rewards/index.ts';
@@ -12,8 +11,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
-import { useSignBallot } from '#writes/useSignBallot.ts';
-import type { BallotSigning } from '#writes/useSignBallot.ts';
+import { useSignBallot, type BallotSigning } from '#writes/useSignBallot.ts';
 import { RawData, Row } from '../GovernanceStyles.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 

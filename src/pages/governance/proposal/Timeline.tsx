@@ -4,8 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import { Steps } from '#ui/layout/Steps.ts';
-import { useBlockDates } from '../useMoment.ts';
-import type { BlockDate } from '../useMoment.ts';
+import { useBlockDates, type BlockDate } from '../useMoment.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 
 const LAST_DATE = 8.64e12;

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { isLive } from '#domain/governance/proposal.ts';
 import { validateVote } from '#domain/governance/validateMove.ts';
 import { Reward } from '#features/rewards/index.ts';

@@ -1,21 +1,16 @@
 import { useMemo } from 'react';
 import { totalValue } from '#domain/governance/action.ts';
-import { movesOf } from '#domain/governance/validateMove.ts';
-import type { Move, MoveContext } from '#domain/governance/validateMove.ts';
+import { movesOf, type Move, type MoveContext } from '#domain/governance/validateMove.ts';
 import type { Moment, OutcomeTerms } from '#domain/governance/proposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useDescriptions } from '#reads/governance/useDescriptions.ts';
-import type { DescriptionReading } from '#reads/governance/useDescriptions.ts';
-import { useGovernor } from '#reads/governance/useGovernor.ts';
-import type { Governor } from '#reads/governance/useGovernor.ts';
-import { useProposal, useVoter } from '#reads/governance/useProposal.ts';
-import type { ProposalDetail, Voter } from '#reads/governance/useProposal.ts';
+import { useDescriptions, type DescriptionReading } from '#reads/governance/useDescriptions.ts';
+import { useGovernor, type Governor } from '#reads/governance/useGovernor.ts';
+import { useProposal, useVoter, type ProposalDetail, type Voter } from '#reads/governance/useProposal.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useMoment } from '../useMoment.ts';
-import { useSigning } from '../useSigning.ts';
-import type { SigningSteps } from '../useSigning.ts';
+import { useSigning, type SigningSteps } from '../useSigning.ts';
 
 export interface ProposalPageView {
   readonly governor: Governor;

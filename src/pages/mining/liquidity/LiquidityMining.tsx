@@ -17,8 +17,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { Summary } from './Summary.tsx';
-import { useMiningPage } from './useMiningPage.ts';
-import type { MiningPageView } from './useMiningPage.ts';
+import { useMiningPage, type MiningPageView } from './useMiningPage.ts';
 import { VaultNotice } from './VaultNotice.tsx';
 
 interface PartProps {

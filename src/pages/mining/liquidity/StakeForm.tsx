@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import {
@@ -16,8 +15,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
-import { useStakeForm } from './useStakeForm.ts';
-import type { StakeForm as Form } from './useStakeForm.ts';
+import { useStakeForm, type StakeForm as Form } from './useStakeForm.ts';
 
 interface FormProps extends PoolPartProps {
   readonly form: Form;

@@ -1,5 +1,4 @@
-import { planMining } from '#writes/mining.ts';
-import type { MiningAct } from '#writes/mining.ts';
+import { planMining, type MiningAct } from '#writes/mining.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 

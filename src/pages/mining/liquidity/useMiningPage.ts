@@ -4,24 +4,20 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { listPools, miningViews, sortPools } from '#domain/mining/listPools.ts';
-import type { MiningOrdering, MiningView } from '#domain/mining/listPools.ts';
+import { listPools, miningViews, sortPools, type MiningOrdering, type MiningView } from '#domain/mining/listPools.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
 import { useDollarPrice, useMiningPairs } from '#features/rewards/index.ts';
-import { useMiningPools } from '#reads/mining/useMiningPools.ts';
-import type { ListedPool } from '#reads/mining/useMiningPools.ts';
-import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
-import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { useMiningPools, type ListedPool } from '#reads/mining/useMiningPools.ts';
+import { useMiningProgramme, type MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { figuresOf, miningView } from './miningView.ts';
+import { figuresOf, miningView, type ListedView, type MiningContext, type MiningPoolView } from './miningView.ts';
 import { isFound, useMiningNames } from './useMiningNames.ts';
-import type { ListedView, MiningContext, MiningPoolView } from './miningView.ts';
 
 export interface MiningPageView {
   readonly programme: MiningProgramme;

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { validateMining } from '#domain/mining/validateMining.ts';
-import type { MiningProblem } from '#domain/mining/validateMining.ts';
-import { sharesAfter } from '#domain/mining/yields.ts';
-import type { Shares } from '#domain/mining/yields.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { validateMining, type MiningProblem } from '#domain/mining/validateMining.ts';
+import { sharesAfter, type Shares } from '#domain/mining/yields.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { PoolPartProps } from './poolPart.ts';
 
 export type StakeMode = 'stake' | 'unstake';

@@ -10,8 +10,7 @@ import { Activation, RateFormula, VaultFacts } from './OrderFacts.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OwnRewardedOrders } from './OwnRewardedOrders.tsx';
-import { useOrderMiningPage } from './useOrderMiningPage.ts';
-import type { OrderMiningContracts } from './useOrderMiningPage.ts';
+import { useOrderMiningPage, type OrderMiningContracts } from './useOrderMiningPage.ts';
 
 function Programme(contracts: OrderMiningContracts): ReactElement {
   const { account } = useWallet();

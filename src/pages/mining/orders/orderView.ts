@@ -9,15 +9,17 @@ import {
   pairRewards,
   standingOf,
   validSpreadIn,
+  type MarketReserves,
+  type OrderStanding,
+  type PairFactor,
+  type ValidSpread,
 } from '#domain/mining/orderMining.ts';
-import type { MarketReserves, OrderStanding, PairFactor, ValidSpread } from '#domain/mining/orderMining.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
-import { marketName, sidesOf } from '#state/marketRule.ts';
-import type { Market } from '#state/marketRule.ts';
+import { marketName, sidesOf, type Market } from '#state/marketRule.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 

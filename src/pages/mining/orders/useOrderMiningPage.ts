@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
-import { factorOf, isClaimShort } from '#domain/mining/orderMining.ts';
-import type { PairFactor } from '#domain/mining/orderMining.ts';
+import { factorOf, isClaimShort, type PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
@@ -11,14 +10,12 @@ import { useOrdersInPairs } from '#reads/book/useOrdersInPairs.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
-import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
-import type { OrderRewards } from '#reads/mining/useOrderMining.ts';
+import { useOrderRewards, type OrderRewards } from '#reads/mining/useOrderMining.ts';
 import { useOrderTerms } from '#reads/mining/useOrderTerms.ts';
 import { usePairReserves } from '#reads/mining/usePairReserves.ts';
 import { useReportedOrderMining } from '#reads/mining/useReportedOrderMining.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
-import { minedOrderView, pairView } from './orderView.ts';
-import type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
+import { minedOrderView, pairView, type MinedOrderView, type PairFacts, type PairView } from './orderView.ts';
 
 export interface OrderMiningContracts {
   readonly rewards: Address;

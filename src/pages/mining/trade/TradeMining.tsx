@@ -11,8 +11,7 @@ import { ClaimTrades } from './ClaimTrades.tsx';
 import { TradePoolCard } from './TradePoolCard.tsx';
 import { TradeSummary } from './TradeSummary.tsx';
 import { TradeVault } from './TradeVault.tsx';
-import { useTradePage } from './useTradePage.ts';
-import type { TradePageView } from './useTradePage.ts';
+import { useTradePage, type TradePageView } from './useTradePage.ts';
 
 function Pools({ page }: { readonly page: TradePageView }): ReactElement {
   const { pools, mining } = page;

@@ -6,10 +6,8 @@ import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { useDollarPrice } from '#features/rewards/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
-import { useTradeMining } from '#reads/mining/useTradeMining.ts';
-import type { TradeMining } from '#reads/mining/useTradeMining.ts';
-import { byPart, tradePoolView } from './tradeView.ts';
-import type { TradePoolView } from './tradeView.ts';
+import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
+import { byPart, tradePoolView, type TradePoolView } from './tradeView.ts';
 import { useTradePairs } from './useTradePairs.ts';
 
 /** Whole units of the target token. */

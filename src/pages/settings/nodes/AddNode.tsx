@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import { parseNodeUrl } from '#domain/nodes/parseNodeUrl.ts';
 import type { NodeTesting, NodeTestProblem } from '#reads/nodes/useNodeTests.ts';
 import { announce } from '#ui/feedback/announce.ts';

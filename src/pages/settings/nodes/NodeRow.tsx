@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { MouseEvent, ReactElement } from 'react';
+import { useId, type MouseEvent, type ReactElement } from 'react';
 import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTests } from '#reads/nodes/useNodeTests.ts';

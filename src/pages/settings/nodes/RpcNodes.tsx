@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { moved } from '#domain/nodes/moved.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { useListedNodes } from '#reads/nodes/useNodeSettings.ts';

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
-import type { ProblemText } from '#features/earnForm/index.ts';
-import { farmPlan } from '#features/farms/index.ts';
-import type { FarmView } from '#features/farms/index.ts';
+import {
+  AmountPart,
+  EarnButton,
+  EarnTransaction,
+  useEarnSend,
+  useProblemWords,
+  type ProblemText,
+} from '#features/earnForm/index.ts';
+import { farmPlan, type FarmView } from '#features/farms/index.ts';
 import { Apr, FormColumn } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { buttonText } from './messages.ts';
 import { Rewards } from './Rewards.tsx';
-import { useFarmForm } from './useFarmForm.ts';
-import type { FarmForm as Form } from './useFarmForm.ts';
+import { useFarmForm, type FarmForm as Form } from './useFarmForm.ts';
 
 interface PartProps {
   readonly farm: FarmView;

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { fundedSeconds } from '#domain/farms/funding.ts';
-import type { FarmFunding as RewardFunding } from '#domain/farms/funding.ts';
+import { fundedSeconds, type FarmFunding as RewardFunding } from '#domain/farms/funding.ts';
 import { secondsLeft } from '#domain/farms/period.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';

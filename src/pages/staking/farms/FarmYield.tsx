@@ -8,8 +8,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { aprText, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 
 interface PartProps {
   readonly farm: FarmView;

@@ -17,8 +17,7 @@ import { Cards } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { FarmCard } from './FarmCard.tsx';
 import { FarmsSummary } from './FarmsSummary.tsx';
-import { useFarmsPage } from './useFarmsPage.ts';
-import type { FarmsPageView } from './useFarmsPage.ts';
+import { useFarmsPage, type FarmsPageView } from './useFarmsPage.ts';
 
 interface PartProps {
   readonly page: FarmsPageView;

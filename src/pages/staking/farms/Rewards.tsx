@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { validateFarm } from '#domain/farms/validateFarm.ts';
-import type { FarmProblem } from '#domain/farms/validateFarm.ts';
+import { validateFarm, type FarmProblem } from '#domain/farms/validateFarm.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 
 export type FarmMode = 'stake' | 'withdraw';

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { farmRules } from '#config/farmRules.ts';
-import { farmSorts, farmViews, listFarms } from '#domain/farms/listFarms.ts';
-import type { FarmSort, FarmView as Chosen } from '#domain/farms/listFarms.ts';
+import { farmSorts, farmViews, listFarms, type FarmSort, type FarmView as Chosen } from '#domain/farms/listFarms.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useFarms } from '#features/farms/index.ts';
-import type { FarmView } from '#features/farms/index.ts';
+import { useFarms, type FarmView } from '#features/farms/index.ts';
 
 export interface FarmsPageView {
   readonly account: Address | undefined;

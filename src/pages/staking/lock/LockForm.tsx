@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { isUnlimited } from '#domain/staking/lock.ts';
 import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
@@ -15,8 +14,7 @@ import { buttonText } from '../messages.ts';
 import { ConfirmLock } from './ConfirmLock.tsx';
 import { quoteRows } from './quoteRows.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
-import { useLockForm } from './useLockForm.ts';
-import type { LockForm as Form, LockQuote } from './useLockForm.ts';
+import { useLockForm, type LockForm as Form, type LockQuote } from './useLockForm.ts';
 
 const MAX_SEGMENTS = 4;
 

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { stakingRules } from '#config/stakingRules.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';

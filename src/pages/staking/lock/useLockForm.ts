@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import { payoutOf, unlockBlock } from '#domain/staking/lock.ts';
-import type { LockTerms } from '#domain/staking/lock.ts';
-import { validateLock } from '#domain/staking/validateLock.ts';
-import type { LockProblem } from '#domain/staking/validateLock.ts';
+import { payoutOf, unlockBlock, type LockTerms } from '#domain/staking/lock.ts';
+import { validateLock, type LockProblem } from '#domain/staking/validateLock.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import {
@@ -23,8 +22,7 @@ import { SingleFigures, SingleNotices } from './SingleFigures.tsx';
 import { SingleForm } from './SingleForm.tsx';
 import { SingleSolvency } from './SingleSolvency.tsx';
 import { SingleYield } from './SingleYield.tsx';
-import { useSingleView } from './useSingleView.ts';
-import type { SingleView } from './useSingleView.ts';
+import { useSingleView, type SingleView } from './useSingleView.ts';
 
 export interface SingleCardProps {
   readonly programme: SingleProgramme;

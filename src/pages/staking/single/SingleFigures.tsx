@@ -8,8 +8,7 @@ import { ReadyLabel, Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rew
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SingleView } from './useSingleView.ts';
 
 export interface SinglePartProps {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -11,8 +10,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planSingle } from '#writes/singleStaking.ts';
 import { buttonText } from '../messages.ts';
-import { useSingleForm } from './useSingleForm.ts';
-import type { SingleForm as Form } from './useSingleForm.ts';
+import { useSingleForm, type SingleForm as Form } from './useSingleForm.ts';
 import type { SingleView } from './useSingleView.ts';
 
 interface FormProps {

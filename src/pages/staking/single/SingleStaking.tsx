@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { EarnElsewhere } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
-import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
+import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

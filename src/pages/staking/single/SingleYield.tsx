@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { aprText, blockTimeRow, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
 function Inputs({ view }: SinglePartProps): ReactElement {

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { validateSingle } from '#domain/staking/validateSingle.ts';
-import type { SingleProblem } from '#domain/staking/validateSingle.ts';
+import { validateSingle, type SingleProblem } from '#domain/staking/validateSingle.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
-import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { SingleView } from './useSingleView.ts';
 
 export type StakeMode = 'stake' | 'unstake';

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useState } from 'react';
-import type { ReactElement } from 'react';
-import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { memo, useCallback, useState, type ReactElement } from 'react';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Ladder } from '#domain/orderBook/buildLadder.ts';
@@ -12,14 +10,11 @@ import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
 import { priceText } from '../market/priceText.ts';
-import { LadderSide } from './LadderSide.tsx';
-import type { LadderSideProps } from './LadderSide.tsx';
+import { LadderSide, type LadderSideProps } from './LadderSide.tsx';
 import { LadderSkeleton } from './LadderSkeleton.tsx';
 import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton } from './LadderStyles.ts';
-import { switchLadderUnit } from './ladderUnit.ts';
-import type { LadderUnit } from './ladderUnit.ts';
-import { spreadText } from './ladderView.ts';
-import type { LadderSideName, LevelView } from './ladderView.ts';
+import { switchLadderUnit, type LadderUnit } from './ladderUnit.ts';
+import { spreadText, type LadderSideName, type LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 /** Compares the digits shown: a partial fill may leave the pool slightly beyond the order's price. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { memo, useId, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
@@ -18,8 +17,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { useLadderUnit } from './ladderUnit.ts';
-import { ladderViewOf, takingOf } from './ladderView.ts';
-import type { LadderSideName } from './ladderView.ts';
+import { ladderViewOf, takingOf, type LadderSideName } from './ladderView.ts';
 import type { NoMarketReason } from '../NoMarket.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';

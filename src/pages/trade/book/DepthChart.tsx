@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
@@ -18,8 +17,7 @@ import {
   DepthReadout,
   OwnMark,
 } from './DepthStyles.ts';
-import { depthViewOf, stepAt } from './depthView.ts';
-import type { DepthOutline, DepthStep, DepthView } from './depthView.ts';
+import { depthViewOf, stepAt, type DepthOutline, type DepthStep, type DepthView } from './depthView.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 

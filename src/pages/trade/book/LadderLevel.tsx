@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Icon } from '#ui/text/Icon.tsx';
 import { SourceMark } from './LadderStyles.ts';
 import type { LadderSideName } from './ladderView.ts';

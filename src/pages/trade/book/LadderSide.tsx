@@ -1,13 +1,24 @@
-import { lazy, memo, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
-import { depthShape } from './ladderView.ts';
-import type { LadderSideName, LevelView } from './ladderView.ts';
+import { depthShape, type LadderSideName, type LevelView } from './ladderView.ts';
 
 const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => ({ default: LevelCard })));
 

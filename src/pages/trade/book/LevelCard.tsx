@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useAnchoredPosition } from '#ui/hooks/useAnchoredPosition.ts';

@@ -4,9 +4,8 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DepthChart } from './DepthChart.tsx';
-import { bookToken } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
-import type { Market } from '../form/tradeMarket.ts';
 
 interface PhoneDepthProps {
   readonly market: Market | undefined;

@@ -11,8 +11,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { color, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { useRewardedSpread } from '../form/useRewardedSpread.ts';
 import type { LadderSideName } from './ladderView.ts';
 

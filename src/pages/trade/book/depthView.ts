@@ -3,8 +3,7 @@ import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
-import { ladderViewOf } from './ladderView.ts';
-import type { LadderSideName, LevelView } from './ladderView.ts';
+import { ladderViewOf, type LadderSideName, type LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 /** `x` is the outer edge of a level in percent of the width. */

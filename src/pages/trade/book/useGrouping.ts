@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { groupingSizes } from '#domain/orderBook/groupingSizes.ts';
-import type { Grouping, GroupingChoice } from '#domain/orderBook/groupingSizes.ts';
+import { groupingSizes, type Grouping, type GroupingChoice } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Market } from '../form/tradeMarket.ts';

@@ -3,10 +3,8 @@ import type { ReactElement } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Approval } from '#features/approval/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
-import { RefusedOrder } from './RefusedOrder.tsx';
-import type { RefusableOrder } from './RefusedOrder.tsx';
-import { useWorkaround } from '../form/useWorkaround.ts';
-import type { RedirectableOrder } from '../form/useWorkaround.ts';
+import { RefusedOrder, type RefusableOrder } from './RefusedOrder.tsx';
+import { useWorkaround, type RedirectableOrder } from '../form/useWorkaround.ts';
 
 interface ApproveOrderProps {
   readonly approval: Approval;

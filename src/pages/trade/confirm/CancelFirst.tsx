@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
@@ -11,10 +10,8 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { CancelsGoOn } from '../orders/CancelsGoOn.tsx';
 import { FailedCancels } from '../orders/FailedCancels.tsx';
-import { viewKey } from '../orders/openOrderView.ts';
-import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { useCancelAll } from '../orders/useCancelAll.ts';
-import type { CancelProgress } from '../orders/useCancelAll.ts';
+import { viewKey, type OpenOrderView } from '../orders/openOrderView.ts';
+import { useCancelAll, type CancelProgress } from '../orders/useCancelAll.ts';
 
 interface StepState {
   readonly progress: CancelProgress;

@@ -6,8 +6,7 @@ import { RefusedOrder } from './RefusedOrder.tsx';
 import { RefusalNotice } from '../ticket/RefusalNotice.tsx';
 import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
 import { requote } from '../form/requote.ts';
-import { useSendOrder } from './useSendOrder.ts';
-import type { ConfirmationProps } from './useSendOrder.ts';
+import { useSendOrder, type ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
 
 const useNotice = ({ form, accepted, onClose }: ConfirmationProps): ReactElement | undefined => {

@@ -7,8 +7,7 @@ import { keptBps } from '#domain/tokens/tokenVerdict.ts';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { exchangeWorkaround, priceWorkaround } from '../form/useWorkaround.ts';
-import type { BlockedOrder } from '../form/useWorkaround.ts';
+import { exchangeWorkaround, priceWorkaround, type BlockedOrder } from '../form/useWorkaround.ts';
 
 export interface RefusableOrder extends BlockedOrder {
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;

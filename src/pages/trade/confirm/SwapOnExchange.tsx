@@ -7,8 +7,7 @@ import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import { withFreshDeadline } from '#writes/swapOnRouter.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
 import { requoteOnRouter } from '../form/requoteOnRouter.ts';
-import { useSendOrder } from './useSendOrder.ts';
-import type { ConfirmationProps } from './useSendOrder.ts';
+import { useSendOrder, type ConfirmationProps } from './useSendOrder.ts';
 
 export interface SwapOnExchangeProps extends ConfirmationProps {
   readonly market: RouterMarket;

@@ -1,11 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { OrderRequest } from '#domain/orderBook/types.ts';
-import { whyNotFilled } from '#domain/orderBook/whyNotFilled.ts';
-import type { WhyNotFilled as Answer } from '#domain/orderBook/whyNotFilled.ts';
+import { whyNotFilled, type WhyNotFilled as Answer } from '#domain/orderBook/whyNotFilled.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { valueOf } from '#lib/loadable.ts';

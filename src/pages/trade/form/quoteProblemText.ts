@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderRefusal } from '#domain/orderBook/types.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
-import { textOf } from './messages.ts';
-import type { Texts } from './messages.ts';
+import { textOf, type Texts } from './messages.ts';
 
 type Refusal = Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>;
 

@@ -1,6 +1,5 @@
 import type { Token } from '#domain/tokens/types.ts';
-import { quoteOnRouter } from '#domain/trade/routerQuote.ts';
-import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import { quoteOnRouter, type RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeDirection, TradeField, TradeQuote } from '#domain/trade/types.ts';
 
 interface RequoteContext {

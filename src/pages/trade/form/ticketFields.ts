@@ -1,6 +1,5 @@
 import type { TradeField } from '#domain/trade/types.ts';
-import { computedText } from '#features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { computedText, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';

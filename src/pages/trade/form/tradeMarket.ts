@@ -1,8 +1,7 @@
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { paidBackOf, wrappedOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import { marketOf } from '#state/marketRule.ts';
-import type { Market } from '#state/marketRule.ts';
+import { marketOf, type Market } from '#state/marketRule.ts';
 
 export type { Market } from '#state/marketRule.ts';
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
-import { factorOf, validSpreadIn } from '#domain/mining/orderMining.ts';
-import type { ValidSpread } from '#domain/mining/orderMining.ts';
+import { factorOf, validSpreadIn, type ValidSpread } from '#domain/mining/orderMining.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';

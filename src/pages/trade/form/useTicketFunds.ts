@@ -1,8 +1,7 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';

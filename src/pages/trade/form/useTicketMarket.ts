@@ -2,15 +2,13 @@ import { useMemo } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
-import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { useTradeCurrencies, type TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { marketOf } from '#state/marketRule.ts';
 import { marketBookOf } from './marketBookOf.ts';
 import { wrapOf } from './ticketRules.ts';
 import type { Market } from './tradeMarket.ts';
 import type { MarketBook } from './useBookQuote.ts';
-import { useTicketTokens } from './useTicketTokens.ts';
-import type { TicketTokens } from './useTicketTokens.ts';
+import { useTicketTokens, type TicketTokens } from './useTicketTokens.ts';
 
 export interface TicketMarket {
   readonly currencies: TradeCurrencies;

@@ -1,10 +1,8 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { ready } from '#lib/loadable.ts';
-import { useBookQuote } from './useBookQuote.ts';
-import type { BookQuote, QuoteReading } from './useBookQuote.ts';
-import { useExchangeChoice } from './useExchangeChoice.ts';
-import type { HoldableChoice } from './useExchangeChoice.ts';
+import { useBookQuote, type BookQuote, type QuoteReading } from './useBookQuote.ts';
+import { useExchangeChoice, type HoldableChoice } from './useExchangeChoice.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 

@@ -3,8 +3,7 @@ import { poolPriceText } from './poolPrice.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
-import { useTicketActions } from './useTicketActions.ts';
-import type { TicketActions } from './useTicketActions.ts';
+import { useTicketActions, type TicketActions } from './useTicketActions.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {

@@ -6,23 +6,15 @@ import { useAppSelector } from '#state/hooks.ts';
 import { isRecounted } from '#state/swap/slice.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { ticketFields } from './ticketFields.ts';
-import type { TicketFields } from './ticketFields.ts';
+import { ticketFields, type TicketFields } from './ticketFields.ts';
 import { useTicketDraft } from './useTicketDraft.ts';
-import { useTicketFunds } from './useTicketFunds.ts';
-import type { TicketFunds } from './useTicketFunds.ts';
-import { useTicketMarket } from './useTicketMarket.ts';
-import type { TicketMarket } from './useTicketMarket.ts';
-import { useTicketProblem } from './useTicketProblem.ts';
-import type { TicketProblem } from './useTicketProblem.ts';
-import { useTicketQuote } from './useTicketQuote.ts';
-import type { TicketQuote } from './useTicketQuote.ts';
-import { useTicketRecipient } from './useTicketRecipient.ts';
-import type { TicketRecipient } from './useTicketRecipient.ts';
-import { useTradeActions } from './useTradeActions.ts';
-import type { TradeActions } from './useTradeActions.ts';
-import { useTypedOrder } from './useTypedOrder.ts';
-import type { TypedOrder } from './useTypedOrder.ts';
+import { useTicketFunds, type TicketFunds } from './useTicketFunds.ts';
+import { useTicketMarket, type TicketMarket } from './useTicketMarket.ts';
+import { useTicketProblem, type TicketProblem } from './useTicketProblem.ts';
+import { useTicketQuote, type TicketQuote } from './useTicketQuote.ts';
+import { useTicketRecipient, type TicketRecipient } from './useTicketRecipient.ts';
+import { useTradeActions, type TradeActions } from './useTradeActions.ts';
+import { useTypedOrder, type TypedOrder } from './useTypedOrder.ts';
 
 /** By topic. Components take the interfaces they use as props. */
 export interface TradeForm

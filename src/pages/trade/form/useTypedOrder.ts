@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
-import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import type { OrderType, TradeDirection, TradeField, TradeIntent, UnfilledPart } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';

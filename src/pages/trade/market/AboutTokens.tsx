@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { licensesFile } from '#config/links.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
@@ -8,8 +7,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
@@ -18,8 +16,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
 import { TokenTrades } from './TokenTrades.tsx';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
 
 type ServiceText = ReturnType<typeof useTokenTexts> extends Loadable<readonly (infer T)[]> ? T : never;

@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { chartPath, paths } from '#config/paths.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
-import { Icon } from '#ui/text/Icon.tsx';
-import type { IconName } from '#ui/text/Icon.tsx';
+import { Icon, type IconName } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { height, media } from '#ui/theme/theme.ts';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NO_VALUE } from '#domain/format/noValue.ts';

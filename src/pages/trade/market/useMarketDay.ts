@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { dayStats } from '#domain/history/dayStats.ts';
-import type { DayStats } from '#domain/history/dayStats.ts';
+import { dayStats, type DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
-import { statsOfFigures } from '#domain/markets/dayFigures.ts';
-import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useDayFigures, useRequestedFigures } from '#reads/markets/useDayFigures.ts';
-import type { ReadDay } from '#reads/markets/useDayFigures.ts';
+import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
 export interface MarketDay {

@@ -10,10 +10,8 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { CancelsGoOn } from './CancelsGoOn.tsx';
 import { FailedCancels } from './FailedCancels.tsx';
-import { viewKey } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
-import { useCancelAll } from './useCancelAll.ts';
-import type { CancelProgress } from './useCancelAll.ts';
+import { viewKey, type OpenOrderView } from './openOrderView.ts';
+import { useCancelAll, type CancelProgress } from './useCancelAll.ts';
 
 const Column = styled.div`
   display: grid;

@@ -14,10 +14,8 @@ import { space } from '#ui/theme/theme.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
-import type { CancelAmount } from './cancelView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
-import { backText } from './openOrderView.ts';
+import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
+import { backText, type OpenOrderView } from './openOrderView.ts';
 
 const Column = styled.div`
   display: grid;

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';

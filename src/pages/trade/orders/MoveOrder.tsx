@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { valueOf } from '#lib/loadable.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
@@ -14,16 +13,12 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { MoveQuoteNotes } from './MoveQuoteNotes.tsx';
 import { Action, Outcome, Steps } from './MoveSteps.tsx';
 import { amountToPlace, isTypeable, isUncancelled } from './moveProgress.ts';
-import { isPriceFlaw, priceFieldText, useMoveQuotes } from './moveView.ts';
-import type { MoveQuotes } from './moveView.ts';
+import { isPriceFlaw, priceFieldText, useMoveQuotes, type MoveQuotes } from './moveView.ts';
 import { moveProblemWords } from './moveWords.ts';
-import { openOrderView } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { openOrderView, type OpenOrderView } from './openOrderView.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { needsTypedWord } from '../ticket/PriceImpact.tsx';
-import { useMoveOrder } from './useMoveOrder.ts';
-import type { MoveOrderRun } from './useMoveOrder.ts';
+import { useMoveOrder, type MoveOrderRun } from './useMoveOrder.ts';
 
 const useLive = ({ soldToken, boughtToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
   const reading = useMyOrders(maker, soldToken, boughtToken);

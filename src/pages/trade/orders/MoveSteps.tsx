@@ -5,13 +5,11 @@ import { problemWords } from '#features/transactions/index.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { isUncancelled } from './moveProgress.ts';
+import { isUncancelled, type MoveProgress } from './moveProgress.ts';
 import { moveSpender } from './moveView.ts';
 import { moveProblemWords, stepWords } from './moveWords.ts';
-import { backText } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
+import { backText, type OpenOrderView } from './openOrderView.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
-import type { MoveProgress } from './moveProgress.ts';
 
 interface StepsProps {
   readonly progress: MoveProgress;

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
 import { OrdersAlert } from '#features/alerts/index.ts';
@@ -15,12 +14,10 @@ import { color, height, media, space, text } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { viewKey } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
+import { viewKey, type OpenOrderView } from './openOrderView.ts';
 import { PanelBody } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
-import { useOrderDetails } from './useOrderDetails.ts';
-import type { DetailedOrder } from './useOrderDetails.ts';
+import { useOrderDetails, type DetailedOrder } from './useOrderDetails.ts';
 
 const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 const OpenOrdersTable = lazy(() =>

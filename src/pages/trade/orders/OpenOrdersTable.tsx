@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import type { CSSProperties, ReactElement } from 'react';
+import { lazy, Suspense, useState, type CSSProperties, type ReactElement } from 'react';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName } from '#state/marketRule.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { ShortDistance } from './OrderDistance.tsx';
-import { OrderButtons } from './OrderButtons.tsx';
-import type { OrderActions } from './OrderButtons.tsx';
+import { OrderButtons, type OrderActions } from './OrderButtons.tsx';
 import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, WithLogo } from './PanelParts.ts';
 import { viewKey } from './openOrderView.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Button } from '#ui/fields/Button.tsx';
-import type { ButtonSize } from '#ui/fields/Button.tsx';
+import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
 import type { OpenOrderView } from './openOrderView.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName } from '#state/marketRule.ts';
@@ -8,8 +7,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { color, line, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
-import { OrderButtons } from './OrderButtons.tsx';
-import type { OrderActions } from './OrderButtons.tsx';
+import { OrderButtons, type OrderActions } from './OrderButtons.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { SideLabel } from './SideLabel.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { ExportCsv, OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
 import { ownColumns } from './ownColumns.tsx';
 import { historyFile } from './ownHistoryFile.ts';
-import { alignedHistory, historyRow } from './ownHistoryView.ts';
-import type { HistoryRow } from './ownHistoryView.ts';
+import { alignedHistory, historyRow, type HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
 function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { OwnOrderTabs, WithoutOwn } from './lazyOwnOrderTabs.tsx';
 import type { OrdersTab, OrdersTabsProps } from './OrdersTabs.tsx';
 

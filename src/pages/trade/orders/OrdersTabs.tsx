@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -8,8 +7,7 @@ import { tellsOfTokens } from '#reads/tokens/tokenTextHost.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
-import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
-import type { TabItem } from '#ui/layout/Tabs.tsx';
+import { TabPanel, Tabs, type TabItem } from '#ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { NoWallet } from './NoWallet.tsx';
 import { PanelBody } from './PanelParts.ts';

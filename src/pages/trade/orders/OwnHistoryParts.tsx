@@ -11,8 +11,7 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, media, space, text } from '#ui/theme/theme.ts';
 import type { AlignedPrice } from './alignPrices.ts';
-import { ExportButton } from './ExportButton.tsx';
-import type { ExportCsvProps } from './ExportButton.tsx';
+import { ExportButton, type ExportCsvProps } from './ExportButton.tsx';
 import { NoWallet } from './NoWallet.tsx';
 import type { Moment } from './ownHistoryView.ts';
 

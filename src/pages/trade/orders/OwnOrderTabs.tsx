@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { OrdersTabs } from './OrdersTabs.tsx';
-import type { OrdersTabsProps } from './OrdersTabs.tsx';
+import { OrdersTabs, type OrdersTabsProps } from './OrdersTabs.tsx';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 
 export function OwnOrderTabs(props: OrdersTabsProps): ReactElement {

@@ -2,8 +2,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import type { Currency } from '#domain/tokens/types.ts';
-import { alignPrices } from './alignPrices.ts';
-import type { PriceCell } from './alignPrices.ts';
+import { alignPrices, type PriceCell } from './alignPrices.ts';
 
 export interface AmountCell {
   readonly amount: bigint | Fraction;

@@ -1,8 +1,6 @@
 import { env } from '#config/env.ts';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
-import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
-import { planCancel } from '#writes/cancelOrder.ts';
-import type { CancelTerms } from '#writes/cancelOrder.ts';
+import { parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { planCancel, type CancelTerms } from '#writes/cancelOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';

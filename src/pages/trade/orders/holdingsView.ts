@@ -3,8 +3,7 @@ import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
-import { currencyId } from '#domain/tokens/currency.ts';
-import type { CurrencyId } from '#domain/tokens/currency.ts';
+import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 
 export interface Held {

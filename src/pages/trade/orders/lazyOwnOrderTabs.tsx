@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { idle } from '#lib/loadable.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { OrdersTabs } from './OrdersTabs.tsx';
-import type { OrdersTabsProps } from './OrdersTabs.tsx';
+import { OrdersTabs, type OrdersTabsProps } from './OrdersTabs.tsx';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 
 const unread: OpenOrdersReading = { here: undefined, elsewhere: [], isReading: true };

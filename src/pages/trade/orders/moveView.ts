@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { compareFractions } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
 import { plain } from '#domain/format/separators.ts';
@@ -10,8 +9,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { quoteMove } from '#domain/trade/quoteMove.ts';
 import type { QuoteProblem, TradeQuote } from '#domain/trade/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';

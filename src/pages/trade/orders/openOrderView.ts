@@ -1,13 +1,11 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
-import { compareFractions } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { orderKey } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderKey, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { orderParts } from '#domain/orderBook/orderParts.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';

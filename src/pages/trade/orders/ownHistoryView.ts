@@ -13,14 +13,11 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import { routerTrade } from '#reads/history/routerTrade.ts';
 import { marketName } from '#state/marketRule.ts';
-import { alignAmounts, alignedRows } from './alignAmounts.ts';
-import type { AmountCell } from './alignAmounts.ts';
-import { alignPrices } from './alignPrices.ts';
-import type { PriceCell } from './alignPrices.ts';
+import { alignAmounts, alignedRows, type AmountCell } from './alignAmounts.ts';
+import { alignPrices, type PriceCell } from './alignPrices.ts';
 import { priceText } from '../market/priceText.ts';
 import { partText } from './openOrderView.ts';
-import { bookCurrency, bookToken, marketOfTokens } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { bookCurrency, bookToken, marketOfTokens, type Market } from '../form/tradeMarket.ts';
 
 /** Unix seconds if known, else only the block. */
 export interface Moment {

@@ -11,8 +11,7 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
-import { viewKey } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
+import { viewKey, type OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
   /** `refused`: the batch cannot be sent, and nothing was sent. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { orderKey, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderKey, orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -14,10 +13,8 @@ import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { openOrderView } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
-import { bookToken, marketOfTokens } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { openOrderView, type OpenOrderView } from './openOrderView.ts';
+import { bookToken, marketOfTokens, type Market } from '../form/tradeMarket.ts';
 
 export interface OrdersScope {
   readonly account: Address | undefined;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { pendingCancels } from '#domain/transactions/pendingCancels.ts';
@@ -13,8 +12,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
-import { distanceOf, viewKey } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
+import { distanceOf, viewKey, type OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
 export interface DetailedOrder extends OpenOrderView {

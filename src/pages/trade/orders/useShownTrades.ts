@@ -6,8 +6,7 @@ import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { useReportedTrades } from '#reads/history/useReportedTrades.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
-import { alignedTrades, tradeRow } from './ownHistoryView.ts';
-import type { TradeRow } from './ownHistoryView.ts';
+import { alignedTrades, tradeRow, type TradeRow } from './ownHistoryView.ts';
 
 export interface ShownTrades {
   readonly rows: readonly TradeRow[];

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { CurrencyInput } from '#features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { CurrencyInput, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 
 export interface AmountInputProps {

@@ -2,8 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
 import { CancelFirst } from '../confirm/CancelFirst.tsx';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { OwnOrdersNotice } from './OwnOrdersNotice.tsx';
-import type { TicketWithBook } from './OwnOrdersNotice.tsx';
+import { OwnOrdersNotice, type TicketWithBook } from './OwnOrdersNotice.tsx';
 
 export interface CancelOwnFirstProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };

@@ -7,8 +7,7 @@ import type { TradeField } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { ExchangeGauge } from '#features/poolGauge/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { Segmented } from '#ui/fields/Segmented.tsx';
-import type { SegmentedOption } from '#ui/fields/Segmented.tsx';
+import { Segmented, type SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 

@@ -15,13 +15,11 @@ import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
 import { typeablePrice } from '../form/poolPrice.ts';
-import { fieldProblemText } from '../form/fieldProblem.ts';
-import type { TicketFlaw } from '../form/fieldProblem.ts';
+import { fieldProblemText, type TicketFlaw } from '../form/fieldProblem.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
-import { limitPriceView } from './limitPriceView.ts';
-import type { LimitPriceView } from './limitPriceView.ts';
+import { limitPriceView, type LimitPriceView } from './limitPriceView.ts';
 
 const minPickWidth = '36px';
 const stepHeight = '28px';

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
@@ -8,8 +7,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import type { Market } from '../form/tradeMarket.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { ownOrdersMet } from './ownOrdersMet.ts';
-import type { OwnOrdersMet } from './ownOrdersMet.ts';
+import { ownOrdersMet, type OwnOrdersMet } from './ownOrdersMet.ts';
 
 function Consequence({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: boolean }): ReactElement {
   const { amount, price, fee } = met;

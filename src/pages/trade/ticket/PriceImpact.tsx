@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rules } from '#config/rules.ts';
-import { impactSeverity, worstImpactBps } from '#domain/trade/impactSeverity.ts';
-import type { ImpactSeverity } from '#domain/trade/impactSeverity.ts';
+import { impactSeverity, worstImpactBps, type ImpactSeverity } from '#domain/trade/impactSeverity.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { color } from '#ui/theme/theme.ts';
 import { percentText } from '../form/percentText.ts';

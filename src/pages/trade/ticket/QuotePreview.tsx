@@ -10,8 +10,7 @@ import { emptyFillView, fillViewOf } from './fillView.ts';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 
 const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx')).TicketWarnings);
 

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { color, text } from '#ui/theme/theme.ts';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { useRewardedSpread } from '../form/useRewardedSpread.ts';
 
 const Note = styled.p`

@@ -12,8 +12,7 @@ import { ScaleActions } from './ScaleActions.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
 import { ScaleProblemText, ScaleStatus, StopWords } from './ScaleWords.tsx';
-import { useScaleOrders } from './useScaleOrders.ts';
-import type { ScaleOrdersView } from './useScaleOrders.ts';
+import { useScaleOrders, type ScaleOrdersView } from './useScaleOrders.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 
 interface PartProps {

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { splitPrices, splitWhole } from '#domain/trade/scaleOrders.ts';
-import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { splitPrices, splitWhole, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { Money } from '#features/money/index.ts';
-import { DataTable } from '#ui/layout/DataTable.tsx';
-import type { Column } from '#ui/layout/DataTable.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { alignPrices } from '../orders/alignPrices.ts';
 import type { Market } from '../form/tradeMarket.ts';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { splitPrices } from '#domain/trade/scaleOrders.ts';
-import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { splitPrices, type ScaleProblem, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

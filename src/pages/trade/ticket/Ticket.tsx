@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { lazy, Suspense, useRef, type ReactElement, type RefObject } from 'react';
 import { env } from '#config/env.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';

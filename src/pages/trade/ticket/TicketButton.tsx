@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';

@@ -4,8 +4,7 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { useTradeReward } from '#reads/mining/useTradeReward.ts';
-import type { FilledTrade, TradeReward as Reward } from '#reads/mining/useTradeReward.ts';
+import { useTradeReward, type FilledTrade, type TradeReward as Reward } from '#reads/mining/useTradeReward.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 

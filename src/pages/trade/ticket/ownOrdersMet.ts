@@ -5,10 +5,8 @@ import type { OwnFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { priceText } from '../market/priceText.ts';
-import { openOrderView } from '../orders/openOrderView.ts';
-import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { bookToken } from '../form/tradeMarket.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { openOrderView, type OpenOrderView } from '../orders/openOrderView.ts';
+import { bookToken, type Market } from '../form/tradeMarket.ts';
 
 /** Formatted, in the base token. */
 export interface OwnOrdersMet {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { quoteScaleOrder } from '#domain/trade/scaleOrders.ts';
-import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { quoteScaleOrder, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
 import { drafts } from '#stores/drafts.ts';

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { quoteScale } from '#domain/trade/scaleOrders.ts';
-import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { quoteScale, type ScaleProblem, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
-import { useApproval } from '#features/approval/index.ts';
-import type { Approval } from '#features/approval/index.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { planTicketOrder } from '../form/planTicketOrder.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
-import { useScaleFields } from './useScaleFields.ts';
-import type { ScaleFieldsView } from './useScaleFields.ts';
-import { useScaleJob } from './useScaleJob.ts';
-import type { ScaleJob } from './useScaleJob.ts';
+import { useScaleFields, type ScaleFieldsView } from './useScaleFields.ts';
+import { useScaleJob, type ScaleJob } from './useScaleJob.ts';
 
 export interface ScaleOrdersView {
   readonly fields: ScaleFieldsView;

@@ -2,10 +2,8 @@ import { SignClient } from '@walletconnect/sign-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeClient } from '#chain/connectors/walletConnect/openClient.ts';
 import { keepRelayConnection } from '#chain/connectors/walletConnect/relayConnection.ts';
-import { LOCAL_PROJECT_ID, startRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
-import type { LocalRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
-import { startTestWallet } from '../../../../e2e/devnet/walletConnect/testWallet.ts';
-import type { WalletConnectTestWallet } from '../../../../e2e/devnet/walletConnect/testWallet.ts';
+import { LOCAL_PROJECT_ID, startRelay, type LocalRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
+import { startTestWallet, type WalletConnectTestWallet } from '../../../../e2e/devnet/walletConnect/testWallet.ts';
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>;
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import { groupingSizes } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { depthViewOf, stepAt } from '#pages/trade/book/depthView.ts';
-import type { DepthView } from '#pages/trade/book/depthView.ts';
+import { depthViewOf, stepAt, type DepthView } from '#pages/trade/book/depthView.ts';
 import { market, mockBook, MYT } from '../mockMarket.ts';
 
 const grouping = groupingSizes({ numerator: 418_200n, denominator: 10n ** 18n }, { base: 18, quote: 6 }).preferred;

@@ -4,8 +4,17 @@ import { walletRequests } from '#stores/walletRequests.ts';
 import { describe, expect, it } from 'vitest';
 import { walletError } from '../../../support/fakeWallet.ts';
 import { ask, maker, mockBook, MYT, USDC } from '../mockMarket.ts';
-import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from '../tradeDesk.tsx';
-import type { DeskOptions, TradeDesk } from '../tradeDesk.tsx';
+import {
+  alice,
+  button,
+  field,
+  marketRead,
+  mytUsdc,
+  openDesk,
+  ticket,
+  type DeskOptions,
+  type TradeDesk,
+} from '../tradeDesk.tsx';
 
 const box = () => within(screen.getByRole('dialog', { name: 'Confirm order' }));
 const asks = (...orders: ReturnType<typeof ask>[]) => ({ soldToken: MYT.address, orders, complete: true });

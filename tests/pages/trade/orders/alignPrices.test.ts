@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { alignPrices } from '#pages/trade/orders/alignPrices.ts';
-import type { PriceCell } from '#pages/trade/orders/alignPrices.ts';
+import { alignPrices, type PriceCell } from '#pages/trade/orders/alignPrices.ts';
 import { market, USDC, WMATIC } from '../mockMarket.ts';
 
 const term = fc.bigInt({ min: 1n, max: 10n ** 30n });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTrades, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { accountTrades, orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { cancelAmount } from '#pages/trade/orders/cancelView.ts';
