@@ -16,6 +16,8 @@ export interface SliderProps {
   readonly onChange: (value: number) => void;
   readonly stops: readonly SliderStop[];
   readonly tone?: 'accent' | 'buy' | 'sell';
+  /** Default: the value in percent. */
+  readonly valueText?: string;
   readonly disabled?: boolean;
   readonly className?: string;
 }
@@ -74,7 +76,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
 
 /** Arrows move by one, Page keys by stops; the labels are buttons behind one tab stop. */
 export function Slider(props: SliderProps): ReactElement {
-  const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;
+  const { label, value, onChange, stops, tone = 'accent', valueText, disabled = false, className } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = isShortcut(event, 'shareMove') ? valueAfterKey(event.key, value, stops) : undefined;
     if (next === undefined) return;
@@ -105,7 +107,7 @@ export function Slider(props: SliderProps): ReactElement {
           value={value}
           disabled={disabled}
           aria-label={label}
-          aria-valuetext={`${value}%`}
+          aria-valuetext={valueText ?? `${value}%`}
           onKeyDown={onKeyDown}
           onChange={(event) => onDrag(Number(event.target.value))}
         />

@@ -8,6 +8,8 @@ const knobRim = '3px';
 const ring = '1.5px';
 const dot = '8px';
 const labelHeight = '16px';
+/** With the space around it a touch target. */
+const stopWidth = '28px';
 
 export const SliderFrame = styled.div`
   --fill: ${color('accent-text')};
@@ -103,6 +105,9 @@ export const StopLabels = styled.div`
   ${media.phone} {
     height: ${height('xs')};
     line-height: calc(${height('xs')} / var(--drawn));
+    & > button {
+      min-width: ${stopWidth};
+    }
     & > button::before {
       content: '';
       position: absolute;

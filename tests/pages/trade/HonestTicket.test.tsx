@@ -32,6 +32,26 @@ describe('market orders are honest', () => {
     expect(dialog.queryByText(/stays as your open order/)).toBeNull();
   });
 
+  it('the size bar names the price that fills all, and a press or key enters the size within a distance', async () => {
+    const { user } = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
+    await marketRead();
+    const words = await ticket().findByText(/^All fills, worst price 0\.42404, impact 0\.33%\./);
+    expect(words).toHaveTextContent('81% fills within 0.50%.');
+    const bar = ticket().getByRole('slider', { name: 'Size by distance from the market' });
+    expect(bar).toHaveValue('36');
+    expect(bar).toHaveAttribute('aria-valuetext', '0.89%');
+    const group = within(ticket().getByRole('group', { name: 'Size by distance from the market' }));
+    await user.click(group.getByRole('button', { name: '0.5%' }));
+    expect(field('Amount to pay')).toHaveValue('6501.582829');
+    expect(bar).toHaveValue('20');
+    bar.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(Number(field('Amount to pay').value)).toBeGreaterThan(6502);
+    // The balance bounds it.
+    await user.keyboard('{End}');
+    expect(field('Amount to pay')).toHaveValue('12480.55');
+  });
+
   it('the choice is not asked of a limit order', async () => {
     const { user } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
     await marketRead();

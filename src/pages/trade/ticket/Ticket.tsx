@@ -30,13 +30,13 @@ const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptA
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
+const MarketFill = lazyPart(async () => (await import('./MarketFill.tsx')).MarketFill);
 const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
 const CancelOwnFirst = lazyPart(async () => (await import('./CancelOwnFirst.tsx')).CancelOwnFirst);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
 const RewardNote = lazyPart(async () => (await import('./RewardNote.tsx')).RewardNote);
 const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
-const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
 const priceFieldHeight = '66px';
@@ -89,8 +89,8 @@ function Fields({ form }: TicketProps): ReactElement {
   );
 }
 
-const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
-  !wrap && !exchange?.used.market && orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
+const fillsAtMarket = ({ wrap, orderType, unfilled, quote }: TradeForm): boolean =>
+  !wrap && orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
 
 function Rewarded({ form }: TicketProps): ReactElement | null {
   const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
@@ -120,7 +120,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       )}
       {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
       {(own ?? form.cancelling) && <CancelOwnFirst form={form} part={own} back={back} />}
-      {showsUnfilledChoice(form) && <UnfilledChoice ticket={form} />}
+      {fillsAtMarket(form) && <MarketFill ticket={form} />}
       {market && !wrap && (
         <Suspense
           fallback={

@@ -20,7 +20,7 @@ const Choice = styled.div`
   }
 `;
 
-interface UnfilledTicket {
+export interface UnfilledTicket {
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
   readonly market: Market | undefined;

@@ -1,0 +1,67 @@
+import { divideUp, squareRoot } from '../amounts/integers.ts';
+import { matchAtAnyPrice, matchOrder } from '../orderBook/matchOrder.ts';
+import { sideDepth } from '../orderBook/sideDepth.ts';
+import type { OrderMarket } from '../orderBook/types.ts';
+import { distanceFromMarket } from './distanceFromMarket.ts';
+import { orderPrice } from './limitOrder.ts';
+import type { RouterMarket } from './routerQuote.ts';
+import type { TradeDirection } from './types.ts';
+import { beyondSlippage, worstPriceOf, type Ratio } from './worstPrice.ts';
+
+/** Sizes and distances from the market's price at one block, for one side. Both reserves are above zero. */
+export interface SizeScale {
+  /** Largest input, raw, that trades at prices up to `bps` (0 to 9999) worse than the pool's; undefined if unknown. */
+  readonly sizeWithin: (bps: number) => bigint | undefined;
+  /** Distance of the worst price that an input reaches, against the trader, in 1/10000; undefined if unknown. */
+  readonly reachOf: (input: bigint) => number | undefined;
+}
+
+interface Reserves {
+  readonly reserveSold: bigint;
+  readonly reserveBought: bigint;
+}
+
+const limitAt = (direction: TradeDirection, { reserveSold, reserveBought }: Reserves, bps: number): Ratio =>
+  beyondSlippage(direction, { from: reserveSold, to: reserveBought }, bps);
+
+const distanceTo = (direction: TradeDirection, { reserveSold, reserveBought }: Reserves, worst: Ratio): number =>
+  Math.abs(
+    distanceFromMarket(orderPrice(direction, worst.from, worst.to), orderPrice(direction, reserveSold, reserveBought)),
+  );
+
+/** Order book and pool together, as the order book contract trades. */
+export const bookScale = (direction: TradeDirection, market: OrderMarket): SizeScale => ({
+  sizeWithin: (bps) => {
+    const limit = limitAt(direction, market, bps);
+    const { opposite } = market;
+    // More than such a limit can ever take: all orders, and the pool's reserve once more.
+    const from = market.reserveSold + (sideDepth(opposite, opposite.length).costs[opposite.length] ?? 0n);
+    const match = matchOrder(market, { from, to: divideUp(from * limit.to, limit.from) });
+    return match.ok ? match.value.bookSpent + match.value.poolInput : undefined;
+  },
+  reachOf: (input) => {
+    const match = matchAtAnyPrice(market, input);
+    return match.ok ? distanceTo(direction, market, worstPriceOf(market, match.value)) : undefined;
+  },
+});
+
+/** Price of the last unit, without the fee, after an input of which `kept` thousandths of a unit trade. */
+const ratioAfter = ({ reserveSold, reserveBought }: Reserves, kept: bigint): Ratio => {
+  const sold = reserveSold * 1000n + kept;
+  return { from: sold * sold, to: reserveSold * reserveBought * 1_000_000n };
+};
+
+/** The pool of another exchange. */
+export const routerScale = (direction: TradeDirection, market: RouterMarket): SizeScale => {
+  const { reserveSold, reserveBought } = market;
+  const feeFactor = BigInt(market.feeFactor);
+  return {
+    sizeWithin: (bps) => {
+      const limit = limitAt(direction, market, bps);
+      const reached = squareRoot((limit.from * reserveSold * reserveBought * 1_000_000n) / limit.to);
+      const kept = reached - reserveSold * 1000n;
+      return kept > 0n ? kept / feeFactor : 0n;
+    },
+    reachOf: (input) => distanceTo(direction, market, ratioAfter(market, input * feeFactor)),
+  };
+};

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchAtAnyPrice } from '#domain/orderBook/matchOrder.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import { quoteOnRouter, routerOutput, type RouterMarket } from '#domain/trade/routerQuote.ts';
+import { bookScale, routerScale } from '#domain/trade/sizeWithin.ts';
+import { beyondSlippage, worstPriceOf, type Ratio } from '#domain/trade/worstPrice.ts';
+import { anyMarket, bookOf, maker } from '../orderBook/markets.ts';
+import { buy, E18, sell } from './tickets.ts';
+
+const side = fc.constantFrom('BUY', 'SELL');
+const distance = fc.integer({ min: 1, max: 5_000 });
+
+const isWorse = (a: Ratio, b: Ratio): boolean => a.from * b.to > b.from * a.to;
+
+describe('a size within a distance, in the book and the pool', () => {
+  it('trades completely, never beyond the distance, and a larger one does not', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyMarket, side, distance, (market, direction, bps) => {
+        const size = bookScale(direction, market).sizeWithin(bps);
+        if (size === undefined || size === 0n) return;
+        const match = matchAtAnyPrice(market, size);
+        if (!match.ok) return;
+        checked += 1;
+        const { bookSpent, poolInput, dust } = match.value;
+        expect(bookSpent + poolInput + dust).toBe(size);
+        const { reserveSold, reserveBought } = market;
+        const limit = beyondSlippage(direction, { from: reserveSold, to: reserveBought }, bps);
+        expect(isWorse(worstPriceOf(market, match.value), limit)).toBe(false);
+        // Pools of a few units move by more than the distance with each unit.
+        if (reserveSold < 10n ** 6n || reserveBought < 10n ** 6n) return;
+        const larger = matchAtAnyPrice(market, size + reserveSold / 10_000n);
+        if (larger.ok) expect(isWorse(worstPriceOf(market, larger.value), limit)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(checked).toBeGreaterThan(500);
+  });
+
+  it('is what the quote engine fills of a larger order at that price, to the unit of the received token', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyMarket, side, distance, fc.bigInt({ min: 1n, max: 5n }), (any, direction, bps, times) => {
+        const market = { ...any, same: [], reserveSold: any.reserveSold * E18, reserveBought: any.reserveBought * E18 };
+        if (market.reserveSold > 10n ** 30n || market.reserveBought > 10n ** 30n) return;
+        const size = bookScale(direction, market).sizeWithin(bps);
+        if (size === undefined || size === 0n) return;
+        const limit = beyondSlippage(direction, { from: market.reserveSold, to: market.reserveBought }, bps);
+        const ticket = direction === 'BUY' ? buy : sell;
+        const tokens = direction === 'BUY' ? { input: sell(1n).input, output: sell(1n).output } : {};
+        const quote = quoteTrade(
+          ticket((market.reserveSold + size) * times, {
+            ...tokens,
+            orderType: 'LIMIT',
+            limitPrice: orderPrice(direction, limit.from, limit.to),
+          }),
+          { book: bookOf(market) },
+        );
+        if (!quote.ok) return;
+        checked += 1;
+        const gap = quote.value.filled.spent - size;
+        // The limit is rounded to whole units of the received token.
+        expect(gap < 0n ? -gap : gap).toBeLessThanOrEqual((2n * market.reserveSold) / market.reserveBought + 1n);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(checked).toBeGreaterThan(200);
+  });
+
+  it('grows with the distance', () => {
+    fc.assert(
+      fc.property(anyMarket, side, distance, distance, (market, direction, a, b) => {
+        const { sizeWithin } = bookScale(direction, market);
+        const [small, large] = [sizeWithin(Math.min(a, b)), sizeWithin(Math.max(a, b))];
+        if (small !== undefined && large !== undefined) expect(large >= small).toBe(true);
+      }),
+    );
+  });
+
+  it('finds its distance again', () => {
+    fc.assert(
+      fc.property(anyMarket, side, distance, (any, direction, bps) => {
+        const market = {
+          ...any,
+          opposite: [],
+          reserveSold: any.reserveSold * E18,
+          reserveBought: any.reserveBought * E18,
+        };
+        if (market.reserveSold > 10n ** 30n || market.reserveBought > 10n ** 30n) return;
+        const { sizeWithin, reachOf } = bookScale(direction, market);
+        const size = sizeWithin(bps);
+        if (size === undefined || size === 0n) return;
+        expect(reachOf(size)).toBeCloseTo(bps, 1);
+      }),
+    );
+  });
+});
+
+const reserve = fc.bigInt({ min: 10n ** 9n, max: 10n ** 30n });
+const anyPool: fc.Arbitrary<RouterMarket> = fc
+  .tuple(reserve, reserve, fc.integer({ min: 970, max: 1000 }))
+  .map(([reserveSold, reserveBought, feeFactor]) => ({
+    ...{ id: 'other', name: 'Other', router: maker(1), pair: maker(2), usable: true, blockNumber: 1 },
+    ...{ reserveSold, reserveBought, feeFactor },
+  }));
+
+describe('a size within a distance, in the pool of another exchange', () => {
+  it('ends at the distance, and finds it again', () => {
+    fc.assert(
+      fc.property(anyPool, side, distance, (pool, direction, bps) => {
+        const { sizeWithin, reachOf } = routerScale(direction, pool);
+        const size = sizeWithin(bps) ?? 0n;
+        expect(reachOf(size)).toBeLessThanOrEqual(bps + 0.01);
+        expect(reachOf(size)).toBeGreaterThan(bps - 0.1);
+        expect(reachOf(size + pool.reserveSold / 10_000n)).toBeGreaterThan(bps);
+      }),
+    );
+  });
+
+  it('gives the last unit a worse price than the average, by the router’s own arithmetic', () => {
+    fc.assert(
+      fc.property(anyPool, side, distance, (pool, direction, bps) => {
+        const size = routerScale(direction, pool).sizeWithin(bps) ?? 0n;
+        if (size === 0n || routerOutput(pool, size) < 10n ** 6n) return;
+        const quote = quoteOnRouter({ ...sell(size), direction }, pool);
+        expect(quote.ok && (quote.value.priceImpactBps ?? 0)).toBeLessThanOrEqual(bps);
+      }),
+    );
+  });
+});
