@@ -84,6 +84,24 @@ describe('a severe price impact', () => {
     expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
   });
 
+  it.each([
+    ['50', '9.97%', 'Worst price0.60', '+21.', false],
+    ['80', '15.95%', 'Worst price0.67', '+35.', true],
+  ])(
+    'a market order of %s needs the word by its average, and shows the distance of its worst price',
+    async (...row) => {
+      const [amount, average, worst, distance, needsWord] = row;
+      const desk = openDesk({ address: `${mytUsdc}?exactAmount=${amount}`, book: thin });
+      await ticket().findByTitle('12,480.55');
+      const dialog = await confirm(desk);
+      const shown = screen.getByRole('dialog', { name: 'Confirm order' });
+      expect(shown).toHaveTextContent(worst);
+      expect(shown.textContent).toMatch(new RegExp(`Worst price[\\d.]+ USDC \\${distance}`));
+      expect(shown).toHaveTextContent(`Price impact${average}`);
+      expect(dialog.queryByRole('textbox', { name: /^Type CONFIRM/ }) !== null).toBe(needsWord);
+    },
+  );
+
   it('needs the word in expert mode too', async () => {
     const dialog = await confirm(await open('&ape=true'));
     expect(dialog.getByRole('textbox', { name: /^Type CONFIRM/ })).toBeInTheDocument();

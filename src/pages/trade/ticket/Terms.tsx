@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
@@ -7,11 +8,18 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, Price } from '#features/money/index.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
+import { color } from '#ui/theme/theme.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { PriceImpact } from './PriceImpact.tsx';
 import { marketName } from '#state/marketRule.ts';
 import type { Market } from '../form/tradeMarket.ts';
+import { ShortDistance } from '../orders/OrderDistance.tsx';
+import { distanceOf } from './limitPriceView.ts';
+
+const Away = styled.span`
+  color: ${color('text-3')};
+`;
 
 export interface TermsProps {
   readonly quote: TradeQuote | undefined;
@@ -49,6 +57,29 @@ function WhoIsPaid({
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
+/** A trade ahead of the order may cost this much for all of it. */
+function WorstPrice({
+  quote,
+  direction,
+  market,
+}: Pick<TermsProps, 'market' | 'direction'> & { readonly quote: TradeQuote }) {
+  const { worstPrice, marginalPrice, filled } = quote;
+  const distance = marginalPrice && filled.spent > 0n ? distanceOf(worstPrice, marginalPrice) : undefined;
+  return (
+    <>
+      <Price price={worstPrice} {...market} side={direction} />
+      {distance && distance.side !== 'at' && (
+        <>
+          {' '}
+          <Away>
+            <ShortDistance distance={{ ...distance, side: distance.side }} />
+          </Away>
+        </>
+      )}
+    </>
+  );
+}
+
 export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
@@ -63,7 +94,7 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
     {
       key: 'worst',
       label: nothingFills ? <Trans>Limit price</Trans> : <Trans>Worst price</Trans>,
-      value: inQuote(quote?.worstPrice),
+      value: quote ? <WorstPrice quote={quote} direction={direction} market={market} /> : NO_VALUE,
     },
     {
       key: 'impact',

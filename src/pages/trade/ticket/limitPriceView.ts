@@ -23,7 +23,8 @@ export interface LimitPriceView {
   readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
 }
 
-const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
+/** Distance of a price from the pool's. */
+export const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
   const bps = distanceFromMarket(price, market);
   if (Math.abs(bps) < 0.5) return { side: 'at', percent: percentText(0) };
   return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };

@@ -37,7 +37,7 @@ describe('the confirmation', () => {
     expect(dialog).toHaveTextContent('Book10,880.004,574.9713.725');
     expect(dialog).toHaveTextContent('Pool8,129.333,425.0410.276');
     expect(dialog).toHaveTextContent('Average price0.41959 USDC');
-    expect(dialog).toHaveTextContent('Worst price0.42404 USDC');
+    expect(dialog).toHaveTextContent('Worst price0.42404 USDC +1.39%');
     expect(dialog).toHaveTextContent('Price impact0.33%');
     expect(dialog).toHaveTextContent('If the price moves past 0.42404');
     expect(dialog).toHaveTextContent('It stays as your open order at that price, maker fee 0%.');
