@@ -97,6 +97,16 @@ it('the first load of the trade page is at most 196,000 bytes of JavaScript gzip
   expect(modules(first).filter(ofEthers)).toEqual([]);
 });
 
+it('the quote engine needs no file of the parts that start after the first render', () => {
+  const holding = (module: string): Rolldown.OutputChunk | undefined =>
+    production.chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const engine = holding('/src/domain/trade/quoteTrade.ts');
+  const started = holding('/src/updaters/startLazyUpdaters.ts');
+  expect(engine).toBeDefined();
+  expect(started).toBeDefined();
+  expect(engine?.imports).not.toContain(started?.fileName);
+});
+
 it("what a page in a Safe's frame loads besides is at most 12,000 bytes gzipped, and no other page loads it", () => {
   const ofSafe = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
     moduleIds.some((id) => id.includes('/node_modules/@gnosis.pm/'));

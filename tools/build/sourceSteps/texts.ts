@@ -142,8 +142,8 @@ const runtimeOf = ({ specifiers }: ESTree.ImportDeclaration, isTransNeeded: bool
       ? [`useLingui as ${specifier.local.name}`]
       : [],
   );
-  if (isTransNeeded) names.push(`Trans as ${TRANS}`);
-  return names.length === 0 ? '' : `import { ${names.join(', ')} } from '@lingui/react';`;
+  const hooks = names.length === 0 ? '' : `import { ${names.join(', ')} } from '@lingui/react';`;
+  return isTransNeeded ? `${hooks}import { Trans as ${TRANS} } from '#ui/text/Trans.tsx';` : hooks;
 };
 
 /** The name of `useLingui`'s function becomes the runtime's. @throws if the name has another use */

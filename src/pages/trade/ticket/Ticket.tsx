@@ -107,7 +107,7 @@ interface PreviewProps extends TicketProps {
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
-  const isAwaited = form.book === undefined && form.typed !== '';
+  const isAwaited = form.typed !== '' && (form.book === undefined || form.quoteReading.status === 'loading');
   return (
     <TicketPreview>
       {!wrap && recipient && (

@@ -1,20 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { moneyText } from '#features/money/index.ts';
-import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { priceText } from '../market/priceText.ts';
+import type { ForeseenRefusalProps } from './ForeseenRefusal.tsx';
 import { QuoteNote } from './QuoteNote.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
 import { isAllReserved, ReserveNote } from './ReserveNote.tsx';
 
-interface TicketNoteProps {
-  readonly form: TradeForm;
-  /** Called when it becomes known that the order book would refuse the order, and when that ends. */
-  readonly onRefusal: (isRefused: boolean) => void;
-}
-
-function Note({ form }: Pick<TicketNoteProps, 'form'>): ReactElement | null {
+function Note({ form }: Pick<ForeseenRefusalProps, 'form'>): ReactElement | null {
   const { problem, market, orderType, quote, currencies, actions } = form;
   const { input } = currencies;
   if (isAllReserved(form)) return <ReserveNote />;
@@ -41,8 +35,20 @@ function Note({ form }: Pick<TicketNoteProps, 'form'>): ReactElement | null {
   );
 }
 
+const ForeseenRefusal = lazyPart(
+  async () => (await import('./ForeseenRefusal.tsx')).ForeseenRefusal,
+  ({ children }: ForeseenRefusalProps) => <>{children}</>,
+);
+
 /** Explains below the button why the order would be refused, why there is no quote, or what will rest as an open order. */
-export function TicketNote({ form, onRefusal }: TicketNoteProps): ReactElement | null {
-  const refusal = useForeseenRefusal(form, form.quote, onRefusal);
-  return refusal ? <RefusalNotice form={form} problem={refusal} /> : <Note form={form} />;
+export function TicketNote({ form, onRefusal }: Omit<ForeseenRefusalProps, 'children'>): ReactElement {
+  const { signer } = useWallet();
+  const note = <Note form={form} />;
+  return signer ? (
+    <ForeseenRefusal form={form} onRefusal={onRefusal}>
+      {note}
+    </ForeseenRefusal>
+  ) : (
+    note
+  );
 }
