@@ -1,9 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
 import { addOrderCall } from '../devnet/exchange.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
+import type { TradePage } from '../pages/tradePage.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
@@ -18,9 +20,31 @@ const buyAhead = async (chain: TestChain): Promise<void> => {
   await chain.node.rpc('eth_sendTransaction', transaction);
 };
 
+/** The result is closed with the remainder still open. After a reload the list of open orders offers its cancellation. */
+const cancelLater = async (page: Page, trade: TradePage, done: Locator): Promise<void> => {
+  const remainder = /^Cancel the remainder/;
+  await expect(done.getByRole('button', { name: remainder })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(done).toBeHidden();
+  await page.reload();
+  const open = page.getByRole('group', { name: 'Open orders' });
+  await expect(open).toContainText(/[\d,.]+ USDC of your market order is still open at 0\.\d+/);
+  await open.getByRole('button', { name: remainder }).click();
+  await trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(trade.dialog('What happened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open.getByRole('button', { name: remainder })).toHaveCount(0);
+};
+
 for (const leaves of [true, false]) {
   const rule = leaves ? 'Keep rest as limit order' : 'Fill now, cancel rest';
-  test(`a price that moves past the limit leaves a part: ${rule} @once`, async ({ chain, trade, trader, wallet }) => {
+  test(`a price that moves past the limit leaves a part: ${rule} @once`, async ({
+    chain,
+    page,
+    trade,
+    trader,
+    wallet,
+  }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');
     await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
@@ -41,6 +65,7 @@ for (const leaves of [true, false]) {
     await request.requests;
     await buyAhead(chain);
     request.approve();
+    const cancellation = leaves ? undefined : wallet.holdNext();
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
     await chain.setBlockSeconds(1);
 
@@ -50,8 +75,15 @@ for (const leaves of [true, false]) {
       const [order] = await chain.openOrders('USDC', 'MYT', account);
       expect(order?.remain).toBeGreaterThan(0n);
       await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
+      await expect(done).toContainText('was returned to you. The order is closed.');
+    } else if (cancellation) {
+      await cancellation.requests;
+      const notice = page.locator('section[aria-label="Notifications"]');
+      await expect(notice).toContainText('A request is still waiting in your wallet');
+      cancellation.reject();
+      await expect(notice).toContainText('Cancel the remainder');
+      await cancelLater(page, trade, done);
     }
-    await expect(done).toContainText('was returned to you. The order is closed.');
     expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
     const paid = before.usdc - (await chain.balanceOf('USDC', account));
     expect(paid > 0n && paid < usdc(MUCH)).toBe(true);

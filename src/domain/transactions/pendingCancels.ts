@@ -3,13 +3,13 @@ import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { CurrencyFact, TransactionRecord } from './types.ts';
 
-type Pending = Pick<TransactionRecord, 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
+type Sent = Pick<TransactionRecord, 'info' | 'also'>;
+type Pending = Sent & Pick<TransactionRecord, 'receipt' | 'ended' | 'callsStage'>;
 
-/** Order keys, also of batches until forgotten, and proposals. `wrappedNative` replaces the native coin. */
-export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> => {
+/** Keys of all orders that the records cancel, completely or in part. `wrappedNative` replaces the native coin. */
+export const cancelledOrders = (records: readonly Sent[], wrappedNative: Address): ReadonlySet<string> => {
   const tokenOf = ({ address = wrappedNative }: CurrencyFact): Address => address;
-  const pending = records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten');
-  const keys = pending
+  const keys = records
     .flatMap(({ info, also = [] }) => [...also, info])
     .flatMap((info) =>
       info.kind === 'cancelOrder' || info.kind === 'cancelIntoDeposit'
@@ -18,3 +18,10 @@ export const pendingCancels = (records: readonly Pending[], wrappedNative: Addre
     );
   return new Set(keys);
 };
+
+/** Order keys, also of batches until forgotten, and proposals. `wrappedNative` replaces the native coin. */
+export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> =>
+  cancelledOrders(
+    records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten'),
+    wrappedNative,
+  );

@@ -4,15 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isUnder } from '#config/firstPages.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
 import { paths } from '#config/paths.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
+import { cancelledOrders } from '#domain/transactions/pendingCancels.ts';
+import { restToCancel } from '#domain/transactions/restsToCancel.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
 import { popupRemoved, type Popup } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -21,6 +25,7 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { AlertToast } from '../alerts/index.ts';
 import {
+  CancelRemainder,
   endingTitles,
   endingWords,
   explorerLink,
@@ -56,6 +61,16 @@ function Reason({ ended, revert, paid }: ReasonProps): ReactElement {
 const Part = styled.span`
   display: block;
 `;
+
+/** Offered until a cancellation is sent; the result's dialog may be closed. */
+function UnfilledPart({ hash }: { readonly hash: string }): ReactElement | null {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const record = records[hash as Hex];
+  const rest = record && restToCancel(record, wrappedNative.address);
+  if (!record || rest === undefined) return null;
+  const sent = Object.values(records).filter(({ receipt, ended }) => (receipt ? isSuccess(receipt) : !ended));
+  return cancelledOrders(sent, wrappedNative.address).has(rest) ? null : <CancelRemainder record={record} />;
+}
 
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
@@ -109,6 +124,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       title={title}
       onDismiss={() => dispatch(popupRemoved({ key: popup.key }))}
       removeAfterMs={popup.removeAfterMs ?? undefined}
+      action={success && <UnfilledPart hash={popup.content.txn.hash} />}
     >
       {success && rest && <>{i18n._(rest)} </>}
       {isPlanned && (

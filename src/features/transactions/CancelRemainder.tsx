@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { restToCancel } from '#domain/transactions/restsToCancel.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { useOnce } from '#ui/hooks/useOnce.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { planCancel } from '#writes/cancelOrder.ts';
+import { planCancel, type CancelTerms } from '#writes/cancelOrder.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { SendButton } from '../sendButton/index.ts';
@@ -47,8 +49,17 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
-/** One press cancels the remainder; an order that is to leave nothing requests it at once. */
-export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
+const leavesNothing = (record: TransactionRecord, terms: CancelTerms | undefined): boolean =>
+  terms !== undefined && restToCancel(record, wrappedNative.address) !== undefined;
+
+export interface CancelRemainderProps {
+  readonly record: TransactionRecord;
+  /** Requests the cancellation at once if the order is to leave nothing. */
+  readonly isAtOnce?: boolean;
+}
+
+/** One press cancels the remainder. */
+export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderProps): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();
   const summaryOf = useSummaryOf();
@@ -60,7 +71,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
     const plan = planCancel(terms, env.orderBook);
     void submit(plan, summaryOf(plan.info));
   };
-  useOnce(terms !== undefined && record.info.kind === 'placeOrder' && record.info.cancelsRest === true, cancel);
+  useOnce(isAtOnce && leavesNothing(record, terms), cancel);
   if (!terms) return null;
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
   if (sent?.receipt) {

@@ -51,7 +51,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
       {paid && <small>{i18n._(paid)}</small>}
       {unplanned && <UnplannedMoves moves={unplanned} />}
       {received && <AddToWallet token={received} />}
-      <CancelRemainder record={record} />
+      <CancelRemainder record={record} isAtOnce />
     </>
   );
 }

@@ -1,6 +1,7 @@
 export { AddressLink, explorerLink } from '../explorer/index.ts';
 export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
+export { CancelRemainder } from './lazyCancelRemainder.ts';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { OpenWalletButton } from './OpenWalletButton.tsx';
 export { problemWords } from './problemWords.ts';

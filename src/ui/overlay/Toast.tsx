@@ -75,12 +75,13 @@ export interface ToastProps {
   readonly tone: 'busy' | 'success' | 'warning' | 'danger';
   readonly title: ReactNode;
   readonly children?: ReactNode;
+  readonly action?: ReactNode;
   readonly onDismiss: () => void;
   /** The owner removes the toast; this only times its line. */
   readonly removeAfterMs?: number | undefined;
 }
 
-export function Toast({ tone, title, children, onDismiss, removeAfterMs }: ToastProps): ReactElement {
+export function Toast({ tone, title, children, action, onDismiss, removeAfterMs }: ToastProps): ReactElement {
   const { t } = useLingui();
   const time: CSSProperties = { animationDuration: `${removeAfterMs ?? 0}ms` };
   return (
@@ -89,6 +90,7 @@ export function Toast({ tone, title, children, onDismiss, removeAfterMs }: Toast
       <div>
         <strong>{title}</strong>
         {children !== undefined && <p>{children}</p>}
+        {action}
       </div>
       <IconButton icon="cross" label={t`Dismiss`} onClick={onDismiss} />
       {removeAfterMs !== undefined && <span data-time="" style={time} />}

@@ -222,3 +222,24 @@ describe('the swap on the other exchange', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirm order' })).toBeInTheDocument();
   });
 });
+
+describe('the costs by size', () => {
+  it('compare each exchange at three sizes', async () => {
+    const { user } = openBoth();
+    await marketRead();
+    await user.click(await screen.findByRole('button', { name: 'Spread and slippage by size' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Spread and slippage by size' }));
+    const rowsOf = (name: string) =>
+      panel.getAllByRole('row', { name: new RegExp(`^${name}`) }).map((row) => row.textContent);
+    expect(panel.getByRole('rowheader', { name: 'MYT Exchange' })).toBeInTheDocument();
+    expect(panel.getByRole('rowheader', { name: 'Harbour' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(rowsOf('Effective spread')).toEqual([
+        'Effective spread0.71%1.38%21.82%',
+        'Effective spread3.19%24.92%136.75%',
+      ]),
+    );
+    expect(rowsOf('Slippage to buy')).toEqual(['Slippage to buy0.07%0.49%11.73%', 'Slippage to buy1.31%13.07%130.71%']);
+    expect(rowsOf('Slippage to sell')).toHaveLength(2);
+  });
+});

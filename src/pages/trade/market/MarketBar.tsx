@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { PriceAlert } from '#features/alerts/index.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
@@ -23,6 +22,8 @@ import { MarketFacts } from './MarketFacts.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
+
+const MarketTools = lazyPart(async () => (await import('./MarketTools.tsx')).MarketTools);
 
 const MarketPicker = lazyPart(async () => (await import('#features/marketPicker/index.ts')).MarketPicker);
 
@@ -121,7 +122,7 @@ const PhoneChange = styled.span`
 
 const BellPlace = styled.span`
   flex: none;
-  min-width: ${height('sm')};
+  min-width: calc(2 * ${height('sm')});
   margin-right: ${space(4)};
 `;
 
@@ -215,7 +216,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
         <FullScreenLink icon="candles" />
       ) : (
         <>
-          <BellPlace>{market && book && <PriceAlert market={market} />}</BellPlace>
+          <BellPlace>{market && book && <MarketTools market={market} book={book} />}</BellPlace>
           <MarketFacts market={market} base={base} book={book} day={day} />
         </>
       )}

@@ -24,7 +24,7 @@ const OpenOrdersTable = lazy(() =>
   import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
 );
 const ExportOpenOrders = lazyPart(async () => (await import('./ExportButton.tsx')).ExportOpenOrders);
-const Deposits = lazyPart(async () => (await import('./Deposits.tsx')).Deposits);
+const OrderNotices = lazyPart(async () => (await import('./OrderNotices.tsx')).OrderNotices);
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
 const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
@@ -109,8 +109,6 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
   );
 }
 
-const SafeProposals = lazyPart(async () => (await import('./SafeProposals.tsx')).SafeProposals);
-
 const noOrders: readonly OpenOrderView[] = [];
 
 export interface OpenOrdersProps {
@@ -137,8 +135,7 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
-        <SafeProposals account={account} />
-        <Deposits account={account} currencies={currencies} events={events} />
+        <OrderNotices {...{ account, currencies, events, views }} onCancel={actions?.onCancel} />
         {hasAny && (
           <Scope
             views={views}

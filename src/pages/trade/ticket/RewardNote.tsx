@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import type { TradeDirection } from '#domain/trade/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { color, text } from '#ui/theme/theme.ts';
 import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { useRewardedSpread } from '../form/useRewardedSpread.ts';
@@ -47,4 +47,19 @@ export function RewardNote({ book, market, direction, price }: RewardNoteProps):
       )}
     </Note>
   );
+}
+
+export interface RewardedTicket {
+  readonly book: PairBook | undefined;
+  readonly market: Market | undefined;
+  readonly direction: TradeDirection;
+  readonly limitPrice: Fraction | undefined;
+  readonly quote: TradeQuote | undefined;
+}
+
+/** The note for a limit order of which a part may rest. */
+export function TicketReward({ ticket }: { readonly ticket: RewardedTicket }): ReactElement | null {
+  const { book, market, direction, limitPrice, quote } = ticket;
+  if (!book || !market || !limitPrice || quote?.rests.sold === 0n) return null;
+  return <RewardNote book={book} market={market} direction={direction} price={limitPrice} />;
 }

@@ -35,7 +35,7 @@ const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).Order
 const CancelOwnFirst = lazyPart(async () => (await import('./CancelOwnFirst.tsx')).CancelOwnFirst);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
-const RewardNote = lazyPart(async () => (await import('./RewardNote.tsx')).RewardNote);
+const TicketReward = lazyPart(async () => (await import('./RewardNote.tsx')).TicketReward);
 const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
@@ -93,11 +93,7 @@ const fillsAtMarket = ({ wrap, orderType, unfilled, quote }: TradeForm): boolean
   !wrap && orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
 
 function Rewarded({ form }: TicketProps): ReactElement | null {
-  const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
-  const rests = env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n;
-  return rests && book && market && limitPrice ? (
-    <RewardNote book={book} market={market} direction={direction} price={limitPrice} />
-  ) : null;
+  return env.orderMiningConfig && form.orderType === 'LIMIT' && !form.wrap ? <TicketReward ticket={form} /> : null;
 }
 
 interface PreviewProps extends TicketProps {
