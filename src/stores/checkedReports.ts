@@ -1,12 +1,13 @@
 import { rules } from '#config/rules.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import type { Result } from '#lib/result.ts';
+import { checked, hint, judge, type Reported } from '#lib/reported.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
-import type { ServiceProblem } from '#services/dataService/types.ts';
+import type { Answer } from '#services/dataService/types.ts';
 
 export interface Checked<T> {
-  readonly reported: T;
-  readonly isConfirmed: boolean;
+  readonly reported: Reported<T>;
+  /** Undefined until the chain agrees with it. */
+  readonly confirmed: T | undefined;
 }
 
 export interface CheckedReports<K, T> {
@@ -25,7 +26,7 @@ export interface CheckedReportsOptions<S, K, T> {
     | (Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S })
     | undefined;
   readonly nameOf: (key: K) => string;
-  readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
+  readonly ask: (service: S, key: K) => Answer<T>;
   readonly agrees: (reported: T, key: K) => Promise<boolean | undefined>;
 }
 
@@ -48,11 +49,12 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
 
   const compare = async (key: K, entry: Entry<T>, isSettled: boolean): Promise<void> => {
-    const verdict = await agrees(entry.checked.reported, key).catch(() => undefined);
+    const { reported } = entry.checked;
+    const verdict = await judge(reported, async (report) => agrees(report, key)).catch(() => undefined);
     if (verdict === undefined) return;
     entry.isDoubted = !verdict;
     if (verdict) {
-      entry.checked = { reported: entry.checked.reported, isConfirmed: true };
+      entry.checked = { reported, confirmed: checked(reported, verdict) };
       entry.next = 'never';
     } else if (isSettled) watch?.contradicted();
     changes.tell();
@@ -72,14 +74,16 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
       requested.add(name);
       void ask(watch.service, key).then((answer) => {
         if (!answer.ok) return watch.failed(answer.error);
-        entries.set(name, { checked: { reported: answer.value, isConfirmed: false }, isDoubted: false, next: 'now' });
+        entries.set(name, { checked: { reported: answer.value, confirmed: undefined }, isDoubted: false, next: 'now' });
         changes.tell();
       });
     },
     check(key, blockNumber) {
       const entry = entries.get(nameOf(key));
-      if (!entry || entry.next === 'never' || blockNumber < entry.checked.reported.block) return;
-      const isSettled = blockNumber >= entry.checked.reported.block + rules.service.depthBlocks;
+      if (!entry || entry.next === 'never') return;
+      const { block } = hint(entry.checked.reported);
+      if (blockNumber < block) return;
+      const isSettled = blockNumber >= block + rules.service.depthBlocks;
       if (entry.next === 'settled' && !isSettled) return;
       entry.next = isSettled ? 'never' : 'settled';
       void compare(key, entry, isSettled);

@@ -5,12 +5,14 @@ import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { judge, mapReported, reportedBy, type Reported } from '#lib/reported.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { Answer } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
 
-type Figures = ReadonlyMap<Address, DayFigures>;
+type Figures = ReadonlyMap<Address, Reported<DayFigures>>;
 
 export interface DayFiguresStore {
   /** By pair; empty once the service contradicted the chain. */
@@ -38,7 +40,7 @@ const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
 
 /** One request at a time; the list of all pairs counts as complete for a while. */
-const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) => void) => {
+const createRequests = (watch: Service, take: (reported: Reported<readonly DayFigures[]>) => void) => {
   const wants = new Set<readonly PairTokens[]>();
   const requestedAt = new Map<Address, number>();
   let listedAt = -Infinity;
@@ -51,14 +53,16 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
   };
   const ask = async (pairs: readonly PairTokens[]): Promise<boolean> => {
     const alone = pairs.length === 1 ? pairs[0] : undefined;
-    const reported = await (alone ? watch.service.pair(alone.token0, alone.token1) : watch.service.pairs());
+    const reported: Awaited<Answer<DayFigures | readonly DayFigures[]>> = await (alone
+      ? watch.service.pair(alone.token0, alone.token1)
+      : watch.service.pairs());
     if (!reported.ok) {
       watch.failed(reported.error);
       return false;
     }
     if (alone) requestedAt.set(alone.pair, performance.now());
     else listedAt = performance.now();
-    take([reported.value].flat());
+    take(mapReported(reported.value, (figures) => [figures].flat()));
     return true;
   };
   const serve = (): void => {
@@ -84,11 +88,11 @@ const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) 
 export const createDayFigures = (watch: Service | undefined): DayFiguresStore => {
   const changes = createNotifier();
   let known: Figures = none;
-  const checked = new WeakSet<DayFigures>();
+  const checked = new WeakSet<Reported<DayFigures>>();
   const requests =
     watch &&
     createRequests(watch, (reported) => {
-      known = new Map([...known, ...reported.map((figures) => [figures.pair, figures] as const)]);
+      known = new Map([...known, ...reportedBy(reported, (figures) => figures.pair)]);
       changes.tell();
     });
   return {
@@ -101,8 +105,9 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
     check(pair, { trades, market, toBlock }) {
       const reported = known.get(pair);
       if (!watch || !reported || checked.has(reported) || !isBelieved(watch)) return;
-      if (toBlock < reported.block + rules.service.depthBlocks) return;
-      const isTrue = agreesWithTrades(reported, trades, market);
+      const isTrue = judge(reported, (figures) =>
+        toBlock < figures.block + rules.service.depthBlocks ? undefined : agreesWithTrades(figures, trades, market),
+      );
       if (isTrue !== undefined) checked.add(reported);
       if (isTrue === false) watch.contradicted();
     },

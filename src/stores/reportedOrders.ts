@@ -1,15 +1,15 @@
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import type { Result } from '#lib/result.ts';
+import { eachReported, judge, mapReported, type Reported } from '#lib/reported.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import type { ServiceProblem, ReportedOrder } from '#services/dataService/types.ts';
+import type { Answer, ReportedOrder } from '#services/dataService/types.ts';
 
 export interface ReportedOrdersStore {
   /** Newest first; empty once a service contradicted the chain. */
-  orders(account: Address | undefined): readonly ReportedOrder[];
+  orders(account: Address | undefined): readonly Reported<ReportedOrder>[];
   subscribe(listener: () => void): () => void;
   /** Queries services in turn, once per account. */
   want(account: Address): void;
@@ -21,7 +21,7 @@ export interface ReportedOrdersStore {
 
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
-    openOrders(account: Address): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
+    openOrders(account: Address): Answer<readonly ReportedOrder[]>;
   };
 }
 
@@ -30,7 +30,7 @@ const AHEAD_SECONDS = 60;
 /** Seconds of chain time until a missing order contradicts the service. */
 const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
-const none: readonly ReportedOrder[] = [];
+const none: readonly Reported<ReportedOrder>[] = [];
 
 const keyOf = ({ soldToken, boughtToken, orderNo }: ReportedOrder): string => orderKey(soldToken, boughtToken, orderNo);
 
@@ -44,7 +44,7 @@ const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradic
 
 export const createReportedOrders = (sources: readonly Source[]): ReportedOrdersStore => {
   const changes = createNotifier();
-  const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedOrder[] }>();
+  const known = new Map<Address, { readonly source: Source; readonly reported: readonly Reported<ReportedOrder>[] }>();
   const requested = new Set<Address>();
   /** Chain time since when a reported order is missing. */
   const suspected = new Map<Address, number>();
@@ -52,7 +52,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
     for (const source of sources.filter(isBelieved)) {
       const reported = await source.service.openOrders(account);
       if (reported.ok) {
-        known.set(account, { source, reported: eachOnce(reported.value) });
+        known.set(account, { source, reported: eachReported(mapReported(reported.value, eachOnce)) });
         return changes.tell();
       }
       source.failed(reported.error);
@@ -78,7 +78,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
       // The service may be ahead of the node.
       const isPlaced = (order: ReportedOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
-      if (!reported.every(isPlaced)) {
+      if (!reported.every((order) => judge(order, isPlaced))) {
         const since = suspected.get(account) ?? chainTime;
         suspected.set(account, since);
         if (chainTime - since < GRACE_SECONDS) return;

@@ -16,20 +16,22 @@ import {
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import type { Result } from '#lib/result.ts';
+import { hint, judge, mapReported, reportedBy, type Reported } from '#lib/reported.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
-import type { DataService, ServiceProblem } from '#services/dataService/types.ts';
+import type { Answer, DataService } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
 import type { MarketList } from './marketsStore.ts';
 
 export type ReportedMarket = ReportedPool & Partial<Pick<ReportedReserves, 'reserve0' | 'reserve1'>>;
 
+export type ReportedMarkets = ReadonlyMap<Address, Reported<ReportedMarket>>;
+
 export interface ReportedPoolsStore {
-  /** Each once; empty for a service that contradicted the chain. */
-  pools(): readonly ReportedMarket[];
+  /** By address; none of a service that contradicted the chain. */
+  pools(): ReportedMarkets;
   subscribe(listener: () => void): () => void;
   want(): void;
   compare(list: MarketList): void;
@@ -54,11 +56,11 @@ const [RETRY_MS, SLICE] = [30_000, 100];
 
 const createReports = <S, P extends ReportedPool>(
   watch: Watch<S> | undefined,
-  ask: (service: S) => Promise<Result<readonly P[], ServiceProblem>>,
+  ask: (service: S) => Answer<readonly P[]>,
   addressOf: ReportedPoolsOptions['addressOf'],
   tell: () => void,
 ) => {
-  let known: readonly P[] = [];
+  let known: Reported<readonly P[]> | undefined;
   let dueAt = -Infinity;
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
   /** A pool's address must follow from its tokens; needs no request. */
@@ -70,17 +72,17 @@ const createReports = <S, P extends ReportedPool>(
     }
     return true;
   };
-  const take = async (reported: Result<readonly P[], ServiceProblem>): Promise<void> => {
+  const take = async (reported: Awaited<Answer<readonly P[]>>): Promise<void> => {
     if (!reported.ok) {
       dueAt = performance.now() + RETRY_MS;
       return watch?.failed(reported.error);
     }
-    if (!(await areFactorys(reported.value))) return watch?.contradicted();
+    if (!(await judge(reported.value, areFactorys))) return watch?.contradicted();
     known = reported.value;
     tell();
   };
   return {
-    pools: (): readonly P[] => (isBelieved() ? known : []),
+    pools: () => (isBelieved() ? known : undefined),
     want(): void {
       if (!watch || !isBelieved() || performance.now() < dueAt) return;
       dueAt = Infinity;
@@ -88,46 +90,61 @@ const createReports = <S, P extends ReportedPool>(
     },
     compare({ status, pools, total, fromBlock }: MarketList): void {
       // An unanswered pool is missing from the list, but not on chain.
-      if (status !== 'complete' || pools.length !== total || !isBelieved()) return;
-      if (namesMissingPool(known, pools, fromBlock, rules.service.depthBlocks)) watch?.contradicted();
+      if (!known || status !== 'complete' || pools.length !== total || !isBelieved()) return;
+      const isLying = judge(known, (named) => namesMissingPool(named, pools, fromBlock, rules.service.depthBlocks));
+      if (isLying) watch?.contradicted();
     },
   };
 };
+
+const ofFirstBlock = (pools: readonly ReportedReserves[]): readonly ReportedReserves[] =>
+  pools.filter(({ block }) => block === pools[0]?.block);
 
 const createSample = (
   { trading, readReserves }: Pick<ReportedPoolsOptions, 'trading' | 'readReserves'>,
   tell: () => void,
 ) => {
-  let sample: readonly ReportedReserves[] = [];
+  let sample: Reported<readonly ReportedReserves[]> | undefined;
   /** Next comparison. A node without the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
   let isDoubted = false;
 
-  const read = async (isSettled: boolean, at: number): Promise<void> => {
+  /** All of one block. */
+  const agrees = async (pools: readonly ReportedReserves[], at: number): Promise<boolean> => {
     const chain = await readReserves(
-      sample.map(({ pair }) => pair),
+      pools.map(({ pair }) => pair),
       at,
     );
-    isDoubted = !agreesWithReserves(sample, chain);
+    return agreesWithReserves(pools, chain);
+  };
+  const read = async (reported: Reported<readonly ReportedReserves[]>, isSettled: boolean, at: number) => {
+    isDoubted = !(await judge(reported, (pools) => agrees(pools, at)));
     if (isDoubted && isSettled) trading?.contradicted();
     if (!isDoubted) next = 'never';
     tell();
   };
   return {
     isDoubted: () => isDoubted,
-    check(reported: readonly ReportedReserves[], pairs: readonly PairTokens[], blockNumber: number): void {
+    check(reported: Reported<readonly ReportedReserves[]>, pairs: readonly PairTokens[], blockNumber: number): void {
       if (next === 'never') return;
       const inView = new Set(pairs.map(({ pair }) => pair));
-      const [first] = sample.length > 0 ? sample : reported.filter(({ pair }) => inView.has(pair));
+      const compared =
+        sample ?? mapReported(reported, (all) => ofFirstBlock(all.filter(({ pair }) => inView.has(pair))));
+      const [first] = hint(compared);
       if (!first || blockNumber < first.block) return;
       const isSettled = blockNumber >= first.block + rules.service.depthBlocks;
       if (next === 'settled' && !isSettled) return;
-      if (sample.length === 0) sample = reported.filter(({ pair, block }) => inView.has(pair) && block === first.block);
+      sample = compared;
       next = isSettled ? 'never' : 'settled';
-      void read(isSettled, first.block).catch(() => undefined);
+      void read(compared, isSettled, first.block).catch(() => undefined);
     },
   };
 };
+
+const none: ReportedMarkets = new Map();
+
+const byAddress = (list: Reported<readonly ReportedMarket[]> | undefined): ReportedMarkets =>
+  list ? reportedBy(list, ({ pair }) => pair) : none;
 
 export const createReportedPools = ({
   graph,
@@ -136,7 +153,7 @@ export const createReportedPools = ({
   readReserves,
 }: ReportedPoolsOptions): ReportedPoolsStore => {
   const changes = createNotifier();
-  let merged: readonly ReportedMarket[] | undefined;
+  let merged: ReportedMarkets | undefined;
   const tell = (): void => {
     merged = undefined;
     changes.tell();
@@ -148,11 +165,10 @@ export const createReportedPools = ({
   trading?.subscribe(tell);
   return {
     pools: () =>
-      (merged ??= [
-        ...new Map<Address, ReportedMarket>(
-          [...named.pools(), ...(sample.isDoubted() ? [] : filled.pools())].map((pool) => [pool.pair, pool]),
-        ).values(),
-      ]),
+      (merged ??= new Map([
+        ...byAddress(named.pools()),
+        ...byAddress(sample.isDoubted() ? undefined : filled.pools()),
+      ])),
     subscribe: changes.add,
     want() {
       named.want();
@@ -162,7 +178,10 @@ export const createReportedPools = ({
       named.compare(list);
       filled.compare(list);
     },
-    check: (pairs, blockNumber) => sample.check(filled.pools(), pairs, blockNumber),
+    check(pairs, blockNumber) {
+      const reported = filled.pools();
+      if (reported) sample.check(reported, pairs, blockNumber);
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { judge, reportedBy, type Reported } from '#lib/reported.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
@@ -11,14 +12,14 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
 
 export interface ReportedTokensStore {
   /** For search texts only; empty once the service contradicted the chain. */
-  tokens(): ReadonlyMap<Address, Token>;
+  tokens(): ReadonlyMap<Address, Reported<Token>>;
   subscribe(listener: () => void): () => void;
   want(): void;
 }
 
 const RETRY_MS = 30_000;
 
-const none: ReadonlyMap<Address, Token> = new Map();
+const none: ReadonlyMap<Address, Reported<Token>> = new Map();
 
 /** Other decimals of a bundled token contradict the service. Names decide nothing: tokens rename themselves. */
 export const createReportedTokens = (
@@ -44,8 +45,8 @@ export const createReportedTokens = (
           dueAt = performance.now() + RETRY_MS;
           return source.failed(reported.error);
         }
-        if (reported.value.some(isWrong)) return source.contradicted();
-        known = new Map(reported.value.map((token) => [token.address, token]));
+        if (judge(reported.value, (tokens) => tokens.some(isWrong))) return source.contradicted();
+        known = reportedBy(reported.value, ({ address }) => address);
         changes.tell();
       });
     },

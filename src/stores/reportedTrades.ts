@@ -1,40 +1,40 @@
 import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import type { Result } from '#lib/result.ts';
+import { eachReported, type Reported } from '#lib/reported.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
-import type { ServiceProblem } from '#services/dataService/types.ts';
+import type { Answer } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
-    trades(account: Address): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
+    trades(account: Address): Answer<readonly ReportedTrade[]>;
   };
 }
 
 export interface ReportedTradesStore {
   /** Newest trades; empty once a service contradicted the chain. */
-  trades(account: Address | undefined): readonly ReportedTrade[];
+  trades(account: Address | undefined): readonly Reported<ReportedTrade>[];
   subscribe(listener: () => void): () => void;
   /** Queries services in turn, once per account. */
   want(account: Address): void;
   deny(account: Address): void;
 }
 
-const none: readonly ReportedTrade[] = [];
+const none: readonly Reported<ReportedTrade>[] = [];
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
 export const createReportedTrades = (sources: readonly Source[]): ReportedTradesStore => {
   const changes = createNotifier();
   const requested = new Set<Address>();
-  const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedTrade[] }>();
+  const known = new Map<Address, { readonly source: Source; readonly reported: readonly Reported<ReportedTrade>[] }>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
       const reported = await source.service.trades(account);
       if (reported.ok) {
-        known.set(account, { source, reported: reported.value });
+        known.set(account, { source, reported: eachReported(reported.value) });
         return changes.tell();
       }
       source.failed(reported.error);

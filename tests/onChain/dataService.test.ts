@@ -14,6 +14,7 @@ import { agreesWithMining } from '#domain/mining/reportedOrderMining.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { openArchive } from '#lib/archive.ts';
+import { reported, shown } from '#lib/reported.ts';
 import { createBookStore } from '#stores/bookStore.ts';
 import { createHistoryStore } from '#stores/historyStore.ts';
 import { createBlocks } from '#services/blocks/createBlocks.ts';
@@ -21,6 +22,7 @@ import { createDataService } from '#services/dataService/createDataService.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { createServiceHistory } from '#updaters/history/serviceHistory.ts';
+import { answered } from '../support/answered.ts';
 
 let chain: LocalChain;
 let local: LocalDataService;
@@ -81,19 +83,17 @@ it('the local data service tells of every pair what the chain has, to the unit',
 it('it lists the pools of the factory, and with a fault nothing that could be taken for them', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { factory, pools } = chain.deployment;
-  const reported = await service.pools();
-  if (!reported.ok) throw new Error(reported.error.code);
+  const reported = answered(await service.pools());
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
   const listed = await readFactoryPools(rpc, chain.deployment, { from: 0, to: pools.length });
   for (const { pair, token0, token1 } of listed) {
-    expect(reported.value.find((pool) => pool.pair === pair)).toMatchObject({ token0, token1 });
+    expect(reported.find((pool) => pool.pair === pair)).toMatchObject({ token0, token1 });
   }
-  const isFactorys = ({ pair, token0, token1 }: (typeof reported.value)[number]) =>
+  const isFactorys = ({ pair, token0, token1 }: (typeof reported)[number]) =>
     pairAddress(factory, chain.deployment.pairInitCodeHash, token0, token1) === pair;
-  expect(reported.value.every(isFactorys)).toBe(true);
+  expect(reported.every(isFactorys)).toBe(true);
   local.setFault('forged');
-  const forged = await service.pools();
-  expect(forged.ok && forged.value.some(isFactorys)).toBe(false);
+  expect(answered(await service.pools()).some(isFactorys)).toBe(false);
   for (const fault of ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const) {
     local.setFault(fault);
     expect(await service.pools()).toMatchObject({ ok: false });
@@ -108,20 +108,18 @@ it('it tells where own trades are: each is there', async () => {
   const contracts = { multicall, orderBook, orderBookExt };
   let found = 0;
   for (const account of Object.values(ROLES).flat().map(accountAddress)) {
-    const reported = await service.trades(account);
-    if (!reported.ok) throw new Error(reported.error.code);
-    const read = await readReportedTrades({ rpc, contracts, account, reported: reported.value, depthBlocks: 0 });
+    const named = answered(await service.trades(account));
+    const read = await readReportedTrades({ rpc, contracts, account, reported: named.map(reported), depthBlocks: 0 });
     expect(read.isDenied).toBe(false);
-    expect(read.trades.length).toBeGreaterThanOrEqual(reported.value.length);
-    found += reported.value.length;
+    expect(read.trades.length).toBeGreaterThanOrEqual(named.length);
+    found += named.length;
   }
   expect(found).toBeGreaterThan(50);
   local.setFault('forged');
-  const forged = await service.trades(accountAddress(ROLES.demo[0]));
+  const forged = answered(await service.trades(accountAddress(ROLES.demo[0]))).map(reported);
   local.setFault('none');
-  if (!forged.ok) throw new Error(forged.error.code);
   const account = accountAddress(ROLES.demo[0]);
-  const denied = await readReportedTrades({ rpc, contracts, account, reported: forged.value, depthBlocks: 0 });
+  const denied = await readReportedTrades({ rpc, contracts, account, reported: forged, depthBlocks: 0 });
   expect(denied.isDenied).toBe(true);
 }, 60_000);
 
@@ -131,8 +129,7 @@ it('it tells where open orders are: exactly those of the account that are in the
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { deployment } = chain;
   const account = accountAddress(ROLES.demo[0]);
-  const reported = await service.openOrders(account);
-  if (!reported.ok) throw new Error(reported.error.code);
+  const reported = answered(await service.openOrders(account));
   let open = 0;
   for (const { base, quote } of deployment.pools) {
     for (const [sold, bought] of [
@@ -140,7 +137,7 @@ it('it tells where open orders are: exactly those of the account that are in the
       [deployment.tokens[quote], deployment.tokens[base]],
     ] as const) {
       const own = (await readOrders(chain.node, deployment, sold, bought)).filter(({ maker }) => maker === account);
-      const named = reported.value.filter((order) => order.soldToken === sold && order.boughtToken === bought);
+      const named = reported.filter((order) => order.soldToken === sold && order.boughtToken === bought);
       expect(named.map(({ orderNo }) => orderNo).toSorted()).toEqual(own.map(({ index }) => index).toSorted());
       open += own.length;
     }
@@ -155,10 +152,9 @@ it('it tells where open orders are: exactly those of the account that are in the
 
 it('it lists the tokens of all pairs as they report themselves', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
-  const reported = await service.tokens();
-  if (!reported.ok) throw new Error(reported.error.code);
+  const reported = answered(await service.tokens());
   const listed = TOKEN_LIST.flatMap(([, { address, symbol, decimals }]) => {
-    const one = reported.value.find((token) => token.address === address);
+    const one = reported.find((token) => token.address === address);
     return one ? [[one.symbol, one.decimals, symbol, decimals] as const] : [];
   });
   expect(listed.length).toBeGreaterThan(8);
@@ -169,9 +165,8 @@ it('its prices are those of the pools at its block, and its trades those of the 
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   await chain.setBlockSeconds(0);
   const { MYT, USDC, WMATIC } = chain.deployment.tokens;
-  const reported = await service.tokenFigures([MYT, USDC]);
-  if (!reported.ok) throw new Error(reported.error.code);
-  const [myt, usdc] = reported.value.tokens;
+  const reported = answered(await service.tokenFigures([MYT, USDC]));
+  const [myt, usdc] = reported.tokens;
   const price = async (base: TokenSymbol, quote: TokenSymbol): Promise<number> => {
     const pool = chain.deployment.pools.find((entry) => entry.base === base && entry.quote === quote);
     if (!pool) throw new Error(`No pool ${base}/${quote}`);
@@ -179,10 +174,10 @@ it('its prices are those of the pools at its block, and its trades those of the 
     return (Number(reserves.quote) / Number(reserves.base)) * 10 ** (TOKENS[base].decimals - TOKENS[quote].decimals);
   };
   const own = await price('WMATIC', 'USDC');
-  expect(reported.value.nativeDollars / own).toBeCloseTo(1, 9);
+  expect(reported.nativeDollars / own).toBeCloseTo(1, 9);
   expect((usdc?.inNative ?? 0) * own).toBeCloseTo(1, 9);
-  const native = await service.tokenFigures([WMATIC, USDC]);
-  expect(native.ok && native.value.tokens[0]?.inNative).toBe(1);
+  const native = answered(await service.tokenFigures([WMATIC, USDC]));
+  expect(native.tokens[0]?.inNative).toBe(1);
   const { data } = await query('{ pairs(first: 1000) { txCount token0 { id } token1 { id } } }');
   const pairs = data?.pairs as readonly { txCount: string; token0: { id: string }; token1: { id: string } }[];
   const counted = pairs
@@ -198,8 +193,7 @@ it('what it tells of limit-order mining is what the contracts say at its block',
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { rewards, config } = chain.deployment.orderMining;
   const account = accountAddress(ROLES.demo[0]);
-  const reported = await service.orderMining(account, 0);
-  if (!reported.ok) throw new Error(reported.error.code);
+  const reported = answered(await service.orderMining(account, 0));
   const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [account]);
   const user = await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]);
   const columns = (await view(chain.node, 'orderMiningConfig', config, 'getPairFactors', [])).toArray(true) as [
@@ -216,12 +210,12 @@ it('what it tells of limit-order mining is what the contracts say at its block',
   }));
   const earned = { sum: user.rewardSum as bigint, toBlock: Number(user.addRewardEndBlock) };
   expect(earned.sum).toBeGreaterThan(0n);
-  expect(agreesWithMining(reported.value, { factors: onChain, earned })).toBe(true);
-  expect(reported.value.versions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(earned.sum);
+  expect(agreesWithMining(reported, { factors: onChain, earned })).toBe(true);
+  expect(reported.versions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(earned.sum);
   local.setFault('forged');
-  const forged = await service.orderMining(account, 0);
+  const forged = answered(await service.orderMining(account, 0));
   local.setFault('none');
-  expect(forged.ok && agreesWithMining(forged.value, { factors: onChain, earned })).toBe(false);
+  expect(agreesWithMining(forged, { factors: onChain, earned })).toBe(false);
 });
 
 it('it names the chain’s first block of a window of time, and with a fault none', async () => {
@@ -236,10 +230,11 @@ it('it names the chain’s first block of a window of time, and with a fault non
   const { timestamp: oldest } = await headerAt(0);
   for (const part of [0.1, 0.5, 0.99]) {
     const from = Math.floor(oldest + part * (newest - oldest));
-    const reported = await service.firstIn({ from, to: newest });
-    if (!reported.ok || !reported.value) throw new Error('no block');
-    const { id, ...own } = await headerAt(reported.value.number);
-    expect(reported.value).toEqual(own);
+    const found = await service.firstIn({ from, to: newest });
+    if (!found.ok || !found.value) throw new Error('no block');
+    const first = shown(found.value);
+    const { id, ...own } = await headerAt(first.number);
+    expect(first).toEqual(own);
     expect(own.timestamp).toBeGreaterThanOrEqual(from);
     expect((await headerAt(own.number - 1)).timestamp).toBeLessThan(from);
     const byId = await query(`{ blocks(where: { id: "${id}" }) { number } }`);

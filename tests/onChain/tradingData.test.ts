@@ -17,7 +17,10 @@ import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { createTradingData } from '#services/tradingData/createTradingData.ts';
 import { latestDay, readDayTrades } from '#stores/dayTrades.ts';
 import { readAccountHistory } from '#updaters/account/accountHistory.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { reported } from '#lib/reported.ts';
 import { TOKENS, type TokenSymbol } from '../../e2e/devnet/tokens.ts';
+import { answered } from '../support/answered.ts';
 
 let chain: LocalChain;
 let local: LocalTradingService;
@@ -32,6 +35,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
+const UNKNOWN_HASH: Hex = `0x${'ab'.repeat(32)}`;
 const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
 const client = (timeoutMs = 30_000) => createTradingData({ url: local.url, timeoutMs, maxBytes: 5_000_000, retry });
 const readReserves = async (base: TokenSymbol, quote: TokenSymbol) => {
@@ -55,14 +59,13 @@ describe('the trading-data service on the local chain', () => {
   });
 
   it('tells of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
-    const reported = await client().pairs();
-    if (!reported.ok) throw new Error(reported.error.code);
-    expect(reported.value.length).toBeGreaterThan(3);
+    const reported = answered(await client().pairs());
+    expect(reported.length).toBeGreaterThan(3);
     const source = { rpc: rpc(), ext: chain.deployment.orderBookExt, firstBlock: 0 };
     const span = await latestDay(source.rpc, 0);
     let traded = 0;
     for (const { base, quote, pair } of chain.deployment.pools) {
-      const figures = reported.value.find((entry) => entry.pair === pair);
+      const figures = reported.find((entry) => entry.pair === pair);
       if (!figures) throw new Error(`${base}/${quote} is not told`);
       const [one, other] = [TOKENS[base], TOKENS[quote]];
       const [token0, token1] = one.address.toLowerCase() < other.address.toLowerCase() ? [one, other] : [other, one];
@@ -71,8 +74,7 @@ describe('the trading-data service on the local chain', () => {
       const market = { baseIsToken0: true, baseDecimals: token0.decimals, quoteDecimals: token1.decimals };
       expect(agreesWithTrades(figures, trades, market)).not.toBe(false);
       if (figures.day) traded += 1;
-      const alone = await client().pair(token0.address, token1.address);
-      expect(alone.ok && alone.value.pair).toBe(pair);
+      expect(answered(await client().pair(token0.address, token1.address)).pair).toBe(pair);
       expect(await client().pair(token1.address, token0.address)).toMatchObject({ ok: false });
     }
     expect(traded).toBeGreaterThan(1);
@@ -85,10 +87,9 @@ describe('the trading-data service on the local chain', () => {
     await node.rpc('anvil_mine', '0x10');
     for (const lag of [0, 8]) {
       local.setLag(lag);
-      const reported = await client().reserves();
-      if (!reported.ok) throw new Error(reported.error.code);
-      expect(reported.value.length).toBeGreaterThan(3);
-      for (const { pair, token0, block, reserve0, reserve1 } of reported.value) {
+      const reported = answered(await client().reserves());
+      expect(reported.length).toBeGreaterThan(3);
+      for (const { pair, token0, block, reserve0, reserve1 } of reported) {
         const at = `0x${block.toString(16)}`;
         const read = async (data: string) => BigInt(await node.rpc<string>('eth_call', { to: pair, data }, at));
         expect(await read('0x0dfe1681')).toBe(BigInt(token0));
@@ -104,29 +105,28 @@ describe('the trading-data service on the local chain', () => {
 
   it('"token_address as two comma-separated addresses": says something of both, and of no other', async () => {
     const [a, b] = [TOKENS.MYT.address, TOKENS.USDC.address];
-    const reported = await client().tokenTexts(a, b);
-    if (!reported.ok) throw new Error(reported.error.code);
-    expect(reported.value.map(({ token }) => token)).toEqual([a, b]);
-    expect(reported.value[0]).toMatchObject({ websiteHost: 'myt.example' });
-    expect(reported.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
+    const reported = answered(await client().tokenTexts(a, b));
+    expect(reported.map(({ token }) => token)).toEqual([a, b]);
+    expect(reported[0]).toMatchObject({ websiteHost: 'myt.example' });
+    expect(reported[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
     expect(local.requests.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
     const { pair } = chain.deployment.pools[0] ?? { pair: a };
     expect(await client().tokenTexts(a, pair)).toMatchObject({ ok: true, value: [{ token: a }] });
     local.setFault('forged');
-    const forged = await client().tokenTexts(a, b);
-    expect(forged.ok && forged.value[0]).toMatchObject({ websiteHost: undefined });
-    expect(forged.ok && forged.value[0]?.description).not.toContain('\u202e');
+    const [forged] = answered(await client().tokenTexts(a, b));
+    expect(forged).toMatchObject({ websiteHost: undefined });
+    expect(forged?.description).not.toContain('\u202e');
   }, 60_000);
 
   it('tells the average time between two blocks', async () => {
-    const reported = await client().blockTime();
+    const reported = answered(await client().blockTime());
     const { blockNumber, timestamp } = await latestHeader(rpc());
     const node = connect(chain.url);
     const older = await node.rpc<{ timestamp: string }>('eth_getBlockByNumber', '0x64', false);
     node.close();
     const average = (timestamp - Number(older.timestamp)) / (blockNumber - 100);
-    expect(reported.ok && reported.value / average).toBeGreaterThan(0.5);
-    expect(reported.ok && reported.value / average).toBeLessThan(2);
+    expect(reported / average).toBeGreaterThan(0.5);
+    expect(reported / average).toBeLessThan(2);
     local.setFault('wrongTypes');
     expect(await client().blockTime()).toMatchObject({ ok: false, error: { code: 'unreadable' } });
   }, 60_000);
@@ -143,7 +143,7 @@ describe('the trading-data service on the local chain', () => {
       .flat()
       .map((role) => accountAddress(role));
     const orders = await Promise.all(makers.map((maker) => client().openOrders(maker)));
-    const open = orders.flatMap((order) => (order.ok ? order.value : []));
+    const open = orders.flatMap(answered);
     expect(open.length).toBeGreaterThan(10);
     expect(local.requests.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
   }, 60_000);
@@ -157,21 +157,20 @@ describe('the trading-data service on the local chain', () => {
       .flat()
       .map((role) => accountAddress(role));
     for (const account of accounts) {
-      const reported = await client().trades(account);
-      if (!reported.ok) throw new Error(reported.error.code);
+      const named = answered(await client().trades(account));
       expect(local.requests.at(-1)?.query).toEqual({
         customerAccount: account,
         toNum: '0',
         type: '3',
         operatorTime: '0',
       });
-      if (reported.value.length === 0) continue;
+      if (named.length === 0) continue;
       const read = (by: Partial<ReportedTradesQuery> = {}) =>
-        readReportedTrades({ rpc: rpc(), contracts, account, reported: reported.value, depthBlocks: 0, ...by });
+        readReportedTrades({ rpc: rpc(), contracts, account, reported: named.map(reported), depthBlocks: 0, ...by });
       const range = { fromBlock: 0, toBlock: head };
       const { signal } = new AbortController();
       const events = await readAccountHistory({ rpc: rpc(), ext: orderBookExt, account, known: [], ...range, signal });
-      const hashes = new Set(reported.value.map(({ transactionHash }) => transactionHash));
+      const hashes = new Set(named.map(({ transactionHash }) => transactionHash));
       const own = accountTrades(events).filter(({ at }) => hashes.has(at.transactionHash));
       expect(await read()).toEqual({ trades: own, isDenied: false });
       found += own.length;
@@ -179,11 +178,11 @@ describe('the trading-data service on the local chain', () => {
       // Another account's trade, one that is not in its transaction, and one that is too new.
       const other = await read({ account: multicall });
       expect(other).toEqual({ trades: [], isDenied: true });
-      const moved = reported.value.map((trade) => ({ ...trade, index: trade.index + 1_000_000n }));
+      const moved = named.map((trade) => reported({ ...trade, index: trade.index + 1_000_000n }));
       expect(await read({ reported: moved })).toMatchObject({ trades: [], isDenied: true });
       expect(await read({ reported: moved, depthBlocks: 10_000_000 })).toEqual({ trades: [], isDenied: false });
       // A node may not have the receipt.
-      const unknown = reported.value.map((trade) => ({ ...trade, transactionHash: `0x${'ab'.repeat(32)}` as const }));
+      const unknown = named.map((trade) => reported({ ...trade, transactionHash: UNKNOWN_HASH }));
       expect(await read({ reported: unknown })).toEqual({ trades: [], isDenied: false });
     }
     expect(found).toBeGreaterThan(50);
@@ -230,17 +229,16 @@ describe('the trading-data service on the local chain', () => {
   );
 
   it('"used to compute token0Price, token1Price and pairScale": its prices are those that the chain trades at', async () => {
-    const reported = await fetchPrices(local.url, ['weth', 'usd-coin', 'no-such-id'], retry);
-    if (!reported.ok) throw new Error(reported.error.code);
-    expect([...reported.value.keys()]).toEqual(['weth', 'usd-coin']);
-    const [a, b] = [reported.value.get('weth'), reported.value.get('usd-coin')];
+    const reported = answered(await fetchPrices(local.url, ['weth', 'usd-coin', 'no-such-id'], retry));
+    expect([...reported.keys()]).toEqual(['weth', 'usd-coin']);
+    const [a, b] = [reported.get('weth'), reported.get('usd-coin')];
     const reserves = await readReserves('WETH', 'USDC');
     const spot = { numerator: reserves.quote * 10n ** 12n, denominator: reserves.base };
     const onChain = { a: spot, b: { numerator: 1n, denominator: 1n } };
     expect(a && b && marketPriceOf({ a, b }, onChain)).toMatchObject({ source: 'service', isContradicted: false });
     local.setFault('forged');
-    const forged = await fetchPrices(local.url, ['weth', 'usd-coin'], retry);
-    const [c, d] = forged.ok ? [forged.value.get('weth'), forged.value.get('usd-coin')] : [];
+    const forged = answered(await fetchPrices(local.url, ['weth', 'usd-coin'], retry));
+    const [c, d] = [forged.get('weth'), forged.get('usd-coin')];
     expect(c && d && marketPriceOf({ a: c, b: d }, onChain)).toEqual({
       price: spot,
       source: 'pools',

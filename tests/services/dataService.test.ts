@@ -5,6 +5,7 @@ import { readPairPage } from '#services/dataService/pairPage.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tokens } from '../support/fakeBook.ts';
 import { meta, startSubgraph, type SubgraphAnswer } from '../support/subgraph.ts';
+import { answered } from '../support/answered.ts';
 
 const hash = (number: number): string => `0x${number.toString(16).padStart(64, '0')}`;
 const pair = {
@@ -86,9 +87,9 @@ describe('a subgraph with the schema of Uniswap V2', () => {
       ...meta(100),
       pairs: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
     }));
-    const result = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
-    expect(result.ok && result.value).toHaveLength(1500);
-    expect(result.ok && result.value[0]).toEqual({
+    const pools = answered(await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools());
+    expect(pools).toHaveLength(1500);
+    expect(pools[0]).toEqual({
       ...{ pair: poolAt(1).id, token0: tokens.token0, token1: tokens.token1, block: 7 },
     });
     expect(requests.map(({ variables }) => variables)).toEqual([

@@ -18,7 +18,7 @@ const begin = (verdict: () => boolean | undefined, reported: unknown = ok(answer
 const requests = async (verdict: () => boolean | undefined) => {
   const all = begin(verdict);
   all.store.want('a');
-  await vi.waitFor(() => expect(all.store.report('a')).toEqual({ reported: answer, isConfirmed: false }));
+  await vi.waitFor(() => expect(all.store.report('a')).toEqual({ reported: answer, confirmed: undefined }));
   return all;
 };
 
@@ -35,7 +35,7 @@ describe('what a service tells at a block', () => {
     store.check('a', 99);
     expect(agrees).not.toHaveBeenCalled();
     store.check('a', 100);
-    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, isConfirmed: true }));
+    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, confirmed: answer }));
     store.check('a', 100 + DEPTH);
     expect(agrees).toHaveBeenCalledTimes(1);
     expect(watch.status().kind).toBe('unknown');
@@ -59,7 +59,7 @@ describe('what a service tells at a block', () => {
     await vi.waitFor(() => expect(store.report('a')).toBeUndefined());
     verdict = true;
     store.check('a', 100 + DEPTH);
-    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, isConfirmed: true }));
+    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, confirmed: answer }));
     expect(watch.status().kind).toBe('unknown');
   });
 
@@ -70,7 +70,7 @@ describe('what a service tells at a block', () => {
     store.check('a', 100);
     store.check('a', 100 + DEPTH);
     await vi.waitFor(() => expect(agrees).toHaveBeenCalledTimes(2));
-    expect(store.report('a')).toEqual({ reported: answer, isConfirmed: false });
+    expect(store.report('a')).toEqual({ reported: answer, confirmed: undefined });
     expect(watch.status().kind).toBe('unknown');
   });
 

@@ -5,6 +5,7 @@ import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { reported } from '#lib/reported.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createDayFigures } from '#stores/dayFigures.ts';
 
@@ -29,8 +30,8 @@ const SETTLED = 10 + rules.service.depthBlocks;
 const begin = () => {
   const service = {
     head: vi.fn(() => Promise.resolve(ok(10))),
-    pair: vi.fn(() => Promise.resolve(ok(figuresOf(at(1))))),
-    pairs: vi.fn(() => Promise.resolve(ok([figuresOf(at(1)), figuresOf(at(2))]))),
+    pair: vi.fn(() => Promise.resolve(ok(reported(figuresOf(at(1)))))),
+    pairs: vi.fn(() => Promise.resolve(ok(reported([figuresOf(at(1)), figuresOf(at(2))])))),
   };
   const watch = createServiceWatch(service);
   return { service, watch, store: createDayFigures(watch) };

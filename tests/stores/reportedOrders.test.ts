@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { reported } from '#lib/reported.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createReportedOrders } from '#stores/reportedOrders.ts';
 
@@ -10,7 +11,10 @@ const orders = [1n, 2n].map((orderNo) => ({ orderNo, soldToken: at(7), boughtTok
 const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => orderKey(at(7), at(8), index)));
 
 const begin = () => {
-  const service = { head: () => Promise.resolve(ok(1)), openOrders: vi.fn(() => Promise.resolve(ok(orders))) };
+  const service = {
+    head: () => Promise.resolve(ok(1)),
+    openOrders: vi.fn(() => Promise.resolve(ok(reported(orders)))),
+  };
   const watch = createServiceWatch(service);
   return { service, watch, store: createReportedOrders([watch]) };
 };
@@ -59,7 +63,7 @@ describe('open orders that a service tells of', () => {
       { ...orders[1], operateTime: 300 },
     ] as typeof orders;
     const again = { ...old, operateTime: 200 } as (typeof orders)[number];
-    service.openOrders.mockResolvedValueOnce(ok([old, young, again, old, young] as typeof orders));
+    service.openOrders.mockResolvedValueOnce(ok(reported([old, young, again, old, young] as typeof orders)));
     store.want(at(1));
     await vi.waitFor(() => expect(store.orders(at(1))).toEqual([young, again]));
   });

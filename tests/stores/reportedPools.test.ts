@@ -4,9 +4,10 @@ import { rules } from '#config/rules.ts';
 import type { ReportedPool, ReportedReserves } from '#domain/markets/reportedPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { reported, shown } from '#lib/reported.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
-import { createReportedPools } from '#stores/reportedPools.ts';
+import { createReportedPools, type ReportedPoolsStore } from '#stores/reportedPools.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 /** The pool of tokens n and n + 1000 lies at n + 5000. */
@@ -27,10 +28,12 @@ const listOf = (numbers: readonly number[], more: Partial<MarketList> = {}): Mar
 const inView: readonly PairTokens[] = [poolOf(1), poolOf(2)];
 const SETTLED = 100 + rules.service.depthBlocks;
 
+const listed = (store: ReportedPoolsStore) => [...store.pools().values()].map(shown);
+
 const begin = (onChain = 7n) => {
   const head = () => Promise.resolve(ok(10));
-  const pools = vi.fn(() => Promise.resolve(ok([1, 2, 3].map((number) => poolOf(number)))));
-  const reserves = vi.fn(() => Promise.resolve(ok([1, 2].map((number) => filledOf(number)))));
+  const pools = vi.fn(() => Promise.resolve(ok(reported([1, 2, 3].map((number) => poolOf(number))))));
+  const reserves = vi.fn(() => Promise.resolve(ok(reported([1, 2].map((number) => filledOf(number))))));
   const graph = createServiceWatch({ head, pools });
   const trading = createServiceWatch({ head, reserves });
   const chain = { reserve0: onChain };
@@ -40,7 +43,7 @@ const begin = (onChain = 7n) => {
   const store = createReportedPools({ graph, trading, addressOf, readReserves });
   const served = async () => {
     store.want();
-    await vi.waitFor(() => expect(store.pools().some(({ reserve0 }) => reserve0 !== undefined)).toBe(true));
+    await vi.waitFor(() => expect(listed(store).some(({ reserve0 }) => reserve0 !== undefined)).toBe(true));
   };
   return { store, graph, trading, pools, reserves, readReserves, chain, told: served };
 };
@@ -52,7 +55,7 @@ describe('pools that services tell of before the factory’s list is read', () =
     await served();
     store.want();
     expect([pools, reserves].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    expect(store.pools()).toEqual([filledOf(1), filledOf(2), poolOf(3)]);
+    expect(listed(store)).toEqual([filledOf(1), filledOf(2), poolOf(3)]);
     expect(store.pools()).toBe(store.pools());
   });
 
@@ -62,29 +65,29 @@ describe('pools that services tell of before the factory’s list is read', () =
     store.want();
     store.compare(listOf([]));
     store.check(inView, SETTLED);
-    expect(store.pools()).toEqual([]);
+    expect(listed(store)).toEqual([]);
     expect(readReserves).not.toHaveBeenCalled();
   });
 
   it('one pool that is not where the factory puts it, and its service is not believed, without a request', async () => {
     const { store, graph, pools, readReserves, told: served } = begin();
     const many = Array.from({ length: 350 }, (_, number) => poolOf(number + 1));
-    pools.mockResolvedValue(ok([...many, { ...poolOf(400), pair: at(9) }]));
+    pools.mockResolvedValue(ok(reported([...many, { ...poolOf(400), pair: at(9) }])));
     await served();
     await vi.waitFor(() => expect(graph.status().kind).toBe('contradicted'));
-    expect(store.pools()).toEqual([filledOf(1), filledOf(2)]);
+    expect(listed(store)).toEqual([filledOf(1), filledOf(2)]);
     expect(readReserves).not.toHaveBeenCalled();
   });
 
   it('"empty PairsReserves data" and a failure tell of nothing; after a failure it is not asked again at once', async () => {
     const { store, trading, pools, reserves } = begin();
-    pools.mockResolvedValue(ok([]));
+    pools.mockResolvedValue(ok(reported([])));
     reserves.mockResolvedValue(err({ code: 'timeout' }) as never);
     store.want();
     await vi.waitFor(() => expect(trading.status().kind).toBe('failing'));
     store.want();
     expect(reserves).toHaveBeenCalledTimes(1);
-    expect(store.pools()).toEqual([]);
+    expect(listed(store)).toEqual([]);
   });
 });
 
@@ -101,7 +104,7 @@ describe('a pool that the factory does not have', () => {
     store.compare(list);
     expect(graph.status().kind === 'contradicted').toBe(isContradicted);
     expect(trading.status().kind).toBe('unknown');
-    expect(store.pools()).toHaveLength(isContradicted ? 2 : 3);
+    expect(listed(store)).toHaveLength(isContradicted ? 2 : 3);
   });
 });
 
@@ -118,7 +121,7 @@ describe('reserves of pools in view', () => {
     await settle();
     expect(readReserves.mock.calls).toEqual([[[at(5001), at(5002)], 100]]);
     expect(trading.status().kind).toBe('unknown');
-    expect(store.pools()).toHaveLength(3);
+    expect(listed(store)).toHaveLength(3);
   });
 
   it('that differ are off the screen at once; their service is named when the block is settled', async () => {
@@ -126,7 +129,7 @@ describe('reserves of pools in view', () => {
     await served();
     store.check(inView, 101);
     await settle();
-    expect(store.pools()).toEqual([1, 2, 3].map((number) => poolOf(number)));
+    expect(listed(store)).toEqual([1, 2, 3].map((number) => poolOf(number)));
     expect(trading.status().kind).toBe('unknown');
     store.check(inView, SETTLED - 1);
     expect(readReserves).toHaveBeenCalledTimes(1);
@@ -144,7 +147,7 @@ describe('reserves of pools in view', () => {
     store.check(inView, SETTLED);
     await settle();
     expect(trading.status().kind).toBe('unknown');
-    expect(store.pools()).toContainEqual(filledOf(1));
+    expect(listed(store)).toContainEqual(filledOf(1));
   });
 
   it('a node without that block gives no verdict, and is asked twice at most', async () => {
@@ -157,6 +160,6 @@ describe('reserves of pools in view', () => {
     }
     expect(readReserves).toHaveBeenCalledTimes(2);
     expect(trading.status().kind).toBe('unknown');
-    expect(store.pools()).toHaveLength(3);
+    expect(listed(store)).toHaveLength(3);
   });
 });

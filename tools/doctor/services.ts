@@ -3,6 +3,7 @@ import type { Env } from '#config/parseEnv.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
+import { shown } from '#lib/reported.ts';
 import type { Result } from '#lib/result.ts';
 import { fetchCompetitions } from '#services/appApi/competitions.ts';
 import { openBlocks } from '#services/blocks/createBlocks.ts';
@@ -85,16 +86,16 @@ const subgraphFindings = async (url: string, facts: ChainFacts): Promise<readonl
     ['accountTransactionAmounts', () => service.trades(NOBODY)],
   ]);
   const pools = await service.pools();
-  const isWhole = !pools.ok || pools.value.length >= facts.pools;
+  const known = pools.ok ? shown(pools.value).length : facts.pools;
   return [
     head,
     shapes,
-    ...(isWhole
+    ...(known >= facts.pools
       ? []
       : [
           degraded(
             name,
-            `${url} knows ${pools.value.length} of the factory's ${facts.pools} pools.`,
+            `${url} knows ${known} of the factory's ${facts.pools} pools.`,
             'It is of another factory, or began too late: compare its manifest with .env.',
           ),
         ]),
@@ -115,7 +116,7 @@ const blocksFinding = async (url: string, node: ConfigureNode, facts: ChainFacts
         'It began later or is behind: wait, or look at the indexer.',
       ),
     ];
-  const { number, timestamp } = found.value;
+  const { number, timestamp } = shown(found.value);
   const header = await node.rpc.send<{ timestamp: string } | null>('eth_getBlockByNumber', [
     `0x${number.toString(16)}`,
     false,
@@ -153,7 +154,7 @@ const priceFinding = async (url: string): Promise<Finding> => {
   const { name } = envSchema.priceApiUrl;
   const answer = await fetchPrices(url, ['usd-coin', 'wmatic'], { tries: 1, minWaitMs: 0, maxWaitMs: 0 });
   if (!answer.ok) return degraded(name, `${url}/simple/price has no usable answer (${answer.error.code}).`, WITHOUT);
-  return answer.value.size === 0
+  return shown(answer.value).size === 0
     ? degraded(name, `${url} has no price of usd-coin and wmatic.`, 'Name a service that knows the ids of CoinGecko.')
     : works(name, `${url} answers simple/price.`);
 };

@@ -9,6 +9,7 @@ import {
   type ReportedTrade,
 } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { hint, type Reported } from '#lib/reported.ts';
 import { orderBook } from '../abis/orderBook.ts';
 import { decodeAccountLogs } from '../logs/accountLogs.ts';
 import { asLogs } from '../logs/logs.ts';
@@ -20,7 +21,7 @@ export interface ReportedTradesQuery {
   readonly rpc: RpcClient;
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
-  readonly reported: readonly ReportedTrade[];
+  readonly reported: readonly Reported<ReportedTrade>[];
   /** The chain is final below. */
   readonly depthBlocks: number;
 }
@@ -51,7 +52,7 @@ const readTransactions = async (
   );
 };
 
-const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
+const readMakers = async ({ rpc, contracts }: ReportedTradesQuery, reported: readonly ReportedTrade[]) => {
   const orders = new Map(reported.map((trade) => [nameOf(trade), trade]));
   const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
     orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, boughtToken, [index]),
@@ -69,11 +70,12 @@ const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => 
 
 /** Checked by receipts and the book's orders; nothing in the report is trusted. Rejects without an answer. */
 export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
-  const { rpc, contracts, account, reported, depthBlocks } = query;
+  const { rpc, contracts, account, depthBlocks } = query;
+  const reported = query.reported.map(hint);
   const hashes = [...new Set(reported.map(({ transactionHash }) => transactionHash))];
   const [found, { makers, blockNumber }] = await Promise.all([
     readTransactions(rpc, contracts.orderBookExt, hashes),
-    readMakers(query),
+    readMakers(query, reported),
   ]);
   const own = new Set([...makers].flatMap(([key, maker]) => (maker === account ? [key] : [])));
   const trades = tradesOfOrders(

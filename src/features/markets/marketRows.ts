@@ -13,6 +13,7 @@ import { paidBackOf } from '#domain/tokens/currency.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import { shown, type Reported } from '#lib/reported.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { priceRule } from '#stores/dollarPools.ts';
 
@@ -48,7 +49,7 @@ export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
-  readonly reported: ReadonlyMap<Address, DayFigures>;
+  readonly reported: ReadonlyMap<Address, Reported<DayFigures>>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
   readonly now: number | undefined;
@@ -69,14 +70,16 @@ export const listedPool = (
 export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
   priceRule ? anchorPrices(pools, priceRule) : noPrices;
 
+export const tokenAt = (address: Address, tokens: MarketFacts['tokens']): Token | undefined =>
+  knownToken(address) ?? tokens.get(address);
+
 const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency | undefined => {
-  const token = knownToken(address) ?? tokens.get(address);
+  const token = tokenAt(address, tokens);
   return token && paidBackOf(token, wrappedNative, nativeCurrency);
 };
 
 /** The wrapped coin has both its names. */
-export const wordsOfToken = (address: Address, tokens: MarketFacts['tokens']): readonly string[] => {
-  const token = knownToken(address) ?? tokens.get(address);
+export const wordsOfToken = (token: Token | undefined): readonly string[] => {
   const shown = token && paidBackOf(token, wrappedNative, nativeCurrency);
   return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
 };
@@ -96,8 +99,9 @@ type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'reportedBlock'> 
 /** The chain's trades, or until they are read, the service's figures. */
 const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
-  const figures = trades ? undefined : reported.get(pair);
-  if (figures) {
+  const report = trades ? undefined : reported.get(pair);
+  if (report) {
+    const figures = shown(report);
     const stats = statsOfFigures(figures, market);
     return { price: stats?.last, stats, trades: undefined, reportedBlock: figures.block, isKnown: true };
   }

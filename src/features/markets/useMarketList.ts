@@ -9,8 +9,9 @@ import { addressFault } from '#domain/tokens/addressFault.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { shown } from '#lib/reported.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
-import type { ReportedMarket } from '#stores/reportedPools.ts';
+import type { ReportedMarket, ReportedMarkets } from '#stores/reportedPools.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
@@ -26,6 +27,7 @@ import type { SavedSymbol } from '#state/user/slice.ts';
 import {
   listedPool,
   marketKey,
+  tokenAt,
   marketRow,
   pricesOf,
   wordsOfToken,
@@ -79,19 +81,19 @@ const listedFromReport = (pool: ReportedMarket, prices: DollarPrices): ListedPoo
 
 interface PoolSources {
   readonly list: MarketList;
-  readonly reported: readonly ReportedMarket[];
+  readonly reported: ReportedMarkets;
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
 const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
   useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
-    const ahead = reported.filter(({ pair }) => !read.has(pair));
-    const named = new Set<string>([...read, ...ahead.map(({ pair }) => pair)]);
+    const ahead = [...reported].filter(([pair]) => !read.has(pair));
+    const named = new Set<string>([...read, ...ahead.map(([pair]) => pair)]);
     const rest = Object.entries(saved).flatMap(([pair, symbol]) =>
       named.has(pair) ? [] : savedPool(pair, symbol, prices),
     );
-    const fromReports = ahead.map((pool) => listedFromReport(pool, prices));
+    const fromReports = ahead.map(([, pool]) => listedFromReport(shown(pool), prices));
     const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromReports];
     return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
   }, [list.pools, reported, saved, prices]);
@@ -111,8 +113,13 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
   const searchable = useMemo(() => {
     if (!isSearch) return [];
     const words = new Map<Address, readonly string[]>();
+    const wordsOf = (address: Address): readonly string[] => {
+      if (isNamed(address, tokens)) return wordsOfToken(tokenAt(address, tokens));
+      const token = reported.get(address);
+      return wordsOfToken(token && shown(token));
+    };
     const ofToken = (address: Address): readonly string[] => {
-      const known = words.get(address) ?? wordsOfToken(address, isNamed(address, tokens) ? tokens : reported);
+      const known = words.get(address) ?? wordsOf(address);
       words.set(address, known);
       return known;
     };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { hint, type Reported } from '#lib/reported.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ReportedOrder } from '#services/dataService/types.ts';
@@ -10,18 +11,16 @@ import { useWatched } from '../wallet/useWallet.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
 
 const none: readonly Candidate[] = [];
-const noneReported: readonly ReportedOrder[] = [];
+const noneReported: readonly Reported<ReportedOrder>[] = [];
 
 const store = lazyStore(
   tradingData || dataService ? async () => (await import('#stores/reportedOrders.ts')).reportedOrders : undefined,
 );
 
-const candidateOf = ({ orderNo, soldToken, boughtToken }: ReportedOrder): Candidate => ({
-  soldToken,
-  boughtToken,
-  index: orderNo,
-  state: 'open',
-});
+const candidateOf = (order: Reported<ReportedOrder>): Candidate => {
+  const { orderNo, soldToken, boughtToken } = hint(order);
+  return { soldToken, boughtToken, index: orderNo, state: 'open' };
+};
 
 /** Used until `stories` is read. No request for a watched account: the service would learn who looks at whom. */
 export const useReportedOrders = (

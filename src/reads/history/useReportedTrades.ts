@@ -5,6 +5,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { rules } from '#config/rules.ts';
 import type { AccountTrade, ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { Reported } from '#lib/reported.ts';
 import { reportedTrades } from '#stores/reportedTrades.ts';
 import { useBlockTimes } from '../calls/useBlockTimes.ts';
 import { useWatched } from '../wallet/useWallet.ts';
@@ -18,7 +19,10 @@ export const useReportedTrades = (account: Address | undefined, isEnabled: boole
     reportedTrades.subscribe,
     useCallback(() => reportedTrades.trades(account), [account]),
   );
-  const [found, setFound] = useState<{ readonly reported: readonly ReportedTrade[]; readonly trades: typeof none }>();
+  const [found, setFound] = useState<{
+    readonly reported: readonly Reported<ReportedTrade>[];
+    readonly trades: typeof none;
+  }>();
   useEffect(() => {
     if (account !== undefined && isEnabled && !isWatching) reportedTrades.want(account);
   }, [account, isEnabled, isWatching]);

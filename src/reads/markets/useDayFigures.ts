@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import { isOfNow, type DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ReadTrades } from '#stores/dayFigures.ts';
+import { judge, type Reported } from '#lib/reported.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
@@ -12,10 +13,10 @@ import { useStableList } from '../calls/useStableList.ts';
 
 export interface ReadDay extends ReadTrades, PairTokens {}
 
-const none: ReadonlyMap<Address, DayFigures> = new Map();
+const none: ReadonlyMap<Address, Reported<DayFigures>> = new Map();
 
 const store = lazyStore(tradingData && (async () => (await import('#stores/dayFigures.ts')).dayFigures));
-const figuresNow = (): ReadonlyMap<Address, DayFigures> => store.read()?.figures() ?? none;
+const figuresNow = (): ReadonlyMap<Address, Reported<DayFigures>> => store.read()?.figures() ?? none;
 
 const { delayBlocks, majorDelayBlocks } = rules.service;
 const limits = {
@@ -24,12 +25,13 @@ const limits = {
   seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
 };
 
-export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
+export const useDayFigures = (): ReadonlyMap<Address, Reported<DayFigures>> => {
   const { number, timestamp } = useBlock();
   const reported = useSyncExternalStore(store.subscribe, figuresNow);
   return useMemo(() => {
     if (number === undefined || timestamp === undefined) return none;
-    return new Map([...reported].filter(([, figures]) => isOfNow(figures, { number, timestamp }, limits)));
+    const isOfBlock = (figures: DayFigures): boolean => isOfNow(figures, { number, timestamp }, limits);
+    return new Map([...reported].filter(([, figures]) => judge(figures, isOfBlock)));
   }, [reported, number, timestamp]);
 };
 

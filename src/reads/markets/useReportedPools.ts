@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
-import type { ReportedMarket } from '#stores/reportedPools.ts';
+import type { ReportedMarkets } from '#stores/reportedPools.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 
-const none: readonly ReportedMarket[] = [];
+const none: ReportedMarkets = new Map();
 
 const hasService = tradingData !== undefined || dataService !== undefined;
 const store = lazyStore(hasService ? async () => (await import('#stores/reportedPools.ts')).reportedPools : undefined);
-const poolsNow = (): readonly ReportedMarket[] => store.read()?.pools() ?? none;
+const poolsNow = (): ReportedMarkets => store.read()?.pools() ?? none;
 
 /** Reported by services until the factory's list is read. */
-export const useReportedPools = ({ status, total, pools }: MarketList): readonly ReportedMarket[] => {
+export const useReportedPools = ({ status, total, pools }: MarketList): ReportedMarkets => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);
   const isRead = status === 'complete' || pools.length === total;

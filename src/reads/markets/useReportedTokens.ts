@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Reported } from '#lib/reported.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 
-const none: ReadonlyMap<Address, Token> = new Map();
+const none: ReadonlyMap<Address, Reported<Token>> = new Map();
 
 const store = lazyStore(dataService && (async () => (await import('#stores/reportedTokens.ts')).reportedTokens));
-const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? none;
+const tokensNow = (): ReadonlyMap<Address, Reported<Token>> => store.read()?.tokens() ?? none;
 
 /** Reported tokens of all pairs, for a search by name. Shown fields come from the chain. */
-export const useReportedTokens = (isEnabled: boolean): ReadonlyMap<Address, Token> => {
+export const useReportedTokens = (isEnabled: boolean): ReadonlyMap<Address, Reported<Token>> => {
   const reported = useSyncExternalStore(store.subscribe, tokensNow);
   const reportedTokens = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {

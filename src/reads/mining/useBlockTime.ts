@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
 import { averageBlockTime, isPlausible, type BlockTime, type TimedBlock } from '#domain/mining/blockTime.ts';
+import { hint, judge, mapReported, shown, type Reported } from '#lib/reported.ts';
 import { blocks } from '#services/blocks/blocks.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
@@ -13,9 +14,9 @@ const [WINDOW_SECONDS, STEP_SECONDS] = [seconds(windowBlocks), seconds(stepBlock
 
 interface ReportedTime {
   /** Milliseconds, by the trading-data service. */
-  readonly ms?: number;
+  readonly ms?: Reported<number>;
   /** Six hours ago, by the blocks subgraph. */
-  readonly block?: TimedBlock;
+  readonly block?: Reported<TimedBlock>;
 }
 
 const nothing: ReportedTime = {};
@@ -26,7 +27,8 @@ const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(list
 const askServices = async (since: number, signal: AbortSignal): Promise<ReportedTime> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const reported = isDenied ? undefined : await tradingData?.service.blockTime(signal);
-  if (reported?.ok && isPlausible(1000 * reported.value, miningRules)) return { ms: 1000 * reported.value };
+  const ms = reported?.ok ? mapReported(reported.value, (average) => 1000 * average) : undefined;
+  if (ms !== undefined && judge(ms, (value) => isPlausible(value, miningRules))) return { ms };
   if (!blocks || areDenied()) return nothing;
   const found = await blocks.service.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
   if (!found.ok && !signal.aborted) blocks.failed(found.error);
@@ -57,8 +59,9 @@ const useReportedTime = (since: number | undefined): ReportedTime => {
 const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 'isDenied'> => {
   const { ms, block } = useReportedTime(since);
   const isDenied = useSyncExternalStore(subscribe, areDenied);
-  const own = useBlockTimes(block ? [block.number] : []).get(block?.number ?? -1);
-  const isOther = block !== undefined && own !== undefined && own !== block.timestamp;
+  const number = block && hint(block).number;
+  const own = useBlockTimes(number === undefined ? [] : [number]).get(number ?? -1);
+  const isOther = block !== undefined && own !== undefined && judge(block, ({ timestamp }) => timestamp !== own);
   useEffect(() => {
     if (isOther) blocks?.contradicted();
   }, [isOther]);
@@ -75,11 +78,12 @@ export const useBlockTime = (): BlockTime => {
   const isMissing = from >= 0 && begun === undefined && timestamp !== undefined;
   const since = isMissing ? Math.floor(timestamp / STEP_SECONDS) * STEP_SECONDS - WINDOW_SECONDS : undefined;
   const { ms, block, isDenied } = useBelieved(since);
+  const reported: Reported<number | TimedBlock> | undefined = ms ?? block;
   const time = averageBlockTime(
     begun === undefined ? undefined : { number: from, timestamp: begun },
     number === undefined || timestamp === undefined ? undefined : { number, timestamp },
     miningRules,
-    ms ?? block,
+    reported && shown(reported),
   );
   return isDenied ? { ...time, isDenied } : time;
 };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { hint, type Reported } from '#lib/reported.ts';
 import { err, ok } from '#lib/result.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
@@ -23,11 +24,12 @@ export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolEl
     () => tradingData?.status().kind !== 'contradicted',
   );
   const isRequested = tradingData !== undefined && isBelieved;
-  const { answer } = useApiRead<string | null>(isRequested ? ['pool-info', a, b] : undefined, async () => {
+  const { answer } = useApiRead<Reported<string | null>>(isRequested ? ['pool-info', a, b] : undefined, async () => {
     const answer = await tradingData?.service.poolExchange(a, b);
     return answer?.ok ? ok(answer.value) : err({ code: 'unreachable' });
   });
-  const id = (isRequested && valueOf(answer)) || undefined;
+  const reported = isRequested ? valueOf(answer) : undefined;
+  const id = (reported && hint(reported)) ?? undefined;
   const exchange = exchanges.find((entry) => entry.id === id);
   const reading = usePool(exchange ?? defaultExchange, exchange && a, exchange && b);
   const isMissing = exchange !== undefined && (reading.state === 'NOT_EXISTS' || exchange.id === hereId);

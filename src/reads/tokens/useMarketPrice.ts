@@ -4,6 +4,7 @@ import { priceIdOf } from '#config/tokens/priceIds.ts';
 import { marketPriceOf, type MarketPrice } from '#domain/liquidity/marketPrice.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { shown } from '#lib/reported.ts';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { useApiRead } from '../appApi/useApiRead.ts';
 import { useDollarPrices } from './useDollarPrices.ts';
@@ -23,7 +24,7 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
     ),
   );
   // An answer from before a failure may be old.
-  const prices = answer.status === 'ready' ? answer.value : undefined;
+  const prices = answer.status === 'ready' ? shown(answer.value) : undefined;
   const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {
     if (!settled || idA === undefined || idB === undefined) return undefined;

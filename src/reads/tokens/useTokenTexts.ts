@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
+import type { Reported } from '#lib/reported.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TokenText } from '#services/tradingData/types.ts';
 
@@ -16,18 +17,20 @@ const options: SWRConfiguration = {
   },
 };
 
-export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): Loadable<readonly TokenText[]> => {
+export const useTokenTexts = (
+  tokens: readonly [Address, Address] | undefined,
+): Loadable<Reported<readonly TokenText[]>> => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),
     () => tradingData?.status().kind !== 'contradicted',
   );
-  const ask = async ([, a, b]: readonly [string, Address, Address]): Promise<readonly TokenText[]> => {
+  const ask = async ([, a, b]: readonly [string, Address, Address]): Promise<Reported<readonly TokenText[]>> => {
     const answer = await tradingData?.service.tokenTexts(a, b);
     if (!answer?.ok) throw new Error('The service said nothing', { cause: answer?.error });
     return answer.value;
   };
   const isRequested = tradingData !== undefined && tokens !== undefined && isBelieved;
-  const { data, error } = useSWR<readonly TokenText[], unknown>(
+  const { data, error } = useSWR<Reported<readonly TokenText[]>, unknown>(
     isRequested ? ['token-exterior', ...tokens] : null,
     ask,
     options,

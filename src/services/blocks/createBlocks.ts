@@ -1,3 +1,4 @@
+import { reported } from '#lib/reported.ts';
 import { err, ok } from '#lib/result.ts';
 import { createSubgraphClient, type SubgraphOptions } from '../dataService/createSubgraphClient.ts';
 import { HEAD_QUERY, META } from '../dataService/queries.ts';
@@ -36,7 +37,7 @@ export const createBlocks = (options: SubgraphOptions): Blocks => {
       const read = readShape(blocksIn(window), answer.value.data);
       if (!read.ok) return err({ code: 'unreadable', cause: read.error });
       const [first] = read.value.blocks;
-      return ok(first ? { number: first.number, timestamp: first.timestamp } : null);
+      return ok(first ? reported({ number: first.number, timestamp: first.timestamp }) : null);
     },
   };
 };

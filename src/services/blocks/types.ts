@@ -1,4 +1,5 @@
 import type { TimedBlock } from '#domain/mining/blockTime.ts';
+import type { Reported } from '#lib/reported.ts';
 import type { Result } from '#lib/result.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
 
@@ -12,5 +13,5 @@ export interface TimeWindow {
 export interface Blocks {
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   /** Null if the subgraph has none there. */
-  firstIn(window: TimeWindow, signal?: AbortSignal): Promise<Result<TimedBlock | null, ServiceProblem>>;
+  firstIn(window: TimeWindow, signal?: AbortSignal): Promise<Result<Reported<TimedBlock> | null, ServiceProblem>>;
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '#lib/fields.ts';
+import { reported, reportedResult } from '#lib/reported.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createBreaker, type ServiceRules } from '../http/breaker.ts';
 import { readShape, record, type Shape } from '../shape.ts';
@@ -20,7 +21,7 @@ import {
 import { tokenFigures, tokenPage } from './tokenShapes.ts';
 import { MAX_ORDERS, openOrders } from './reportedOrder.ts';
 import { MAX_TRADES, reportedTrades } from './reportedTrade.ts';
-import type { DataService, ServiceProblem } from './types.ts';
+import type { Answer, DataService, ServiceProblem } from './types.ts';
 
 /** `FIRST_ID` is below every address. */
 const [MAX_LISTED, FIRST_ID] = [10_000, '0x'];
@@ -29,6 +30,8 @@ const read = <T>(shape: Shape<T>, data: unknown): Result<T, ServiceProblem> => {
   const known = readShape(shape, data);
   return known.ok ? known : err({ code: 'unreadable', cause: known.error });
 };
+
+const report = <T>(shape: Shape<T>, data: unknown): Awaited<Answer<T>> => reportedResult(read(shape, data));
 
 const inField =
   <T>(name: string, shape: Shape<T>): Shape<T> =>
@@ -40,7 +43,7 @@ const readPages = async <T>(
   ask: (variables: Fields) => ReturnType<AskSubgraph>,
   pageAfter: (after: string) => Shape<readonly T[]>,
   addressOf: (entry: T) => string,
-): Promise<Result<readonly T[], ServiceProblem>> => {
+): Answer<readonly T[]> => {
   const all: T[] = [];
   for (let after = FIRST_ID; all.length < MAX_LISTED;) {
     const answer = await ask({ after, first: PAGE_SIZE });
@@ -52,7 +55,7 @@ const readPages = async <T>(
     if (last === undefined || page.value.length < PAGE_SIZE) break;
     after = addressOf(last).toLowerCase();
   }
-  return ok(all);
+  return ok(reported(all));
 };
 
 export const createDataService = (options: SubgraphOptions): DataService => {
@@ -69,12 +72,12 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       const answer = await ask(PAIR_QUERY, { pair, of: pair, ...blocks, first: PAGE_SIZE }, signal);
       if (!answer.ok) return answer;
       if (answer.value.head < toBlock) return err({ code: 'lagging' });
-      return read(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
+      return report(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
     },
     async trades(account, signal) {
       const answer = await ask(TRADES_QUERY, { account: account.toLowerCase(), first: MAX_TRADES }, signal);
       if (!answer.ok) return answer;
-      return read(inField('accountTransactionAmounts', reportedTrades), answer.value.data);
+      return report(inField('accountTransactionAmounts', reportedTrades), answer.value.data);
     },
     pools: (signal) =>
       readPages(
@@ -86,7 +89,7 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       const of = { account: account.toLowerCase(), since: '0', first: MAX_ORDERS };
       const answer = await ask(ORDERS_QUERY, of, signal);
       if (!answer.ok) return answer;
-      return read(inField('orderTransactionBalances', openOrders), answer.value.data);
+      return report(inField('orderTransactionBalances', openOrders), answer.value.data);
     },
     tokens: (signal) =>
       readPages(
@@ -98,14 +101,14 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       const answer = await ask(TOKEN_FIGURES_QUERY, { a: a.toLowerCase(), b: b.toLowerCase() }, signal);
       if (!answer.ok) return answer;
       const { data, head } = answer.value;
-      return read((value, path) => ({ ...tokenFigures([a, b])(value, path), block: head }), data);
+      return report((value, path) => ({ ...tokenFigures([a, b])(value, path), block: head }), data);
     },
     async orderMining(account, fromBlock, signal) {
       const of = { account: account.toLowerCase(), from: String(fromBlock), first: PAGE_SIZE };
       const answer = await ask(ORDER_MINING_QUERY, of, signal);
       if (!answer.ok) return answer;
       const { data, head } = answer.value;
-      return read((value, path) => ({ ...orderMiningOf(account)(value, path), block: head }), data);
+      return report((value, path) => ({ ...orderMiningOf(account)(value, path), block: head }), data);
     },
   };
 };

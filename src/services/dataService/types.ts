@@ -5,6 +5,7 @@ import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts'
 import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { ReportedFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Reported } from '#lib/reported.ts';
 import type { Result } from '#lib/result.ts';
 
 /** `indexingErrors`: by its own report. `lagging`: below the requested blocks. `unreadable`: another shape. */
@@ -12,6 +13,9 @@ export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
   readonly cause?: unknown;
 };
+
+/** Data of a service, unchecked. */
+export type Answer<T> = Promise<Result<Reported<T>, ServiceProblem>>;
 
 /** Token0 has the lower address. */
 export interface PairQuery {
@@ -39,23 +43,17 @@ export interface ReportedOrder {
 
 /** Never rejects. */
 export interface DataService {
+  /** The service's own state: how far it has read. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
-  pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
+  pairPage(query: PairQuery, signal?: AbortSignal): Answer<PairPage>;
   /** Newest first. */
-  trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
+  trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
   /** At most 10,000. */
-  pools(signal?: AbortSignal): Promise<Result<readonly ReportedPool[], ServiceProblem>>;
+  pools(signal?: AbortSignal): Answer<readonly ReportedPool[]>;
   /** At most 1,000. */
-  openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
+  openOrders(account: Address, signal?: AbortSignal): Answer<readonly ReportedOrder[]>;
   /** At most 10,000. */
-  tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
-  tokenFigures(
-    tokens: readonly [Address, Address],
-    signal?: AbortSignal,
-  ): Promise<Result<ReportedFigures, ServiceProblem>>;
-  orderMining(
-    account: Address,
-    fromBlock: number,
-    signal?: AbortSignal,
-  ): Promise<Result<ReportedOrderMining, ServiceProblem>>;
+  tokens(signal?: AbortSignal): Answer<readonly Token[]>;
+  tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Answer<ReportedFigures>;
+  orderMining(account: Address, fromBlock: number, signal?: AbortSignal): Answer<ReportedOrderMining>;
 }

@@ -3,6 +3,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { isFields } from '#lib/fields.ts';
+import { reported, type Reported } from '#lib/reported.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createBreaker, type Breaker, type RetryRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
@@ -42,7 +43,7 @@ export const fetchPrices = async (
   baseUrl: string,
   ids: readonly string[],
   retry: RetryRules = rules.service.retry,
-): Promise<Result<DollarPrices, ApiProblem>> => {
+): Promise<Result<Reported<DollarPrices>, ApiProblem>> => {
   const sent = await requestJson({
     url: withQuery(`${baseUrl}/simple/price`, { ids: ids.join(), vs_currencies: 'usd' }),
     limits,
@@ -54,5 +55,6 @@ export const fetchPrices = async (
   const shape = record(Object.fromEntries(ids.map((id) => [id, priced])));
   const read = readShape(shape, sent.value);
   if (!read.ok) return err({ code: 'invalid' });
-  return ok(new Map(Object.entries(read.value).flatMap(([id, quoted]) => (quoted ? [[id, quoted] as const] : []))));
+  const quotes = Object.entries(read.value).flatMap(([id, quoted]) => (quoted ? [[id, quoted] as const] : []));
+  return ok(reported(new Map(quotes)));
 };

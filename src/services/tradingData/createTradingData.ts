@@ -5,10 +5,11 @@ import type { ReportedReserves } from '#domain/markets/reportedPools.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
+import { reportedResult } from '#lib/reported.ts';
 import { err, type Result } from '#lib/result.ts';
 import { MAX_ORDERS, reportedOrder } from '../dataService/reportedOrder.ts';
 import { reportedTrades } from '../dataService/reportedTrade.ts';
-import type { ServiceProblem } from '../dataService/types.ts';
+import type { Answer, ServiceProblem } from '../dataService/types.ts';
 import { createBreaker, type Breaker, type RetryRules, type ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { withQuery, type Query } from '../http/withQuery.ts';
@@ -111,7 +112,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
       ...(breaker && { breaker }),
     });
 
-  const askWhole = async <T>(
+  const readWhole = async <T>(
     path: string,
     query: Query,
     shape: Shape<T>,
@@ -122,15 +123,13 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     const read = readShape(shape, sent.value);
     return read.ok ? read : err({ code: 'unreadable', cause: read.error });
   };
-  const ask = <T>(
-    path: string,
-    query: Query,
-    shape: Shape<T>,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<T, ServiceProblem>> => askWhole(path, query, inData(shape), signal);
+  const askWhole = async <T>(path: string, query: Query, shape: Shape<T>, signal: AbortSignal | undefined): Answer<T> =>
+    reportedResult(await readWhole(path, query, shape, signal));
+  const ask = <T>(path: string, query: Query, shape: Shape<T>, signal: AbortSignal | undefined): Answer<T> =>
+    askWhole(path, query, inData(shape), signal);
 
   return {
-    head: (signal) => ask('get-current-block-number', {}, count, signal),
+    head: (signal) => readWhole('get-current-block-number', {}, inData(count), signal),
     blockTime: (signal) => ask('get-average-block-time', {}, decimal, signal),
     pairs: (signal) => ask('pairs', {}, list(figures, MAX_PAIRS), signal),
     pair: (token0, token1, signal) =>

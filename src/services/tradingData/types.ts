@@ -4,9 +4,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import type { ServiceProblem, ReportedOrder } from '../dataService/types.ts';
-
-type Answer<T> = Promise<Result<T, ServiceProblem>>;
+import type { Answer, ReportedOrder, ServiceProblem } from '../dataService/types.ts';
 
 /** Unverifiable. */
 export interface TokenText {
@@ -27,7 +25,7 @@ export interface MinedTransaction {
 /** 001 section 7. Never rejects. */
 export interface TradingData {
   /** get-current-block-number. */
-  head(signal?: AbortSignal): Answer<number>;
+  head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   /** get-average-block-time: seconds. */
   blockTime(signal?: AbortSignal): Answer<number>;
   /** pairs: last 24 hours. */

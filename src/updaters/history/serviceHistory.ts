@@ -5,6 +5,7 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import { tradesOf } from '#domain/history/tradesOf.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import { checked, judge, mapReported } from '#lib/reported.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { PairPage } from '#services/dataService/types.ts';
@@ -50,6 +51,13 @@ const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () =
   return [somewhere, ...(trade ? [trade.blockNumber] : [])].map((block) => windowAt(Math.floor(block), range));
 };
 
+const readOf = ({ range, events }: PairPage): ReadRange => ({
+  range,
+  trades: tradesOf(events),
+  checkpoints: [],
+  isFromService: true,
+});
+
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 
@@ -67,8 +75,8 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
     return reported.map(printOf).join('\n') === onChain.map(printOf).join('\n');
   };
 
-  const isProven = async (pair: PairTokens, page: PairPage, trades: readonly PairTrade[], signal: AbortSignal) => {
-    const samples = samplesOf(trades, page.range, random);
+  const isProven = async (pair: PairTokens, { range, trades }: ReadRange, signal: AbortSignal) => {
+    const samples = samplesOf(trades, range, random);
     const answers = await Promise.all(samples.map((window) => agrees(pair, window, trades, signal)));
     return answers.every(Boolean);
   };
@@ -90,12 +98,13 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
         const page = await service.pairPage({ ...pair, range: { ...range, toBlock } }, signal);
         if (isLeft()) return;
         if (!page.ok) return watch.failed(page.error);
-        const trades = tradesOf(page.value.events);
-        const isTrue = await isProven(pair, page.value, trades, signal);
+        const report = mapReported(page.value, readOf);
+        const isTrue = await judge(report, (read) => isProven(pair, read, signal));
         if (isLeft()) return;
         if (!isTrue) return watch.contradicted();
-        await take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
-        toBlock = page.value.range.fromBlock - 1;
+        const read = checked(report, isTrue);
+        await take(read);
+        toBlock = read.range.fromBlock - 1;
       }
     },
   };

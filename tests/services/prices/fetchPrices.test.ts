@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
+import { answered } from '../../support/answered.ts';
 
 const once = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
 
@@ -18,9 +19,9 @@ const serve = async (status: number, answer: unknown) => {
 
 it('"simple/price with ids and vs_currencies=usd; response keyed by id with usd"', async () => {
   const { url, requests } = await serve(200, { weth: { usd: 2512.25, eur: 1 }, dai: {}, tether: { usd: 1e-7 } });
-  const reported = await fetchPrices(url, ['weth', 'dai', 'tether', 'usd-coin'], once);
+  const prices = answered(await fetchPrices(url, ['weth', 'dai', 'tether', 'usd-coin'], once));
   const unit = 10n ** 18n;
-  expect(reported.ok && [...reported.value]).toEqual([
+  expect([...prices]).toEqual([
     ['weth', { numerator: (251_225n * unit) / 100n, denominator: unit }],
     ['tether', { numerator: unit / 10n ** 7n, denominator: unit }],
   ]);

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { startDataService } from '../../../e2e/devnet/dataService/server.ts';
 import type { Deployment } from '../../../e2e/devnet/deployment.ts';
 import { ANY_PORT } from '../../../e2e/devnet/ports.ts';
+import { shown } from '#lib/reported.ts';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { readPairPage } from '#services/dataService/pairPage.ts';
 import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY } from '#services/dataService/queries.ts';
@@ -81,9 +82,10 @@ const measureHistory = async (url: string, exchange: BigExchange): Promise<Findi
   while (toBlock >= 0) {
     const page = await service.pairPage({ ...busiest, range: { fromBlock: 0, toBlock } });
     if (!page.ok) throw new Error(`The service's answer is of no use: ${page.error.code}`, { cause: page.error.cause });
-    trades += page.value.events.length;
+    const { events, range } = shown(page.value);
+    trades += events.length;
     pages += 1;
-    toBlock = page.value.range.fromBlock - 1;
+    toBlock = range.fromBlock - 1;
   }
   return {
     pages: figure(pages, 'requests'),

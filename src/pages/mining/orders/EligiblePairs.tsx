@@ -31,7 +31,7 @@ interface PairProps extends PartProps {
 
 /** Indicates how likely an order fills in the pair. */
 function Traded({ pair, page: { reported } }: PairProps): ReactElement | null {
-  const sum = reported?.isConfirmed === true ? tradedIn(reported.reported, pair.factor) : undefined;
+  const sum = reported?.confirmed && tradedIn(reported.confirmed, pair.factor);
   if (sum === undefined) return null;
   const dollars = abbreviate(fractionOf(sum));
   return (

@@ -4,6 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { earnedSince } from '#domain/mining/reportedOrderMining.ts';
 import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
+import { shown } from '#lib/reported.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
@@ -11,8 +12,9 @@ import type { OrderMiningView } from './useOrderMiningPage.ts';
 /** About a day, from the data service. Shown only if the contract confirms the sum that includes it. */
 function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { reported, token, blockTime } = page;
-  if (!reported?.isConfirmed) return null;
-  const day = earnedSince(reported.reported, reported.reported.block - Math.ceil((DAY_SECONDS * 1000) / blockTime.ms));
+  const confirmed = reported?.confirmed;
+  if (!confirmed) return null;
+  const day = earnedSince(confirmed, confirmed.block - Math.ceil((DAY_SECONDS * 1000) / blockTime.ms));
   if (!day) return null;
   const from = exactText(BigInt(day.fromBlock), 0);
   return (
@@ -26,8 +28,9 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
 
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   const { record, reported, token } = page;
-  const sum = record?.rewardSum ?? reported?.reported.earned.sum;
-  const block = reported && token && exactText(BigInt(reported.reported.block), 0);
+  const report = reported && shown(reported.reported);
+  const sum = record?.rewardSum ?? report?.earned.sum;
+  const block = report && token && exactText(BigInt(report.block), 0);
   return (
     <dd>
       <Reward raw={sum} token={token} />

@@ -4,6 +4,7 @@ import type { BlockTime } from '#domain/mining/blockTime.ts';
 import { factorOf, isClaimShort, type PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
+import { shown as shownReport } from '#lib/reported.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useOrderBooks } from '#reads/book/useOrderBooks.ts';
 import { useOrdersInPairs } from '#reads/book/useOrdersInPairs.ts';
@@ -125,7 +126,8 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const factors = valueOf(list);
   const reported = useReportedOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
   // Reported pairs are listed; only the contract decides if own orders count.
-  const listed = factors ?? reported?.reported.factors;
+  const report = reported && shownReport(reported.reported);
+  const listed = factors ?? report?.factors;
   const isFailed = factors === undefined && list.status === 'failed';
   const ownOrders = useOwnOrders(factors, isFailed, account);
   const { orders } = ownOrders;
@@ -160,7 +162,7 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
       [listed, shown, facts],
     ),
     isListFailed: isFailed && listed === undefined,
-    pairsReportedAt: factors ? undefined : reported?.reported.block,
+    pairsReportedAt: factors ? undefined : report?.block,
     reported,
     hasMore: eligible.length > limit,
     showMore: () => setLimit(limit + miningRules.shown),

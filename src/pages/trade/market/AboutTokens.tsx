@@ -8,6 +8,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { valueOf, type Loadable } from '#lib/loadable.ts';
+import { shown, type Reported } from '#lib/reported.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
@@ -19,7 +20,7 @@ import { TokenTrades } from './TokenTrades.tsx';
 import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
 
-type ServiceText = ReturnType<typeof useTokenTexts> extends Loadable<readonly (infer T)[]> ? T : never;
+type ServiceText = ReturnType<typeof useTokenTexts> extends Loadable<Reported<readonly (infer T)[]>> ? T : never;
 
 const Both = styled.div`
   display: grid;
@@ -117,6 +118,7 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
   const requested: readonly [Address, Address] | undefined =
     base && quote && isRequested ? [base.address, quote.address] : undefined;
   const texts = useTokenTexts(requested);
+  const descriptions = valueOf(texts);
   const figures = useReportedFigures(base, quote);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`About`}>
@@ -138,7 +140,7 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
                   isListed={isListed(token)}
                   isFailed={texts.status === 'failed'}
                   isAwaited={texts.status === 'loading'}
-                  serviceText={valueOf(texts)?.find((text) => text.token === token.address)}
+                  serviceText={descriptions && shown(descriptions).find((entry) => entry.token === token.address)}
                 />
               )}
               {figures && <TokenTrades symbol={symbol} token={token.address} figures={figures} />}

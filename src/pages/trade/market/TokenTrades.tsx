@@ -4,6 +4,7 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { fractionOf, volumeDollars } from '#domain/tokens/reportedFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { shown } from '#lib/reported.ts';
 import type { useReportedFigures } from '#reads/tokens/useReportedFigures.ts';
 
 interface TokenTradesProps {
@@ -17,11 +18,12 @@ interface TokenTradesProps {
  * its prices.
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
-  const { reported, isConfirmed } = figures;
+  const reported = shown(figures.reported);
+  const { confirmed } = figures;
   const figure = reported.tokens.find((entry) => entry.token === token);
   if (!figure) return null;
   const volume = abbreviate(fractionOf(figure.volume));
-  const value = isConfirmed ? volumeDollars(figure, reported) : undefined;
+  const value = confirmed && volumeDollars(figure, confirmed);
   const dollars = value === undefined ? '' : abbreviate(fractionOf(value));
   const block = exactText(BigInt(reported.block), 0);
   const trades = <Plural value={figure.trades} one="# trade" other="# trades" />;

@@ -7,6 +7,7 @@ import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
+import { shown, type Reported } from '#lib/reported.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
@@ -34,7 +35,7 @@ const unknownDay: MarketDay = {
 const nothing: readonly never[] = [];
 
 /** Used until the market's history reaches back a day, which then checks them. */
-const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
+const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): Reported<DayFigures> | undefined => {
   const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
   useRequestedFigures(
@@ -76,13 +77,14 @@ export const useMarketDay = (
     if (!pair || !market) return unknownDay;
     const newest = lastPrintOf(trades, market);
     const stats = isKnown && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
-    const reportedStats = reported && !isKnown ? statsOfFigures(reported, market) : undefined;
+    const figures = reported && shown(reported);
+    const reportedStats = figures && !isKnown ? statsOfFigures(figures, market) : undefined;
     return {
       last: newest?.print.price,
       lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
       stats: stats ?? reportedStats,
       isQuiet: isKnown && stats === undefined,
-      reportedBlock: reportedStats && reported?.block,
+      reportedBlock: reportedStats && figures?.block,
     };
   }, [pair, market, trades, isKnown, timestamp, reported]);
 };

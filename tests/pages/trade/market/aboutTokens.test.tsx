@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { failed, ready } from '#lib/loadable.ts';
+import { reported } from '#lib/reported.ts';
 import { AboutTokens } from '#pages/trade/market/AboutTokens.tsx';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -27,7 +28,7 @@ const open = (base: Token, quote: Token) => {
 };
 
 beforeEach(() => {
-  vi.mocked(useTokenTexts).mockReturnValue(ready([textOf(MYT), textOf(USDC), textOf(impostor)]));
+  vi.mocked(useTokenTexts).mockReturnValue(ready(reported([textOf(MYT), textOf(USDC), textOf(impostor)])));
 });
 
 it('shows what is said of listed tokens as plain text, and their website without a link to it', () => {
