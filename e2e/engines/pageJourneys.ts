@@ -33,6 +33,13 @@ const misfits = (least: number): readonly string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? '';
+    for (const { index, 0: figure } of text.matchAll(/\d[\d,.]{3,}/g)) {
+      const [first, last] = [
+        rectOf(node, index, index + 1),
+        rectOf(node, index + figure.length - 1, index + figure.length),
+      ];
+      if (last.width > 0 && last.top > first.bottom - 3) found.push(`the figure ${figure} is broken`);
+    }
     const at = text.search(/\S \S/) + 1;
     if (at === 0 || !node.parentElement) continue;
     const { width } = rectOf(node, at, at + 1);

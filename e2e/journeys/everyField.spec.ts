@@ -109,7 +109,7 @@ test('no text in any field of any route, in a page translated by the browser, en
       return count;
     }, own);
     await expect(page.getByText('Something went wrong'), `${path}, ${fields} texts typed`).toHaveCount(0);
-    composed += await composeInAll(page, path);
+    composed += await composeInAll(page, page.locator('main'), path);
     expect.soft(await fieldFaults(page), `fields of ${path}`).toEqual([]);
     all += fields;
     await followsThreeBlocks(chain, page, path);
@@ -145,6 +145,7 @@ test('each dialog of a translated page opens, follows three blocks and closes @o
   await page.goto('/settings');
   await startTranslation(page);
   const opened = new Set<string>();
+  let composed = 0;
   for (const path of OPENING_PAGES) {
     await goWithin(page, path);
     const openers = page.locator('[aria-haspopup=dialog]:not(:disabled)').filter({ visible: true });
@@ -156,12 +157,16 @@ test('each dialog of a translated page opens, follows three blocks and closes @o
       if (name === undefined) break;
       opened.add(name);
       await openers.nth(names.indexOf(name)).click();
-      await expect(page.getByRole('dialog').last(), name).toBeVisible();
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog, name).toBeVisible();
       await followsThreeBlocks(chain, page, name);
+      composed += await composeInAll(page, dialog, name);
+      expect.soft(await fieldFaults(page), `fields of ${name}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog'), name).toHaveCount(0);
     }
   }
+  expect(composed, 'texts composed in dialogs').toBeGreaterThan(10);
   await goWithin(page, OPENING_PAGES[0] ?? '');
   await trade.pay.fill('100');
   const old = await trade.review('Buy MYT');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enlargeText, textFlaws } from '../pages/textFit.ts';
 
@@ -12,6 +13,7 @@ const size = (width: number, height: number): Size => ({ width, height });
 const DESKS = [size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)];
 const TABLETS = [size(1024, 768), size(768, 1024)];
 const PHONES = [size(390, 844), size(320, 640)];
+const SIDEWAYS = size(844, 390);
 /** Least side of a touch target. */
 const TOUCH = 44;
 
@@ -114,6 +116,13 @@ test('the trade page fits the window: the trade button is in view, nothing overl
     if (!isPhone && (page.viewportSize()?.height ?? 0) >= 900) await expectWhole(page, choice);
   });
 
+  await test.step('a phone in landscape shows both amounts with the button', async () => {
+    await page.setViewportSize(SIDEWAYS);
+    await trade.ticket.evaluate((ticket) => ticket.scrollIntoView({ block: 'start' }));
+    for (const part of [trade.pay, trade.receive, trade.button('Buy MYT')]) await expectWhole(page, part);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+
   await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
   await trade.price.fill('0.4');
   await trade.pay.fill('40');
@@ -184,6 +193,8 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   expect.soft(await smallTargets(page), 'trade').toEqual([]);
   await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
   await expect(trade.dialog('Settings')).toBeVisible();
+  // Pulling it down reloads nothing.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
   // Its content comes after its frame.
   await expect.poll(() => smallTargets(page), 'settings sheet').toEqual([]);
   const address = page.url();
@@ -197,12 +208,12 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await expect(trade.dialog('Menu')).toBeHidden();
   await expect(trade.pay).toHaveValue('8000');
   await expectLargeTextFits(page);
-  for (const path of ['/market', '/pool', '/add/ETH', '/settings']) {
+  for (const path of ['/market', '/pool', `/add/ETH/${TOKENS.USDC.address}`, '/asstes', '/mining', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect.soft(await smallTargets(page), path).toEqual([]);
     expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
-    if (['/market', '/pool'].includes(path)) await expectLargeTextFits(page);
+    if (path !== '/settings') await expectLargeTextFits(page);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

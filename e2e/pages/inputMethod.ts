@@ -41,11 +41,30 @@ const expectKeyed = async (field: Locator, path: string): Promise<void> => {
   }
 };
 
-/** Composes in every visible field; returns the number of texts. */
-export const composeInAll = async (page: Page, path: string): Promise<number> => {
+/** Words after a figure are refused: the figure stays as it is, or its field is marked. */
+const expectWordsRefused = async (cdp: CDPSession, field: Locator, path: string): Promise<void> => {
+  const figure = await field.inputValue();
+  for (const { steps, committed } of WORDS) {
+    await field.fill(figure);
+    await expect(field).toHaveValue(figure);
+    await field.press('End');
+    for (const step of steps) {
+      await cdp.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length });
+      await expect(field, `composing ${step} on ${path}`).toHaveValue(`${figure}${step}`);
+    }
+    await cdp.send('Input.insertText', { text: committed });
+    const isRefused = async (): Promise<boolean> => {
+      if ((await field.inputValue()) === figure) return true;
+      return (await field.getAttribute('aria-invalid')) === 'true';
+    };
+    await expect.poll(isRefused, { message: `${committed} after ${figure} on ${path}` }).toBe(true);
+  }
+};
+
+/** Composes in every visible field of the place; returns the number of texts. */
+export const composeInAll = async (page: Page, place: Locator, path: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
-  const fields = page
-    .locator('main')
+  const fields = place
     .locator('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])')
     .filter({ visible: true });
   let count = 0;
@@ -62,7 +81,9 @@ export const composeInAll = async (page: Page, path: string): Promise<number> =>
       await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.reading, { timeout: 10_000 });
       count += 1;
     }
-    if ((await field.getAttribute('inputmode')) === 'decimal') await expectKeyed(field, path);
+    const mode = await field.getAttribute('inputmode');
+    if (mode === 'decimal') await expectKeyed(field, path);
+    if (mode === 'decimal' || mode === 'numeric') await expectWordsRefused(cdp, field, path);
   }
   await cdp.detach();
   return count;

@@ -13,7 +13,7 @@ export const enlargeText = async (page: Page, percent: number): Promise<void> =>
   );
 };
 
-/** Overlapping or cut texts, and shortened figures. */
+/** Overlapping or cut texts, and shortened or broken figures. */
 export const textFlaws = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parentsOf = (start: Element): readonly Element[] => {
@@ -28,12 +28,15 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       let { left, right, top, bottom } = box;
       let isShort = false;
       for (const parent of parents) {
-        const { overflowX, textOverflow } = getComputedStyle(parent);
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(parent);
         isShort ||= textOverflow === 'ellipsis';
         if (overflowX === 'visible') continue;
         const clip = parent.getBoundingClientRect();
         const isCut = right > clip.right + 2 || left < clip.left - 2;
         const isHidden = clip.width < 2 || bottom < clip.top || top > clip.bottom;
+        const isBelow =
+          !/auto|scroll/.test(overflowY) && clip.height > 2 && (bottom > clip.bottom + 8 || top < clip.top - 8);
+        if (isBelow && clip.width > 2) found.push(`"${text}" is cut in height`);
         if (isCut && !isHidden && (!isShort || /^[\d,.]+$/.test(text)) && !/auto|scroll/.test(overflowX))
           found.push(`"${text}" is cut`);
         [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
@@ -54,6 +57,12 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       if (text === '' || element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
         continue;
       const range = document.createRange();
+      for (const { index, 0: figure } of (node.nodeValue ?? '').matchAll(/\d[\d,.]{3,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + figure.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 3) found.push(`"${figure}" is broken`);
+      }
       range.selectNodeContents(node);
       const parents = parentsOf(element);
       const layer = parents.find(isOver);

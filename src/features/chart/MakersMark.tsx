@@ -6,7 +6,8 @@ const reach = '-13px -5px';
 
 const Mark = styled.a`
   position: absolute;
-  bottom: ${space(2.5)};
+  /* The axis below keeps its dates. */
+  bottom: ${space(10)};
   left: ${space(2.5)};
   /* Above the library's layers. */
   z-index: 3;

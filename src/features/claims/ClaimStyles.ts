@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
-import { color, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const linesHeight = '72px';
 
@@ -85,6 +85,12 @@ export const ClaimBar = styled(Card)`
     }
     & > span {
       flex: 1;
+    }
+    ${inLargeText} & {
+      flex-wrap: wrap;
+      & > :is(span, button) {
+        flex: 1 0 100%;
+      }
     }
   }
 `;

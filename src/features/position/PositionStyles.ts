@@ -183,10 +183,15 @@ export const ShortHead = styled.h2`
 
 export const ShortBody = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   padding: ${space(4, 5)};
   border-radius: ${radius(10)};
   ${media.phone} {
     padding: ${space(3)};
+  }
+  ${inLargeText} & > button {
+    height: auto;
+    white-space: normal;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, inLargeText, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Row = styled.div`
   display: flex;
@@ -39,6 +39,11 @@ export const Inset = styled.div`
     gap: ${space(2)};
     margin-top: ${space(2)};
     text-align: center;
+    ${inLargeText} & {
+      ${media.phone} {
+        grid-template-columns: 1fr;
+      }
+    }
   }
   & dd {
     ${text(14)}
@@ -56,6 +61,12 @@ export const Fact = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
+  ${inLargeText} & {
+    ${media.phone} {
+      flex-flow: row wrap;
+      justify-content: space-between;
+    }
+  }
 `;
 
 export const Note = styled.p`

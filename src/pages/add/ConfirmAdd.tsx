@@ -112,7 +112,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
             <dt>
               <Trans>You receive</Trans>
             </dt>
-            <dd>{poolTokensText(shown.poolTokens)}</dd>
+            <dd translate="no">{poolTokensText(shown.poolTokens)}</dd>
           </AmountRow>
           <AmountRow>
             <dt>

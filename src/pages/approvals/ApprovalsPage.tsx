@@ -48,7 +48,7 @@ function Totals({ view: { rows, total } }: PartProps): ReactElement {
         <dt>
           <Trans>Approvals</Trans>
         </dt>
-        <dd>{rows.length}</dd>
+        <dd translate="no">{rows.length}</dd>
       </Tile>
     </Tiles>
   );

@@ -1,10 +1,8 @@
 import { styled } from 'styled-components';
 import { Head } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
-import { Table } from '#ui/layout/Table.tsx';
-import { color, line, media, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
+import { color, inLargeText, line, media, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-const rowHeight = '48px';
 const barHeight = '8px';
 const leastBar = '2px';
 
@@ -37,16 +35,20 @@ export const Block = styled(Card).attrs({ as: 'section' })`
   & > button {
     margin: ${space(3, 4)};
   }
-  & > p {
+  & > :is(p, span) {
+    display: block;
     padding: ${space(0, 4, 3)};
     color: ${color('text-3')};
     ${text(13)}
+  }
+  & > table ~ :is(p, span) {
+    padding-top: ${space(3)};
   }
   ${media.phone} {
     & > header {
       padding: ${space(3)};
     }
-    & > p {
+    & > :is(p, span) {
       padding: ${space(0, 3, 3)};
     }
   }
@@ -75,10 +77,23 @@ export const Shares = styled.ul`
   }
   ${media.phone} {
     padding: ${space(0, 3, 3)};
+    ${inLargeText} & > li {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space(0, 3)};
+    }
+    ${inLargeText} & b {
+      margin-left: auto;
+    }
   }
 `;
 
 export const ShareBar = styled.span`
+  ${media.phone} {
+    ${inLargeText} & {
+      display: none;
+    }
+  }
   height: ${barHeight};
   border-radius: ${radius(4)};
   background: ${color('surface-3')};
@@ -95,78 +110,6 @@ export const ShareBar = styled.span`
     width: calc(var(--more) * 1%);
     background: ${color('accent')};
     opacity: 0.4;
-  }
-`;
-
-export const RowsTable = styled(Table)`
-  width: 100%;
-  table-layout: fixed;
-  & :is(th, td) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  ${media.phone} {
-    & thead th {
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-  }
-  & td,
-  & tbody th {
-    height: ${rowHeight};
-  }
-  & tbody th {
-    color: ${color('text-1')};
-    font-weight: ${weight('medium')};
-  }
-  & :is(th, td):first-child {
-    padding-left: ${space(4)};
-  }
-  & :is(th, td):last-child {
-    padding-right: ${space(4)};
-  }
-  & td small,
-  & tbody th small {
-    display: block;
-    ${text(12)}
-    font-weight: ${weight('regular')};
-    color: ${color('text-3')};
-    white-space: normal;
-  }
-  & td > span[data-amount] {
-    display: block;
-  }
-  ${media.phone} {
-    & td[data-num],
-    & tbody th {
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-    & [data-part='wide'] {
-      display: none;
-    }
-    /* The name of a pair fits in one line on the narrowest phones. */
-    & thead > tr > :first-child {
-      width: 36%;
-    }
-    & thead > tr > :last-child {
-      width: 30%;
-    }
-    & :is(th, td):first-child {
-      padding-left: ${space(3)};
-    }
-    & :is(th, td):last-child {
-      padding-right: ${space(3)};
-    }
-  }
-`;
-
-export const LogTable = styled(RowsTable)`
-  table-layout: auto;
-  ${media.phone} {
-    & thead > tr > :is(:first-child, :last-child) {
-      width: auto;
-    }
   }
 `;
 

@@ -131,13 +131,13 @@ export function Hero(): ReactElement {
             <dt>
               <Trans>Makers pay</Trans>
             </dt>
-            <dd>0%</dd>
+            <dd translate="no">0%</dd>
           </div>
           <div>
             <dt>
               <Trans>Takers pay</Trans>
             </dt>
-            <dd>0.3%</dd>
+            <dd translate="no">0.3%</dd>
           </div>
           <div>
             <dt>

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { columns } from './columns.ts';
 import { MarketCards } from './MarketCards.tsx';
 import { MarketState } from './MarketState.tsx';
-import { Below, Head, ListCard, Screen, SearchBox } from './MarketStyles.ts';
+import { Below, Head, ListCard, Screen, SearchBox, SortTools } from './MarketStyles.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { useMarketPage, type MarketPageView } from './useMarketPage.ts';
 
@@ -21,7 +21,7 @@ function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   const { sort, press } = view;
   const isRising = sort.direction === 'ascending';
   return (
-    <>
+    <SortTools>
       <Select<MarketColumn>
         label={t`Sort by`}
         options={columns.map(({ column, name }) => ({ value: column, label: t(name) }))}
@@ -33,7 +33,7 @@ function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
         label={isRising ? t`Lowest first, reverse order` : t`Highest first, reverse order`}
         onClick={() => press(sort.column)}
       />
-    </>
+    </SortTools>
   );
 }
 

@@ -46,6 +46,12 @@ export const Head = styled.header`
   }
 `;
 
+export const SortTools = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
 const searchWidth = '300px';
 
 export const SearchBox = styled.div`
@@ -142,6 +148,9 @@ export const DayLine = styled.span`
   justify-self: end;
   max-width: min(${cardSparkline}, 100%);
   overflow: hidden;
+  ${media.narrowPhone} {
+    visibility: hidden;
+  }
   ${inLargeText} & {
     display: none;
   }

@@ -26,7 +26,7 @@ export function ReferralFigures({ referral }: FiguresProps): ReactElement {
         <dt>
           <Trans>Total friends</Trans>
         </dt>
-        <dd>{formatWhole(friends)}</dd>
+        <dd translate="no">{formatWhole(friends)}</dd>
       </Tile>
       <Tile>
         <dt>

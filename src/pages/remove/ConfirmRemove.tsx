@@ -110,7 +110,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
             <dt>
               <Trans>Pool tokens burned</Trans>
             </dt>
-            <dd>{poolTokensText(removal.poolTokens)}</dd>
+            <dd translate="no">{poolTokensText(removal.poolTokens)}</dd>
           </AmountRow>
         </AmountList>
         <RemoveFacts form={form} removal={removal} />

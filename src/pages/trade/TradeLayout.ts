@@ -7,6 +7,7 @@ const lowestOrdersHeight = '176px';
 const chartHeight = 'clamp(240px, 40vh, 440px)';
 const minHeight = '480px';
 const tabletTicket = '340px';
+const sidewaysTicket = '500px';
 
 /** Notices above the frame reduce its height, so that the ticket's button stays in sight. */
 export const TradeRoom = styled.div`
@@ -45,6 +46,11 @@ export const TradeGrid = styled.div`
   }
   ${media.wideTablet} {
     grid-template-areas: 'bar bar' 'chart ticket' 'book ticket' 'orders orders';
+  }
+  ${media.sidewaysPhone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${sidewaysTicket});
+    grid-template-rows: var(--h-market) auto ${chartHeight} auto;
+    grid-template-areas: 'bar bar' 'book ticket' 'chart chart' 'orders orders';
   }
   @media (max-width: 767px) {
     gap: 0;

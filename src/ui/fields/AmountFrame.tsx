@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, glide, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
+import { color, glide, inLargeText, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
 const touchReach = '-18px -8px -10px';
 
@@ -57,6 +57,9 @@ export const AmountTop = styled.div`
   gap: ${space(2)};
   ${text(12)}
   color: ${color('text-3')};
+  ${inLargeText} & {
+    flex-wrap: wrap;
+  }
 `;
 
 export const AmountMain = styled.div`

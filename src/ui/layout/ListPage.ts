@@ -5,6 +5,7 @@ import { Card } from './Panel.tsx';
 /** `data-action`: phones have a button above the navigation. */
 export const Screen = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   max-width: calc(${width('page')} + 2 * ${space(4)});
   margin: 0 auto;
@@ -88,6 +89,7 @@ export const Tile = styled.div`
 
 export const Cards = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
 

@@ -15,7 +15,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
+import { Block, Named, PairMark, Waiting } from '../AssetsStyles.ts';
+import { HoldingsTable } from '../AssetTables.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';
 
 const PAGE_ROWS = 50;
@@ -105,7 +106,7 @@ export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps
       </header>
       {lines.length > 0 && (
         <DataTable
-          as={RowsTable}
+          as={HoldingsTable}
           caption={label}
           columns={columns}
           rows={lines.slice(0, count)}

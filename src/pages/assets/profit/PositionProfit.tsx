@@ -10,7 +10,8 @@ import { usePositions } from '#reads/pools/usePositions.ts';
 import { isClosed, type Position } from '#stores/positions.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Block, Named, PairMark, RowsTable } from '../AssetsStyles.ts';
+import { Block, Named, PairMark } from '../AssetsStyles.ts';
+import { RowsTable } from '../AssetTables.ts';
 
 interface PositionRow {
   readonly position: Position;

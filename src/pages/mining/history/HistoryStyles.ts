@@ -1,8 +1,13 @@
 import { styled } from 'styled-components';
-import { Table } from '#ui/layout/Table.tsx';
-import { color, text, weight } from '#ui/theme/theme.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { stackedRows, Table } from '#ui/layout/Table.tsx';
+import { color, media, text, weight } from '#ui/theme/theme.ts';
 
 const rowHeight = '52px';
+
+export const ScrollCard = styled(Card)`
+  overflow: auto hidden;
+`;
 
 export const HistoryTable = styled(Table)`
   width: 100%;
@@ -15,5 +20,11 @@ export const HistoryTable = styled(Table)`
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
     white-space: normal;
+  }
+  ${media.phone} {
+    & td:not(:first-child) {
+      white-space: normal;
+    }
+    ${stackedRows}
   }
 `;

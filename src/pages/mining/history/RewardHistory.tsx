@@ -22,7 +22,7 @@ import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { rewardsFile } from './historyFile.ts';
-import { HistoryTable } from './HistoryStyles.ts';
+import { HistoryTable, ScrollCard } from './HistoryStyles.ts';
 
 const PAGE_ROWS = 50;
 
@@ -113,7 +113,7 @@ function Rows(moves: RewardMoves): ReactElement {
   const [count, setCount] = useState(PAGE_ROWS);
   const left = rows.length - count;
   return (
-    <Card>
+    <ScrollCard>
       {rows.length === 0 ? (
         <NoRows {...moves} />
       ) : (
@@ -130,7 +130,7 @@ function Rows(moves: RewardMoves): ReactElement {
           <Plural value={left} one="Show # more" other="Show # more" />
         </Button>
       )}
-    </Card>
+    </ScrollCard>
   );
 }
 

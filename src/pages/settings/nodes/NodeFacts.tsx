@@ -39,7 +39,7 @@ export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement
         <dt>
           <Trans>Chain ID</Trans>
         </dt>
-        <dd>{chainId}</dd>
+        <dd translate="no">{chainId}</dd>
       </div>
       <div>
         <dt>
@@ -57,7 +57,7 @@ export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement
         <dt>
           <Trans>Batch size</Trans>
         </dt>
-        <dd>{batchSize ?? NO_VALUE}</dd>
+        <dd translate="no">{batchSize ?? NO_VALUE}</dd>
       </div>
     </Facts>
   );

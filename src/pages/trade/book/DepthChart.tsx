@@ -52,19 +52,19 @@ function Readout({ step, symbol }: { readonly step: DepthStep | undefined; reado
         <dt>
           <Trans>Price</Trans>
         </dt>
-        <dd>{price}</dd>
+        <dd translate="no">{price}</dd>
       </div>
       <div>
         <dt>
           <Trans>Total {symbol}</Trans>
         </dt>
-        <dd>{total}</dd>
+        <dd translate="no">{total}</dd>
       </div>
       <div>
         <dt>
           <Trans>Average price</Trans>
         </dt>
-        <dd>{average}</dd>
+        <dd translate="no">{average}</dd>
       </div>
     </DepthReadout>
   );

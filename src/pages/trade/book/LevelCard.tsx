@@ -56,21 +56,21 @@ export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProp
       <dt>
         <SourceKey source="book" tone={tone} /> <Trans>Orders</Trans>
       </dt>
-      <dd>{orders}</dd>
+      <dd translate="no">{orders}</dd>
       <dt>
         <SourceKey source="pool" tone={tone} /> <Trans>Pool</Trans>
       </dt>
-      <dd>{pool}</dd>
+      <dd translate="no">{pool}</dd>
       <dt>
         <Trans>Up to {level.price}</Trans>
       </dt>
-      <dd>
+      <dd translate="no">
         {total} {baseSymbol}
       </dd>
       <dt>
         <Trans>Average price</Trans>
       </dt>
-      <dd>{average}</dd>
+      <dd translate="no">{average}</dd>
       {level.own && (
         <>
           <dt>

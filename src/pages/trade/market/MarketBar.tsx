@@ -14,7 +14,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { CutText } from '#ui/text/CutText.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { priceText } from './priceText.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
@@ -33,6 +33,13 @@ const Bar = styled(AreaPanel)`
   ${media.phone} {
     height: 52px;
     border-bottom: ${line('border-subtle')};
+    ${inLargeText} & {
+      flex-wrap: wrap;
+    }
+    ${inLargeText} &,
+    ${inLargeText} & > h1 {
+      height: auto;
+    }
   }
 `;
 

@@ -87,7 +87,7 @@ function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
         <dt>
           <Trans>Filled</Trans>
         </dt>
-        <dd>{view.filled}</dd>
+        <dd translate="no">{view.filled}</dd>
         {view.cancelled !== undefined && (
           <dt>
             <Trans>{view.cancelled} cancelled</Trans>

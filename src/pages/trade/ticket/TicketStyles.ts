@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { AmountFoot, BalanceWord } from '#ui/fields/AmountFrame.tsx';
+import { AmountFoot, AmountFrame, BalanceWord } from '#ui/fields/AmountFrame.tsx';
 import {
   color,
   height,
@@ -56,6 +56,9 @@ export const TicketBody = styled.div`
   ${media.wideTablet} {
     overflow: hidden auto;
   }
+  ${media.sidewaysPhone} {
+    display: contents;
+  }
   ${media.phone} {
     display: contents;
   }
@@ -72,6 +75,9 @@ export const TicketForm = styled.div`
       display: none;
     }
   }
+  ${media.sidewaysPhone} {
+    padding: ${space(2, 3)};
+  }
   ${media.phone} {
     grid-area: form;
     padding: ${space(3, 0, 2, 3)};
@@ -80,6 +86,15 @@ export const TicketForm = styled.div`
     }
     ${inLargeText} & {
       padding-right: ${space(3)};
+    }
+  }
+  /* A figure of eight digits fits beside the book. */
+  @media (max-width: 389px) {
+    & ${AmountFrame} {
+      padding-inline: ${space(2)};
+    }
+    & ${AmountFrame} input {
+      font-size: var(--fs-16);
     }
   }
   ${media.narrowPhone} {
@@ -94,6 +109,16 @@ export const TicketFields = styled.div`
   min-width: 0;
   ${media.lowDesktop} {
     gap: ${space(1.5)};
+  }
+  /* Amounts in one row: both and the button fit in the window. */
+  ${media.sidewaysPhone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    & > :not(:has([inputmode='decimal'])) {
+      grid-column: 1 / -1;
+      order: 1;
+    }
   }
 `;
 
@@ -128,6 +153,11 @@ export const TicketPreview = styled.div`
     --lh-row-12: 20px;
     gap: ${space(1)};
     margin-top: ${space(1.5)};
+  }
+  ${media.sidewaysPhone} {
+    order: 1;
+    margin: 0;
+    padding: ${space(0, 3, 3)};
   }
   ${media.phone} {
     grid-area: preview;
