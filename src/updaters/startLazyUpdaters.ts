@@ -15,15 +15,35 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls, type FollowedWallet } from './transactions/followCalls.ts';
 import { followDrafts } from './transactions/followDrafts.ts';
 import { followReverts } from './transactions/followReverts.ts';
-import { noteSharedProposal } from './proposals/noteSharedProposal.ts';
 import { followSafes } from './transactions/followSafes.ts';
 import type { QueryContext } from './transactions/receiptQuery.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
 import { createRequestSubscriber } from './transactions/requestSubscriber.ts';
 import { tellTransactions } from './services/tellTransactions.ts';
-import { followRegion } from './session/followRegion.ts';
 import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
+import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
+import { env } from '#config/env.ts';
+import { region } from '#services/region/region.ts';
+import { visitorRegion } from '#stores/visitorRegion.ts';
+
+const followRegion = (): (() => void) => {
+  if (env.blockedRegions.length === 0) return () => undefined;
+  const take = (): void => {
+    const answer = region.answer();
+    visitorRegion.set(answer.status === 'known' ? (answer.region.subdivision ?? answer.region.country) : undefined);
+  };
+  const leave = region.subscribe(take);
+  void region.ask();
+  return leave;
+};
+
+/** Not if a Safe's page frames this one. */
+const noteSharedProposal = (): (() => void) => {
+  const hash = window.parent === window ? sharedHash() : undefined;
+  if (hash) sharedProposal.set({ phase: 'outside', hash });
+  return () => undefined;
+};
 
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
   const context: QueryContext = {

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { englishOf } from './englishOf.ts';
 import type { Command } from './types.ts';
+
+/** Source text without placeholders: a build compiles it into a list of its parts. */
+const englishOf = ({ message }: MessageDescriptor): string =>
+  ([message] as readonly unknown[])
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join('');
 
 export interface CommandEntry extends Omit<Command, 'label' | 'english' | 'words' | 'state'> {
   readonly label: MessageDescriptor;

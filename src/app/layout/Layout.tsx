@@ -12,10 +12,34 @@ import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/
 import { Commands } from '../commands/Commands.tsx';
 import { useCommandDialogs } from '../commands/useCommandDialogs.ts';
 import { BottomNav } from './BottomNav.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { useShell } from './useShell.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { StatusBar } from './StatusBar.tsx';
+
+const SiteFooter = lazy(async () => ({
+  default: (await importWithRetry(() => import('./SiteFooter.tsx'))).SiteFooter,
+}));
+
+interface FooterProps {
+  readonly overNav: boolean;
+  readonly onShortcuts: () => void;
+}
+
+function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
+  const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
+  return (
+    <footer>
+      {!isTerminal && (
+        <Suspense>
+          <SiteFooter overNav={overNav} />
+        </Suspense>
+      )}
+      <StatusBar hasLinks={isTerminal} onShortcuts={onShortcuts} />
+    </footer>
+  );
+}
 
 const LeftMenu = lazy(async () => ({ default: (await import('./LeftMenu.tsx')).LeftMenu }));
 

@@ -9,10 +9,28 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { weight } from '#ui/theme/theme.ts';
 import { Reward } from '../rewards/index.ts';
-import { airdropProblemWords } from './airdropWords.ts';
 import { ClaimForAnother } from './ClaimForAnother.tsx';
 import { Delegation } from './Delegation.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+type Problem = Extract<Airdrop['state'], { readonly kind: 'failed' }>['problem'];
+
+const airdropProblemWords = (problem: Problem, account: Address): MessageDescriptor => {
+  switch (problem) {
+    case 'partialSearch':
+      return msg`Claim for ${account} was not found in partial search`;
+    case 'allMappings':
+      return msg`Claim for ${account} was not found after searching all mappings`;
+    case 'claimFile':
+      return msg`Claim for ${account} was not found in claim file!`;
+    case 'notReadable':
+      return msg`The claim files can't be read. Tell the exchange about it.`;
+    case 'notLoaded':
+      return msg`The claim files couldn't be loaded. Check your connection and try again.`;
+  }
+};
 
 const Name = styled.strong`
   display: block;

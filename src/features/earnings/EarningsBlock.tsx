@@ -7,7 +7,13 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
-import { isUnaccounted } from './isUnaccounted.ts';
+import type { PositionHistoryFailure } from '#stores/earningsStore.ts';
+
+/** True if the chain was read but lacks part of the history; false if the read failed. */
+const isUnaccounted = (error: unknown): boolean => {
+  const { code } = error as PositionHistoryFailure;
+  return code === 'unaccounted' || code === 'unknownMoment';
+};
 
 const figuresHeight = '175px';
 

@@ -8,13 +8,36 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AddressFault } from '../addressFault/index.ts';
 import { CommonBases } from './CommonBases.tsx';
-import { ListsNote } from './ListsNote.tsx';
 import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
 import { activeRowId, RowList } from './RowList.tsx';
 import { rowHeights } from './RowStyles.ts';
 import { useFirstTokens } from './useFirstTokens.ts';
 import { useFound, type Found } from './useFound.ts';
 import { useRowFacts, type FactsOf } from './useRowFacts.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectMissingLists } from '#state/lists/selectors.ts';
+
+/** Tokens of missing lists are not offered. */
+function ListsNote(): ReactElement | null {
+  const loading = useAppSelector((state) => selectMissingLists(state).loading);
+  const failed = useAppSelector((state) => selectMissingLists(state).failed);
+  if (failed > 0) {
+    return (
+      <p role="status">
+        <Plural
+          value={failed}
+          one="Couldn't load a token list. Retrying."
+          other="Couldn't load # token lists. Retrying."
+        />
+      </p>
+    );
+  }
+  return loading > 0 ? (
+    <p role="status">
+      <Trans>Loading token lists</Trans>
+    </p>
+  ) : null;
+}
 
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
   if (!box) return;

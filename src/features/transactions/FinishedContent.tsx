@@ -4,14 +4,13 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { TransactionRecord, UnplannedMove } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { AddToWallet } from '../addToWallet/index.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
-import { Reverted } from './Reverted.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
@@ -19,9 +18,48 @@ import { paidForGasWords } from './proposalLines.ts';
 import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
-import { UnplannedMoves } from './UnplannedMoves.tsx';
-import { nextStepWords } from './revertWords.ts';
+import { nextStepWords, revertWords } from './revertWords.ts';
 import { restWords } from './summaryWords.ts';
+import { RawReason } from './RawReason.tsx';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { Money } from '../money/index.ts';
+
+/** Tokens that the receipt moved outside the plan; an unread token is shown by its address. */
+function UnplannedMoves({ moves }: { readonly moves: readonly UnplannedMove[] }): ReactElement {
+  const tokens = useTokens(moves.map(({ token }) => token));
+  const rows = moves.map(({ token: address, direction, amount }) => {
+    const token = tokens.get(address);
+    return {
+      key: address,
+      label: direction === 'received' ? <Trans>Also received</Trans> : <Trans>Also paid</Trans>,
+      value: token ? <Money raw={BigInt(amount)} currency={token} role={direction} /> : shortenAddress(address),
+    };
+  });
+  return <KeyValue rows={rows} />;
+}
+
+function Reverted({ record }: { readonly record: Pick<TransactionRecord, 'revert' | 'safe'> }): ReactElement {
+  const { i18n } = useLingui();
+  const { revert } = record;
+  const paid = paidForGasWords(record);
+  const cause = revertWords({ revert });
+  return (
+    <>
+      {cause && <p>{i18n._(cause)}</p>}
+      <small>
+        {paid ? (
+          <>
+            <Trans>The transaction reverted.</Trans> {i18n._(paid)}
+          </>
+        ) : (
+          <Trans>The transaction reverted. Only the network fee was spent.</Trans>
+        )}
+      </small>
+      <RawReason reason={revert?.reason} />
+    </>
+  );
+}
 
 const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 

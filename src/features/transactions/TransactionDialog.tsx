@@ -18,6 +18,8 @@ export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail
   readonly state: SubmitState;
   readonly summary: string;
   readonly unexplainedTitle?: string;
+  /** The form below sends the steps one by one to an account that refuses a batch. */
+  readonly inSteps?: boolean;
 }
 
 const useRecord = (state: SubmitState) => {
@@ -41,10 +43,22 @@ const useFailedTitle = (state: SubmitState, unexplained: string | undefined): st
   return (!isExplained(state.problem) && unexplained) || t`Error`;
 };
 
+const useRetry = ({
+  state,
+  inSteps = false,
+  onDismiss,
+  retry,
+}: TransactionDialogProps): FailedContentProps['retry'] => {
+  const { t } = useLingui();
+  const isRefusedBatch = inSteps && state.phase === 'failed' && state.problem.code === 'noBatch';
+  return isRefusedBatch ? { label: t`Continue step by step`, onPress: onDismiss } : retry;
+};
+
 /** Spec section 4. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
-  const { summary, unexplainedTitle, detail, onDismiss, retry } = props;
+  const { summary, unexplainedTitle, detail, onDismiss } = props;
   const { t } = useLingui();
+  const retry = useRetry(props);
   const state = useLastShown(props.state);
   const record = useRecord(state);
   const isFinished = record !== undefined && isSettled(record);

@@ -1,8 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isUnseen } from '#domain/transactions/settlement.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { safeWords } from './safeWords.ts';
+import type { TransactionRecord, SafeProgress } from '#domain/transactions/types.ts';
+import { safeStage } from '#domain/transactions/safeProgress.ts';
+
+const safeWords = (safe: SafeProgress): MessageDescriptor => {
+  const { confirmations, threshold } = safe;
+  switch (safeStage(safe)) {
+    case 'unknown':
+      return msg`Waiting in your Safe`;
+    case 'signatures':
+      return msg`Waiting for signatures in your Safe: ${confirmations ?? 0} of ${threshold}`;
+    case 'execution':
+      return msg`Signed. Waiting to be executed in your Safe`;
+    case 'mining':
+      return msg`Pending`;
+  }
+};
 
 /** Nonces are used in order: an earlier transaction delays the later ones. */
 const queueWords = (behind: number): MessageDescriptor =>

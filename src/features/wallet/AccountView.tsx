@@ -5,7 +5,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useEnsName } from '#reads/wallet/useEnsName.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
@@ -13,11 +13,37 @@ import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
 import { RewardsLine } from './RewardsLine.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useStopWatching } from './watch/useStopWatching.ts';
 import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
+import { styled } from 'styled-components';
+import { paths } from '#config/paths.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { color } from '#ui/theme/theme.ts';
+
+const Way = styled(ButtonFace)`
+  justify-content: space-between;
+  &[data-variant] {
+    border-color: ${color('border')};
+  }
+`;
+
+function AccountLinks({ onLeave }: { readonly onLeave: () => void }): ReactElement {
+  return (
+    <>
+      <Way as={RouteLink} to={paths.assets} exact data-variant="outline" onClick={onLeave}>
+        <Trans>Assets</Trans>
+        <Icon name="chevronRight" />
+      </Way>
+      <Way as={RouteLink} to={paths.approvals} data-variant="outline" onClick={onLeave}>
+        <Trans>Approvals</Trans>
+        <Icon name="chevronRight" />
+      </Way>
+    </>
+  );
+}
 
 interface AccountViewProps {
   readonly account: Address;

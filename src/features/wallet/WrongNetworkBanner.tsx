@@ -2,8 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
-import { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 import { switchProblemWords } from './walletWords.ts';
+import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
+
+/** `WrongNetworkBanner` shows a failure. */
+function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  if (!switchNetwork) return null;
+  return (
+    <Button size={size} variant="outline" loading={isSwitching} onClick={switchNetwork}>
+      <Trans>Switch to Polygon</Trans>
+    </Button>
+  );
+}
 
 export function WrongNetworkBanner(): ReactElement {
   const { i18n } = useLingui();

@@ -5,13 +5,38 @@ import type { Token } from '#domain/tokens/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useRememberPool, type OpenedPool } from '#writes/rememberPool.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import type { MakePlan, SubmitProblem } from '#writes/plan.ts';
+import type { MakePlan, SubmitProblem, TransactionPlan } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import { ADD_DRAFT } from './useAddDraft.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
-import { useStakeAfter } from './useStakeAfter.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { positionView } from '#features/position/index.ts';
+import { useRewardToken } from '#reads/mining/useRewardToken.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import { stakePlans, surePoolTokens } from './stakeAfter.ts';
+
+interface StakeAfter {
+  readonly amount: bigint;
+  readonly plans: () => readonly TransactionPlan[];
+}
+
+/** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
+const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQuote): StakeAfter | undefined => {
+  const { lpStaking: staking } = env;
+  const mined = position?.mining && !position.mining.isFinished ? position : undefined;
+  const isBatching = useBatching(mined !== undefined);
+  const reward = useRewardToken(mined && staking);
+  const amount = surePoolTokens(accepted, slippageBps);
+  if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
+  const { pool, mining } = mined;
+  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
+  const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
+  return { amount, plans: () => stakePlans(terms) };
+};
 
 export interface SupplyProps {
   readonly form: AddForm;
@@ -64,7 +89,6 @@ export function Supply(props: SupplyProps): ReactElement {
     onPress: () => confirmNext(next, onAccept),
   };
   const canRetry = state.phase === 'failed' && RETRIABLE.has(state.problem.code);
-  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
     <>
       {plan && (
@@ -85,7 +109,8 @@ export function Supply(props: SupplyProps): ReactElement {
         state={withoutRejection(state)}
         summary={summary}
         onDismiss={leave}
-        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : canRetry ? again : undefined}
+        inSteps
+        retry={canRetry ? again : undefined}
       />
     </>
   );

@@ -8,11 +8,12 @@ import { Dollars } from '#features/money/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { HeadWords, ListFoot, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { ListFoot, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
-import { Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
+import { HiddenTitle, ListCard } from './ApprovalsStyles.ts';
 import { revocationPlans } from './revocationPlans.ts';
 import { useApprovalsPage, type ApprovalsPageView, type NamedApproval } from './useApprovalsPage.ts';
 
@@ -94,23 +95,20 @@ export function ApprovalsPage(): ReactElement {
   return (
     <Screen>
       <AssetsNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Approvals</Trans>
-          </h1>
-          <p>
-            <Trans>
-              Tokens that the exchange's contracts may take from your account. Revoke what you no longer need.
-            </Trans>
-          </p>
-        </HeadWords>
+      <PageHead
+        title={<Trans>Approvals</Trans>}
+        words={
+          <Trans>
+            Tokens that the exchange's contracts may take from your account. Revoke what you no longer need.
+          </Trans>
+        }
+      >
         {canSign && rows.length > 1 && (
           <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll({ account, rows })}>
             <Trans>Revoke all</Trans>
           </Button>
         )}
-      </Head>
+      </PageHead>
       {account && rows.length > 0 && <Totals view={view} />}
       <ListCard as="section" aria-labelledby="approvals-list">
         <HiddenTitle id="approvals-list">

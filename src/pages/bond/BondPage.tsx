@@ -11,7 +11,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Cards, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { planRedeem } from '#writes/bonds.ts';
@@ -118,21 +119,16 @@ export function BondPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Bonds</Trans>
-          </h1>
-          <p>
-            <Trans>Buy tokens at a bond's price now and receive them block by block as they vest</Trans>
-          </p>
-        </HeadWords>
+      <PageHead
+        title={<Trans>Bonds</Trans>}
+        words={<Trans>Buy tokens at a bond's price now and receive them block by block as they vest</Trans>}
+      >
         {env.bondRegistry && (
           <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
             <Trans>All rewards</Trans>
           </ButtonFace>
         )}
-      </Head>
+      </PageHead>
       {env.bondRegistry ? <Bonds /> : <NotSetUp />}
     </Screen>
   );

@@ -139,7 +139,6 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const live = again && isTaken(bond, again) ? again : undefined;
   const isLoading = bond.offer === undefined;
   const change = isLoading ? undefined : worsening(confirmed, live);
-  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   const requote = {
     label: live ? t`Review the new price` : t`Back to the form`,
     onPress: () => confirmNext(live, onAccept),
@@ -169,7 +168,8 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
         state={state}
         summary={summary}
         onDismiss={leave}
-        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : isMoved(state) ? requote : undefined}
+        inSteps
+        retry={isMoved(state) ? requote : undefined}
       />
     </>
   );

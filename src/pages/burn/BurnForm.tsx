@@ -2,15 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
+import { AmountPart, EarnButton, useProblemWords, earnWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { planBurn } from '#writes/burn.ts';
 import { Column } from './BurnStyles.ts';
 import { ConfirmBurn } from './ConfirmBurn.tsx';
 import { Forecast } from './Forecast.tsx';
-import { buttonText } from './messages.ts';
 import { useBurnForm, type BurnForm as Form } from './useBurnForm.ts';
 import type { BurnPageView } from './useBurnPage.ts';
+import { msg } from '@lingui/core/macro';
+
+const buttonText = earnWords(() => ({
+  paused: msg`Burning is paused`,
+  finished: msg`Burning earns nothing now`,
+}));
 
 interface PartProps {
   readonly page: BurnPageView;
@@ -25,11 +30,9 @@ interface SendProps extends PartProps {
 }
 
 function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactElement {
-  const { t } = useLingui();
   const { batched } = form.approval;
   const approvals = batched ? [{ ...batched, amount }] : [];
   const { state, summary, send, leave } = useSendDialog({ draft: form.typed.draft, onClose });
-  const isUnbatched = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
     <>
       <ConfirmBurn
@@ -41,12 +44,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
         onClose={onClose}
         onConfirm={() => void send(() => planBurn(page.programme.contract, token, amount), approvals)}
       />
-      <TransactionDialog
-        state={state}
-        summary={summary}
-        onDismiss={leave}
-        retry={isUnbatched ? { label: t`Continue step by step`, onPress: leave } : undefined}
-      />
+      <TransactionDialog state={state} summary={summary} onDismiss={leave} inSteps />
     </>
   );
 }

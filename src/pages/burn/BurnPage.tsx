@@ -4,22 +4,30 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { EarnElsewhere, EarnNav, RawUnitsNotice } from '#features/rewards/index.ts';
-import { VaultWarning } from '#features/vault/index.ts';
+import { VaultWarning, VaultFunding } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { BurnTiles, EpochFacts } from './BurnFacts.tsx';
 import { BurnForm } from './BurnForm.tsx';
 import { Column, Columns } from './BurnStyles.ts';
-import { BurnVault } from './BurnVault.tsx';
 import { ClaimBurned } from './ClaimBurned.tsx';
 import { useBurnPage, type BurnPageView } from './useBurnPage.ts';
+
+function BurnVault({ page }: { readonly page: BurnPageView }): ReactElement {
+  return (
+    <VaultFunding programme="burn" token={page.programme.rewardToken}>
+      <Trans>Every claim is paid from this vault, and fails if it can't pay.</Trans>
+    </VaultFunding>
+  );
+}
 
 const [tilesHeight, bodyHeight] = ['88px', '360px'];
 
@@ -102,21 +110,16 @@ export function BurnPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Burn & Earn</Trans>
-          </h1>
-          <p>
-            <Trans>Burn eMYT for good and share the epoch's reward with everybody who does</Trans>
-          </p>
-        </HeadWords>
+      <PageHead
+        title={<Trans>Burn & Earn</Trans>}
+        words={<Trans>Burn eMYT for good and share the epoch's reward with everybody who does</Trans>}
+      >
         {env.burnEarn && (
           <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
             <Trans>All rewards</Trans>
           </ButtonFace>
         )}
-      </Head>
+      </PageHead>
       {env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}
     </Screen>
   );

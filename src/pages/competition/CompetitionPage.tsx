@@ -13,7 +13,8 @@ import { useToken } from '#reads/tokens/useToken.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Cards, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
@@ -100,16 +101,10 @@ export function CompetitionPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Competitions</Trans>
-          </h1>
-          <p>
-            <Trans>The best 100 share each reward in proportion to their scores</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead
+        title={<Trans>Competitions</Trans>}
+        words={<Trans>The best 100 share each reward in proportion to their scores</Trans>}
+      />
       {env.appApiUrl === undefined ? <NotSetUp /> : <Competitions />}
     </Screen>
   );

@@ -9,7 +9,8 @@ import { useFeeRecipient } from '#reads/book/useFeeRecipient.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { media, space } from '#ui/theme/theme.ts';
 import { HeldList } from './HeldList.tsx';
@@ -61,16 +62,10 @@ export function DepositsPage(): ReactElement {
   return (
     <Screen>
       <AssetsNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Deposits in the order book</Trans>
-          </h1>
-          <p>
-            <Trans>Deposits earn nothing, and orders placed on this site don't use them.</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead
+        title={<Trans>Deposits in the order book</Trans>}
+        words={<Trans>Deposits earn nothing, and orders placed on this site don't use them.</Trans>}
+      />
       <Columns>
         <Card>
           <HeldList form={form} />

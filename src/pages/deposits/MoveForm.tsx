@@ -3,14 +3,26 @@ import { useId, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
-import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
+import {
+  AmountPart,
+  EarnButton,
+  EarnTransaction,
+  useEarnSend,
+  useProblemWords,
+  earnWords,
+} from '#features/earnForm/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { planDeposit, planWithdraw } from '#writes/deposits.ts';
 import { DepositToken } from './DepositToken.tsx';
-import { buttonText } from './messages.ts';
 import type { DepositForm } from './useDepositForm.ts';
+import { msg } from '@lingui/core/macro';
+
+const buttonText = earnWords(() => ({
+  selectToken: msg`Select a token`,
+  insufficientStake: msg`More than you have deposited`,
+}));
 
 const pressOf = ({ mode, token }: DepositForm): Press => ({
   kinds: [mode === 'deposit' ? 'depositTokens' : 'withdrawDeposit'],

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { FaucetCard } from './FaucetCard.tsx';
 
@@ -32,16 +33,7 @@ export function FaucetPage(): ReactElement {
   usePageTitle(t`Faucet`);
   return (
     <Screen>
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Faucet</Trans>
-          </h1>
-          <p>
-            <Trans>Test tokens to try the exchange with</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead title={<Trans>Faucet</Trans>} words={<Trans>Test tokens to try the exchange with</Trans>} />
       {env.faucets.length === 0 ? (
         <NotSetUp />
       ) : (

@@ -3,10 +3,24 @@ import type { ReactElement } from 'react';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ExchangeFigures } from './ExchangeFigures.tsx';
 import { Hero } from './Hero.tsx';
-import { Page } from './HomeStyles.ts';
 import { LiveMarkets } from './LiveMarkets.tsx';
 import { useHome } from './useHome.ts';
 import { WaysIn } from './WaysIn.tsx';
+import { styled } from 'styled-components';
+import { media, space, width } from '#ui/theme/theme.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  max-width: calc(${width('page')} + 2 * ${space(6)});
+  margin: 0 auto;
+  padding: ${space(0, 6, 12)};
+  ${media.phone} {
+    gap: ${space(3)};
+    padding: ${space(0, 3, 6)};
+  }
+`;
 
 export function HomePage(): ReactElement {
   const { t } = useLingui();

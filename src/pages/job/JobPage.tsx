@@ -5,7 +5,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Block } from '#ui/layout/Block.ts';
-import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Cards, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 
 /** `/job` (spec 001 section 2). */
@@ -14,16 +15,7 @@ export function JobPage(): ReactElement {
   usePageTitle(t`Jobs`);
   return (
     <Screen>
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Jobs</Trans>
-          </h1>
-          <p>
-            <Trans>Work on the exchange with us</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead title={<Trans>Jobs</Trans>} words={<Trans>Work on the exchange with us</Trans>} />
       {jobsProblem !== undefined && <Banner tone="danger">{jobsProblem}</Banner>}
       <Cards>
         {jobs.map(({ title, text, apply }) => (

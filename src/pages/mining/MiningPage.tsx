@@ -12,7 +12,8 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
 const TradeMining = lazyPart(async () => (await import('./trade/TradeMining.tsx')).TradeMining);
@@ -107,13 +108,7 @@ export function MiningPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Mining</Trans>
-          </h1>
-          <p>{i18n._(open.words)}</p>
-        </HeadWords>
+      <PageHead title={<Trans>Mining</Trans>} words={i18n._(open.words)}>
         {shownTabs.length > 0 && (
           <AreaTabs aria-label={t`Kinds of mining`}>
             {shownTabs.map((tab) => (
@@ -123,7 +118,7 @@ export function MiningPage(): ReactElement {
             ))}
           </AreaTabs>
         )}
-      </Head>
+      </PageHead>
       {isOffered(paths.rewardHistory) && <AllRewards />}
       <open.Tab />
     </Screen>

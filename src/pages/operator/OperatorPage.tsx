@@ -8,7 +8,8 @@ import type { Address } from '#domain/tokens/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Cards, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { hostNames } from './messages.ts';
 import { OperationFields } from './OperationFields.tsx';
@@ -70,16 +71,10 @@ export function OperatorPage(): ReactElement {
   const { account } = useWallet();
   return (
     <Screen>
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Operator</Trans>
-          </h1>
-          <p>
-            <Trans>Each contract itself decides which account may call it; every call is simulated first</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead
+        title={<Trans>Operator</Trans>}
+        words={<Trans>Each contract itself decides which account may call it; every call is simulated first</Trans>}
+      />
       {account === undefined ? (
         <NoAccount>
           <Trans>Connect the wallet of an owner or admin.</Trans>

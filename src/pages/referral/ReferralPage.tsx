@@ -17,7 +17,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Block } from '#ui/layout/Block.ts';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { space, text, weight } from '#ui/theme/theme.ts';
 import { HowItPays } from './HowItPays.tsx';
@@ -155,16 +156,10 @@ export function ReferralPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Referral</Trans>
-          </h1>
-          <p>
-            <Trans>Invite friends and earn when they trade and mine</Trans>
-          </p>
-        </HeadWords>
-      </Head>
+      <PageHead
+        title={<Trans>Referral</Trans>}
+        words={<Trans>Invite friends and earn when they trade and mine</Trans>}
+      />
       {env.appApiUrl === undefined ? <WithoutService /> : <WithService />}
     </Screen>
   );

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { removalOf, type Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
 import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import { REMOVE_DRAFT } from './useRemoveDraft.ts';
@@ -13,11 +12,6 @@ export interface RemoveLiquidityProps {
   readonly accepted: RemoveTerms;
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
-}
-
-interface WayOn {
-  readonly label: string;
-  readonly onPress: () => void;
 }
 
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
@@ -33,11 +27,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
     const sent = await send(() => removalPlan(accepted, times), approvals);
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();
   };
-  const problem = state.phase === 'failed' ? state.problem.code : undefined;
-  const retries: Partial<Record<SubmitProblem['code'], WayOn>> = {
-    reverted: { label: t`Back to the form`, onPress: leave },
-    noBatch: { label: t`Continue step by step`, onPress: leave },
-  };
+  const isReverted = state.phase === 'failed' && state.problem.code === 'reverted';
   return (
     <>
       <ConfirmRemove
@@ -50,7 +40,13 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         onClose={onClose}
         onConfirm={() => void confirm()}
       />
-      <TransactionDialog state={state} summary={summary} onDismiss={leave} retry={problem && retries[problem]} />
+      <TransactionDialog
+        state={state}
+        summary={summary}
+        onDismiss={leave}
+        inSteps
+        retry={isReverted ? { label: t`Back to the form`, onPress: leave } : undefined}
+      />
     </>
   );
 }

@@ -12,9 +12,23 @@ import { saveFile } from '#lib/saveFile.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { FileOffer } from './FileOffer.tsx';
-import { ownFileWords } from './ownFileWords.ts';
 import { Actions } from './SettingsStyles.ts';
 import { useAddThings, useOwnThings } from './useOwnThings.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Code = OwnFileProblem['code'];
+type Words = { readonly [C in Code]: (problem: Extract<OwnFileProblem, { readonly code: C }>) => MessageDescriptor };
+
+const words: Words = {
+  tooLarge: ({ megabytes }) => msg`The file is larger than ${megabytes} MB. Nothing was added.`,
+  notJson: () => msg`The file is not JSON: it may be damaged. Nothing was added.`,
+  otherFile: () => msg`This file was not exported from this exchange. Nothing was added.`,
+  newerVersion: () => msg`The file was saved by a newer release of this exchange. Reload the page and try again.`,
+};
+
+const ownFileWords = (problem: OwnFileProblem): MessageDescriptor =>
+  (words[problem.code] as (problem: OwnFileProblem) => MessageDescriptor)(problem);
 
 const FILE_NAME = 'myt-tokens-and-lists.json';
 

@@ -6,10 +6,30 @@ import { SettingsPanel } from '#features/settings/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ApprovalsBlock } from './ApprovalsBlock.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { RpcNodes } from './nodes/RpcNodes.tsx';
-import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
+import { Block, Columns, Screen, Stacked, Actions } from './SettingsStyles.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+
+function ApprovalsBlock(): ReactElement {
+  return (
+    <Block aria-labelledby="settings-approvals">
+      <h2 id="settings-approvals">
+        <Trans>Approvals</Trans>
+      </h2>
+      <p>
+        <Trans>Tokens that the exchange's contracts may take from your account. Revoke what you no longer need.</Trans>
+      </p>
+      <Actions>
+        <ButtonFace as={RouteLink} to={paths.approvals} data-variant="outline">
+          <Trans>Review approvals</Trans>
+        </ButtonFace>
+      </Actions>
+    </Block>
+  );
+}
 
 const blockHeight = '320px';
 

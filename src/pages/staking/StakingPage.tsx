@@ -10,7 +10,8 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart, type LazyPart } from '#ui/lazyPart.tsx';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
 const SingleStaking = lazyPart(async () => (await import('./single/SingleStaking.tsx')).SingleStaking);
@@ -64,15 +65,7 @@ export function StakingPage(): ReactElement {
   return (
     <Screen>
       <EarnNav />
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Staking</Trans>
-          </h1>
-          <p>
-            <Trans>Earn rewards on tokens you hold</Trans>
-          </p>
-        </HeadWords>
+      <PageHead title={<Trans>Staking</Trans>} words={<Trans>Earn rewards on tokens you hold</Trans>}>
         {shownParts.length > 0 && (
           <AreaTabs aria-label={t`Kinds of staking`}>
             {shownParts.map(({ path: to, label }) => (
@@ -82,7 +75,7 @@ export function StakingPage(): ReactElement {
             ))}
           </AreaTabs>
         )}
-      </Head>
+      </PageHead>
       <Content />
     </Screen>
   );

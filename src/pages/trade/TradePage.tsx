@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -16,7 +16,6 @@ import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
 import type { NoMarketReason } from './NoMarket.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
-import { StaleScope } from './StaleScope.tsx';
 import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
@@ -24,7 +23,36 @@ import { bookToken, type Market } from './form/tradeMarket.ts';
 import { useTicketActions } from './form/useTicketActions.ts';
 import { useTradeForm } from './form/useTradeForm.ts';
 import type { TicketMarket } from './form/useTicketMarket.ts';
-import { useUnknownIds } from './form/useUnknownIds.ts';
+import { styled } from 'styled-components';
+import { useFreshness } from '#features/blockAge/index.ts';
+import { useLocation } from 'react-router-dom';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
+import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+
+const useUnknownIds = (): readonly string[] => {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const route = tradeRoute(pathname);
+    return route ? parseTradeQuery(tradeQueryOf(route, search), wrappedNative.address).unknownIds : [];
+  }, [pathname, search]);
+};
+
+const Scope = styled.div`
+  display: contents;
+`;
+
+interface StaleScopeProps {
+  readonly isLast: boolean;
+  readonly children: ReactNode;
+}
+
+/** Marks the content as old while no new block arrives, without rerendering it. */
+function StaleScope({ isLast, children }: StaleScopeProps): ReactElement {
+  const freshness = useFreshness();
+  const stale = isLast || freshness === 'late' || freshness === 'stale';
+  return <Scope data-stale={stale ? '' : undefined}>{children}</Scope>;
+}
 
 const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotices.tsx')).AddressNotices);
 

@@ -1,11 +1,29 @@
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';
 import { useEscape } from '../hooks/useEscape.ts';
 import { useFocusTrap } from '../hooks/useFocusTrap.ts';
-import { useOutsidePress } from '../hooks/useOutsidePress.ts';
 import { color, inLight, layer, line, radius, shadow } from '../theme/theme.ts';
+
+function useOutsidePress(
+  box: RefObject<HTMLElement | null>,
+  active: boolean,
+  onOutside: (event: PointerEvent) => void,
+): void {
+  const latest = useRef(onOutside);
+  useEffect(() => {
+    latest.current = onOutside;
+  }, [onOutside]);
+  useEffect(() => {
+    if (!active) return undefined;
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) latest.current(event);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [box, active]);
+}
 
 const FloatingBox = styled.div`
   z-index: ${layer('tooltip')};

@@ -1,11 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { announce } from '../feedback/announce.ts';
-import { useCopy } from '../hooks/useCopy.ts';
 import { useWhenChanged } from '../hooks/useWhenChanged.ts';
 import { Icon } from './Icon.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
+
+const feedbackMs = 500;
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, copy };
+}
 
 const touchReach = '-12px -4px';
 

@@ -14,7 +14,15 @@ import { TokenCheck } from '../../tokenCheck/index.ts';
 import { TokenLogo } from '../../tokenLogo/index.ts';
 import { AddressLink } from '../../transactions/index.ts';
 import { Details, Names, Row } from './ManageStyles.ts';
-import { useListNames } from './useListNames.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { standIns } from '#state/lists/slice.ts';
+
+/** Enabled lists first. */
+const useListNames = (token: Token): readonly string[] => {
+  const { sources } = useTokenStanding(token);
+  const byUrl = useAppSelector(({ lists }) => lists.byUrl);
+  return sources.flatMap((url) => byUrl[url]?.current?.name ?? standIns.get(url)?.name ?? []);
+};
 
 function Source({ token }: { readonly token: Token }): ReactElement {
   const [list] = useListNames(token);

@@ -18,7 +18,8 @@ import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { drafts } from '#stores/drafts.ts';
 import { planProposal } from '#writes/governance.ts';
@@ -206,19 +207,14 @@ export function CreateProposal({ contract }: { readonly contract: Address }): Re
   const form = useProposalDraft(governor);
   return (
     <Screen>
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Create proposal</Trans>
-          </h1>
-          <p>
-            <Trans>Votes are counted as they are in the next block, then holders of votes decide</Trans>
-          </p>
-        </HeadWords>
+      <PageHead
+        title={<Trans>Create proposal</Trans>}
+        words={<Trans>Votes are counted as they are in the next block, then holders of votes decide</Trans>}
+      >
         <ButtonFace as={RouteLink} to={paths.governance} data-variant="outline" data-size="sm">
           <Trans>All proposals</Trans>
         </ButtonFace>
-      </Head>
+      </PageHead>
       <Terms governor={governor} form={form} />
       <Words form={form} />
       <Actions governor={governor} form={form} />

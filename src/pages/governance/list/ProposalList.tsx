@@ -10,7 +10,8 @@ import { useProposals, type ProposalReading } from '#reads/governance/useProposa
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Head, HeadWords, ListFoot, Screen } from '#ui/layout/ListPage.ts';
+import { Head, ListFoot, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
@@ -169,19 +170,14 @@ export function ProposalList({ contract }: { readonly contract: Address }): Reac
   const governor = useGovernor(contract);
   return (
     <Screen>
-      <Head>
-        <HeadWords>
-          <h1>
-            <Trans>Governance</Trans>
-          </h1>
-          <p>
-            <Trans>Holders of votes decide what the exchange's contracts do</Trans>
-          </p>
-        </HeadWords>
+      <PageHead
+        title={<Trans>Governance</Trans>}
+        words={<Trans>Holders of votes decide what the exchange's contracts do</Trans>}
+      >
         <ButtonFace as={RouteLink} to={paths.createProposal} data-variant="outline" data-size="sm">
           <Trans>Create proposal</Trans>
         </ButtonFace>
-      </Head>
+      </PageHead>
       <VotingPowerCard governor={governor} />
       <Head>
         <h2 id="proposals">

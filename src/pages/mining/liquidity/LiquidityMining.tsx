@@ -18,7 +18,26 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { Summary } from './Summary.tsx';
 import { useMiningPage, type MiningPageView } from './useMiningPage.ts';
-import { VaultNotice } from './VaultNotice.tsx';
+import { VaultFunding, VaultWarning } from '#features/vault/index.ts';
+
+function VaultNotice({ page }: { readonly page: MiningPageView }): ReactElement {
+  return (
+    <>
+      <VaultWarning
+        programme="liquidity"
+        token={page.context.programme.rewardToken}
+        whenShort={<Trans>Deposits, withdrawals and claims fail in every pool that it can't pay.</Trans>}
+        whenLow={<Trans>Once it is empty, deposits, withdrawals and claims fail.</Trans>}
+      />
+      <VaultFunding programme="liquidity" token={page.context.programme.rewardToken}>
+        <Trans>
+          Every deposit, withdrawal and claim first takes the pool's due rewards from this vault, and fails if it can't
+          pay.
+        </Trans>
+      </VaultFunding>
+    </>
+  );
+}
 
 interface PartProps {
   readonly page: MiningPageView;

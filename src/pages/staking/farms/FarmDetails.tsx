@@ -4,7 +4,7 @@ import { farmPerDay } from '#domain/farms/yields.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
-import { FormColumn, RawUnitsNotice, ReadyLabel } from '#features/rewards/index.ts';
+import { FormColumn, RawUnitsNotice, ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -16,7 +16,31 @@ import { FarmFunding, FundingWarning } from './FarmFunding.tsx';
 import { FarmYield } from './FarmYield.tsx';
 import { PeriodEnd, PeriodLeft } from './periodWords.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
-import { StakedAmount } from './StakedAmount.tsx';
+import { Dollars } from '#features/money/index.ts';
+
+interface StakedAmountProps {
+  readonly farm: FarmView;
+  /** Raw; undefined while unknown. */
+  readonly raw: bigint | undefined;
+  /** True if it reveals nothing about the account, so it is not masked. */
+  readonly isPublic?: boolean;
+}
+
+function StakedAmount({ farm, raw, isPublic = false }: StakedAmountProps): ReactElement {
+  const value = farm.valueOf(raw);
+  if (raw === undefined) return <>{NO_VALUE}</>;
+  return (
+    <>
+      <Reward raw={raw} token={farm.stakingToken} isPublic={isPublic} />
+      {value && (
+        <>
+          {' '}
+          (<Dollars value={value} isPublic={isPublic} />)
+        </>
+      )}
+    </>
+  );
+}
 
 interface PartProps {
   readonly farm: FarmView;

@@ -9,14 +9,20 @@ import {
   useEarnSend,
   useProblemWords,
   type ProblemText,
+  earnWords,
 } from '#features/earnForm/index.ts';
 import { farmPlan, type FarmView } from '#features/farms/index.ts';
 import { Apr, FormColumn } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { buttonText } from './messages.ts';
 import { Rewards } from './Rewards.tsx';
 import { useFarmForm, type FarmForm as Form } from './useFarmForm.ts';
+import { msg } from '@lingui/core/macro';
+
+const buttonText = earnWords(() => ({
+  paused: msg`Staking is paused`,
+  finished: msg`This farm is finished`,
+}));
 
 interface PartProps {
   readonly farm: FarmView;

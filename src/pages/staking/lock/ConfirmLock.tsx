@@ -27,7 +27,6 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
   const { t } = useLingui();
   const { state, summary, send, leave } = useSendDialog({ draft, onClose });
   const plan = () => planLock({ staking, token, ...quote });
-  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   const { endTime, terms } = quote;
   return (
     <>
@@ -63,12 +62,7 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
           </SendButton>
         </DialogColumn>
       </Modal>
-      <TransactionDialog
-        state={state}
-        summary={summary}
-        onDismiss={leave}
-        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : undefined}
-      />
+      <TransactionDialog state={state} summary={summary} onDismiss={leave} inSteps />
     </>
   );
 }

@@ -11,11 +11,33 @@ import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
 import { priceText } from '../market/priceText.ts';
 import { LadderSide, type LadderSideProps } from './LadderSide.tsx';
-import { LadderSkeleton } from './LadderSkeleton.tsx';
-import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton } from './LadderStyles.ts';
+import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton, EmptyLevel } from './LadderStyles.ts';
 import { switchLadderUnit, type LadderUnit } from './ladderUnit.ts';
 import { spreadText, type LadderSideName, type LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+
+function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
+  const rows = Array.from({ length: levels }, (_, row) => (
+    <EmptyLevel key={row}>
+      <span>
+        <Skeleton $width="44px" />
+      </span>
+      <Skeleton $width="40px" />
+      <Skeleton $width="40px" />
+    </EmptyLevel>
+  ));
+  return (
+    <div aria-hidden="true">
+      {rows}
+      <MidBar as="div">
+        <Skeleton $width="96px" $height="20px" />
+        <span />
+      </MidBar>
+      {rows}
+    </div>
+  );
+}
 
 /** Compares the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {

@@ -1,7 +1,33 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, lazy, Suspense, useRef, useState } from 'react';
 import { PriceAlert } from '#features/alerts/index.ts';
-import { FillCosts } from './FillCosts.tsx';
 import type { FillCostsProps } from './FillCostsPanel.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+
+const FillCostsPanel = lazy(async () => ({ default: (await import('./FillCostsPanel.tsx')).FillCostsPanel }));
+
+function FillCosts(props: FillCostsProps): ReactElement {
+  const { t } = useLingui();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon="layers"
+        label={t`Spread and slippage by size`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense>
+          <FillCostsPanel {...props} anchor={anchor} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export function MarketTools(props: FillCostsProps): ReactElement {
   return (

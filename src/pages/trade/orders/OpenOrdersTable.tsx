@@ -7,12 +7,39 @@ import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { ShortDistance } from './OrderDistance.tsx';
 import { OrderButtons, type OrderActions } from './OrderButtons.tsx';
-import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, WithLogo } from './PanelParts.ts';
 import { viewKey } from './openOrderView.ts';
 import { orderColumns } from './ownColumns.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
+import { styled } from 'styled-components';
+import { Table } from '#ui/layout/Table.tsx';
+import { color, media } from '#ui/theme/theme.ts';
+
+const distanceWidth = '96px';
+
+/** Keeps an order's buttons in sight. A narrow desktop hides the time of placement. */
+const OrdersTable = styled(Table)`
+  & [data-part='actions'] {
+    position: sticky;
+    right: 0;
+  }
+  & tr:not(:hover) > [data-part='actions'] {
+    background: ${color('surface-1')};
+  }
+  & td[data-part='distance'] {
+    width: 99%;
+    min-width: ${distanceWidth};
+    max-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ${media.narrowDesktop} {
+    & [data-part='placed'] {
+      display: none;
+    }
+  }
+`;
 
 const WhyNotFilled = lazy(() =>
   import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),

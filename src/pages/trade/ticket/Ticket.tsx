@@ -10,7 +10,6 @@ import { SlippageButton } from '#features/settings/index.ts';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AmountInput } from './AmountInput.tsx';
-import { ShareSlider } from './ShareSlider.tsx';
 import { TicketButton } from './TicketButton.tsx';
 import {
   TicketBody,
@@ -24,6 +23,29 @@ import {
 } from './TicketStyles.ts';
 import { fieldProblemText } from '../form/fieldProblem.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
+import { shareStops } from '#ui/fields/shareStops.ts';
+import { Slider } from '#ui/fields/Slider.tsx';
+
+interface ShareSliderProps {
+  /** Whole percent. */
+  readonly share: number;
+  /** Raw units; undefined while unknown. */
+  readonly maxInput: bigint | undefined;
+  readonly onChange: (percent: number) => void;
+}
+
+function ShareSlider({ share, maxInput, onChange }: ShareSliderProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Slider
+      label={t`Share of balance`}
+      value={share}
+      stops={shareStops(t`Max`)}
+      disabled={maxInput === undefined || maxInput === 0n}
+      onChange={onChange}
+    />
+  );
+}
 
 const ExchangeLine = lazyPart(async () => (await import('./ExchangeLine.tsx')).ExchangeLine);
 const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptAmount);
