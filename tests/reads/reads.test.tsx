@@ -3,18 +3,19 @@ import { act, renderHook } from '@testing-library/react';
 import { Interface } from 'ethers';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { ready } from '#lib/loadable.ts';
+import { ready, type Loadable } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useCalls } from '#reads/calls/useCalls.ts';
+import { useReadsOfEach } from '#reads/calls/useReadsOfEach.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
@@ -107,6 +108,42 @@ describe('useCalls', () => {
     const { result } = renderHook(() => useCalls([call]), { wrapper });
     answer(5, [[call, outcome]]);
     expect(result.current).toEqual([{ status: 'failed', error }]);
+  });
+});
+
+describe('useReadsOfEach', () => {
+  const readsOf = (token: Address, owner?: Address) => ({
+    name: erc20.symbol.read(token),
+    held: owner && erc20.balanceOf.read(token, owner),
+    supply: erc20.totalSupply.read(token),
+  });
+  const lists = { both: [readsOf(USDC, account), readsOf(WMATIC)], one: [readsOf(WMATIC, account)] };
+
+  it('names each answer, decoded by its own function, and is idle without a read', () => {
+    const { wrapper, answer } = setUp();
+    const { result, rerender } = renderHook(({ list }) => useReadsOfEach(list), {
+      wrapper,
+      initialProps: { list: lists.both },
+    });
+    answer(5, [
+      [erc20.symbol.call(USDC), text('USDC')],
+      [erc20.balanceOf.call(USDC, account), number(7n)],
+      [erc20.balanceOf.call(WMATIC, account), number(9n)],
+      [erc20.totalSupply.call(WMATIC), number(8n)],
+      [erc20.symbol.call(WMATIC), { status: 'success', data: '0x12' }],
+    ]);
+    expect(result.current).toEqual([
+      { name: ready('USDC'), held: ready(7n), supply: { status: 'loading' } },
+      { name: expect.objectContaining({ status: 'failed' }), held: { status: 'idle' }, supply: ready(8n) },
+    ]);
+    const before = result.current;
+    answer(5, []);
+    rerender({ list: lists.both });
+    expect(result.current).toBe(before);
+    rerender({ list: lists.one });
+    expect(result.current).toMatchObject([{ supply: ready(8n) }]);
+    expectTypeOf(result.current[0]?.held).toEqualTypeOf<Loadable<bigint> | undefined>();
+    expectTypeOf(result.current[0]?.name).toEqualTypeOf<Loadable<string> | undefined>();
   });
 });
 

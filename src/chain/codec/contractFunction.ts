@@ -7,12 +7,19 @@ import { encodeAll, decodeAll, type AbiTypes } from './types.ts';
 /** `unsupported`: empty data, so no such function. `malformed`: another shape. */
 export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };
 
+/** A call with its decoder. */
+export interface Read<R> {
+  readonly call: Call;
+  readonly decode: (data: Hex) => Result<R, DecodeProblem>;
+}
+
 export interface ContractFunction<A extends readonly unknown[], R> {
   readonly selector: Hex;
   readonly inputs: AbiTypes<A>;
   encode(...args: A): Hex;
   decode(data: Hex): Result<R, DecodeProblem>;
   call(address: Address, ...args: A): Call;
+  read(address: Address, ...args: A): Read<R>;
 }
 
 /** Data that does not fit is an expected outcome; anything else is thrown on. */
@@ -33,12 +40,15 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   decoder: (data: Hex) => R,
 ): ContractFunction<A, R> => {
   const encode = (...args: A): Hex => `${selector}${encodeAll(inputs, args)}`;
+  const decode = (data: Hex): Result<R, DecodeProblem> => tryDecode(data, decoder);
+  const call = (address: Address, ...args: A): Call => ({ address, callData: encode(...args) });
   return {
     selector,
     inputs,
     encode,
-    decode: (data) => tryDecode(data, decoder),
-    call: (address, ...args) => ({ address, callData: encode(...args) }),
+    decode,
+    call,
+    read: (address, ...args) => ({ call: call(address, ...args), decode }),
   };
 };
 

@@ -14,7 +14,7 @@ export interface TokenFacts {
 
 export const useTokenFacts = (address: Address | undefined): TokenFacts => {
   const chainToken = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
-  const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));
+  const supply = valueOf(useRead(address && erc20.totalSupply.read(address)));
   const token = valueOf(chainToken);
   const isFailed = chainToken.status === 'failed' && token === undefined;
   const failure = isFailed ? (chainToken.error as TokenProblem).code : 'loading';

@@ -4,10 +4,9 @@ import { bondTreasury } from '#chain/abis/bondTreasury.ts';
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { BondTerms } from '#domain/bonds/terms.ts';
 import type { OwnBond } from '#domain/bonds/vesting.ts';
-import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
-import { useCalls } from '../calls/useCalls.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import type { FoundBond } from './useBondList.ts';
 
 export interface BondState {
@@ -29,47 +28,35 @@ export interface BondState {
   readonly isOwnFailed: boolean;
 }
 
-const callsOf = (
-  { bond, payoutToken, principalToken, treasury }: FoundBond,
-  account: Address | undefined,
-): readonly (Call | undefined)[] => [
-  bondAbi.terms.call(bond),
-  bondAbi.totalDebt.call(bond),
-  bondAbi.lastDecay.call(bond),
-  bondAbi.currentOlympusFee.call(bond),
-  bondAbi.trueBondPrice.call(bond),
-  erc20.totalSupply.call(payoutToken),
-  erc20.balanceOf.call(payoutToken, treasury),
-  bondTreasury.bondContract.call(treasury, bond),
-  erc20.balanceOf.call(payoutToken, bond),
-  account && bondAbi.bondInfo.call(bond, account),
-  account && erc20.balanceOf.call(principalToken, account),
-];
+const readsOf = ({ bond, payoutToken, principalToken, treasury }: FoundBond, account: Address | undefined) => ({
+  terms: bondAbi.terms.read(bond),
+  totalDebt: bondAbi.totalDebt.read(bond),
+  lastDecay: bondAbi.lastDecay.read(bond),
+  fee: bondAbi.currentOlympusFee.read(bond),
+  contractPrice: bondAbi.trueBondPrice.read(bond),
+  supply: erc20.totalSupply.read(payoutToken),
+  treasuryHolds: erc20.balanceOf.read(payoutToken, treasury),
+  isOpen: bondTreasury.bondContract.read(treasury, bond),
+  bondHolds: erc20.balanceOf.read(payoutToken, bond),
+  own: account && bondAbi.bondInfo.read(bond, account),
+  held: account && erc20.balanceOf.read(principalToken, account),
+});
 
-const CALLS = 11;
-
-const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
-  const answer = (i: number): Loadable<Hex> => answers[i] ?? idle;
-  const number = (i: number): bigint | undefined => valueOf(mapLoadable(answer(i), bondAbi.totalDebt.decode));
-  const terms = mapLoadable(answer(0), bondAbi.terms.decode);
-  const own = mapLoadable(answer(9), bondAbi.bondInfo.decode);
-  const contractPrice = number(4);
-  return {
-    terms: valueOf(terms),
-    totalDebt: number(1),
-    lastDecay: number(2),
-    fee: number(3),
-    contractPrice: contractPrice ?? (answer(4).status === 'failed' ? 'refused' : undefined),
-    supply: number(5),
-    treasuryHolds: number(6),
-    isOpen: valueOf(mapLoadable(answer(7), bondTreasury.bondContract.decode)),
-    bondHolds: number(8),
-    own: valueOf(own),
-    held: number(10),
-    isFailed: terms.status === 'failed' && !terms.value,
-    isOwnFailed: own.status === 'failed' && !own.value,
-  };
-};
+const stateOf = ({ terms, contractPrice, own, ...others }: Answers<ReturnType<typeof readsOf>>): BondState => ({
+  terms: valueOf(terms),
+  totalDebt: valueOf(others.totalDebt),
+  lastDecay: valueOf(others.lastDecay),
+  fee: valueOf(others.fee),
+  contractPrice: valueOf(contractPrice) ?? (contractPrice.status === 'failed' ? 'refused' : undefined),
+  supply: valueOf(others.supply),
+  treasuryHolds: valueOf(others.treasuryHolds),
+  isOpen: valueOf(others.isOpen),
+  bondHolds: valueOf(others.bondHolds),
+  own: valueOf(own),
+  held: valueOf(others.held),
+  isFailed: terms.status === 'failed' && !terms.value,
+  isOwnFailed: own.status === 'failed' && !own.value,
+});
 
 /** Read every block or every `blocksPerFetch` blocks. */
 export const useBondStates = (
@@ -77,9 +64,7 @@ export const useBondStates = (
   account: Address | undefined,
   blocksPerFetch?: number,
 ): readonly BondState[] => {
-  const answers = useCalls(
-    useMemo(() => bonds.flatMap((bond) => callsOf(bond, account)), [bonds, account]),
-    blocksPerFetch,
-  );
-  return useMemo(() => bonds.map((_, i) => stateOf(answers.slice(i * CALLS, (i + 1) * CALLS))), [bonds, answers]);
+  const reads = useMemo(() => bonds.map((bond) => readsOf(bond, account)), [bonds, account]);
+  const answers = useReadsOfEach(reads, blocksPerFetch);
+  return useMemo(() => answers.map(stateOf), [answers]);
 };

@@ -61,16 +61,14 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
   const listed = useRead(
-    orderBookExt.getOrderIndexsForMaker,
     queried &&
-      orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, queried.token0, queried.token1, queried.maker),
+      orderBookExt.getOrderIndexsForMaker.read(contracts.orderBookExt, queried.token0, queried.token1, queried.maker),
   );
   const all = valueOf(listed) ?? noIndexes;
   const { indexes, isComplete } = useIndexes(book, maker, all);
   const details = useRead(
-    orderBook.getOrderByIndexBatch,
     queried && indexes.length > 0
-      ? orderBook.getOrderByIndexBatch.call(contracts.orderBook, queried.token0, queried.token1, indexes)
+      ? orderBook.getOrderByIndexBatch.read(contracts.orderBook, queried.token0, queried.token1, indexes)
       : undefined,
   );
   const rows = valueOf(details);

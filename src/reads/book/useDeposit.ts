@@ -5,6 +5,4 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 export const useDeposit = (account: Address | undefined, token: Address | undefined): bigint | undefined =>
-  valueOf(
-    useRead(bookDeposits.userDiposit, account && token && bookDeposits.userDiposit.call(env.orderBook, account, token)),
-  );
+  valueOf(useRead(account && token && bookDeposits.userDiposit.read(env.orderBook, account, token)));

@@ -2,25 +2,31 @@ import { useMemo } from 'react';
 import { orderBook } from '#chain/abis/orderBook.ts';
 import { contracts } from '#chain/contracts.ts';
 import { rules } from '#config/rules.ts';
-import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
-import { useCalls } from '../calls/useCalls.ts';
+import { ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
+import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import type { MyOrder } from './useDeepOrders.ts';
 
-const CALLS_PER_ORDER = 3;
-
 export type Candidate = Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index' | 'state'>;
+
+const readsOf = ({ soldToken, boughtToken, index }: Candidate) => {
+  const { orderBook: book } = contracts;
+  return {
+    head: orderBook.getLastOrderIndex.read(book, soldToken, boughtToken),
+    before: orderBook.getPreOrderIndex.read(book, soldToken, boughtToken, index),
+    details: orderBook.getOrderByIndexBatch.read(book, soldToken, boughtToken, [index]),
+  };
+};
 
 /** None if closed; undefined while unknown. */
 const openOrder = (
   { soldToken, boughtToken, index }: Candidate,
-  [head = idle, before = idle, details = idle]: readonly Loadable<Hex>[],
+  answers: Answers<ReturnType<typeof readsOf>>,
 ): readonly MyOrder[] | undefined => {
-  const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
-  const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
-  const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
+  const rows = valueOf(answers.details);
+  const first = valueOf(answers.head);
+  const previous = valueOf(answers.before);
   const detail = rows?.[0];
   if (rows && (!detail || detail.from === 0n)) return [];
   const isLinked = first === index || Boolean(previous);
@@ -43,19 +49,13 @@ export const useOpenElsewhere = (
       .filter((story) => story.state === 'open' && !isShown(story))
       .slice(0, rules.accountOrders.otherMarkets);
   }, [stories, tokenA, tokenB]);
-  const { orderBook: book } = contracts;
-  const data = useCalls(
-    candidates.flatMap(({ soldToken, boughtToken, index }) => [
-      orderBook.getLastOrderIndex.call(book, soldToken, boughtToken),
-      orderBook.getPreOrderIndex.call(book, soldToken, boughtToken, index),
-      orderBook.getOrderByIndexBatch.call(book, soldToken, boughtToken, [index]),
-    ]),
-  );
+  const answers = useReadsOfEach(useMemo(() => candidates.map(readsOf), [candidates]));
   return useMemo(() => {
-    const orders = candidates.map((candidate, i) =>
-      openOrder(candidate, data.slice(i * CALLS_PER_ORDER, (i + 1) * CALLS_PER_ORDER)),
-    );
+    const orders = candidates.map((candidate, i) => {
+      const answered = answers[i];
+      return answered && openOrder(candidate, answered);
+    });
     const open = orders.flatMap((order) => order ?? []);
     return orders.includes(undefined) ? reloading(open) : ready(open);
-  }, [candidates, data]);
+  }, [candidates, answers]);
 };

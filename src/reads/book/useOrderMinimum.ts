@@ -7,10 +7,4 @@ import { useRead } from '../calls/useRead.ts';
 
 /** Exclusive minimum of a sale, raw units; undefined if the book does not report it. */
 export const useOrderMinimum = (soldToken: Address | undefined): bigint | undefined =>
-  valueOf(
-    useRead(
-      orderBook.minLimitMap,
-      soldToken && orderBook.minLimitMap.call(env.orderBook, soldToken),
-      rules.book.minimumBlocks,
-    ),
-  );
+  valueOf(useRead(soldToken && orderBook.minLimitMap.read(env.orderBook, soldToken), rules.book.minimumBlocks));

@@ -3,11 +3,11 @@ import { orderBook } from '#chain/abis/orderBook.ts';
 import { orderBookExt } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
 import { rules } from '#config/rules.ts';
-import type { Hex } from '#domain/multicall/types.ts';
 import { orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
+import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
 import { LATEST_ORDERS, type MyOrder } from './useDeepOrders.ts';
 
@@ -30,29 +30,24 @@ export interface OrdersInPairs {
 
 const MAX_PAIRS = 100;
 
-const CALLS_PER_ORDER = 3;
-const CALLS_PER_PAIR = 2;
-
-const orderCalls = ({ pair: { token0, token1 }, index }: Placed) => {
+const orderReads = ({ pair: { token0, token1 }, index }: Placed) => {
   const { orderBook: book } = contracts;
-  return [
-    orderBook.getOrderByIndexBatch.call(book, token0, token1, [index]),
-    orderBook.getPreOrderIndex.call(book, token0, token1, index),
-    orderBook.getPreOrderIndex.call(book, token1, token0, index),
-  ];
+  return {
+    details: orderBook.getOrderByIndexBatch.read(book, token0, token1, [index]),
+    before0: orderBook.getPreOrderIndex.read(book, token0, token1, index),
+    before1: orderBook.getPreOrderIndex.read(book, token1, token0, index),
+  };
 };
 
-const headCalls = ({ token0, token1 }: TokenPair) => [
-  orderBook.getLastOrderIndex.call(contracts.orderBook, token0, token1),
-  orderBook.getLastOrderIndex.call(contracts.orderBook, token1, token0),
-];
-
-type Answers = readonly Loadable<Hex>[];
+const headReads = ({ token0, token1 }: TokenPair) => ({
+  head0: orderBook.getLastOrderIndex.read(contracts.orderBook, token0, token1),
+  head1: orderBook.getLastOrderIndex.read(contracts.orderBook, token1, token0),
+});
 
 /** True for the head of a list or behind another order; undefined while unknown. */
-const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<Hex> = idle): boolean | undefined => {
-  const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
-  const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
+const isListed = (index: bigint, head: Loadable<bigint>, before: Loadable<bigint>): boolean | undefined => {
+  const first = valueOf(head);
+  const previous = valueOf(before);
   if (first === index || previous) return true;
   return first === undefined || previous === undefined ? undefined : false;
 };
@@ -60,10 +55,10 @@ const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<He
 /** None if closed; undefined while unknown. */
 const openOrder = (
   { pair: { token0, token1 }, index }: Placed,
-  [details = idle, before0, before1]: Answers,
-  [head0, head1]: Answers,
+  { details, before0, before1 }: Answers<ReturnType<typeof orderReads>>,
+  { head0, head1 }: Answers<ReturnType<typeof headReads>>,
 ): readonly MyOrder[] | undefined => {
-  const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
+  const rows = valueOf(details);
   const detail = rows?.[0];
   if (!detail) return rows && [];
   const { maker, soldToken, from, to, remain } = detail;
@@ -121,16 +116,21 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
 /** A closed order never opens again, so it is read rarely, for replaced blocks. */
 const useOpen = (placed: readonly Placed[]) => {
   const pairs = useMemo(() => [...new Set(placed.map(({ pair }) => pair))], [placed]);
-  const answers = useCalls(placed.flatMap(orderCalls), rules.pools.miningBlocks);
-  const heads = useCalls(pairs.flatMap(headCalls));
-  const found = useMemo(() => {
-    const slice = (all: Answers, i: number, length: number): Answers => all.slice(i * length, (i + 1) * length);
-    return placed.map((entry, i) =>
-      openOrder(entry, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(entry.pair), CALLS_PER_PAIR)),
-    );
-  }, [placed, pairs, answers, heads]);
-  useCalls(placed.flatMap((entry, i) => (found[i]?.length === 0 ? [] : orderCalls(entry))));
-  const problem = [...answers, ...heads].find((answer) => answer.status === 'failed' && answer.value === undefined);
+  const reads = useMemo(() => placed.map(orderReads), [placed]);
+  const answers = useReadsOfEach(reads, rules.pools.miningBlocks);
+  const heads = useReadsOfEach(useMemo(() => pairs.map(headReads), [pairs]));
+  const found = useMemo(
+    () =>
+      placed.map((entry, i) => {
+        const [order, head] = [answers[i], heads[pairs.indexOf(entry.pair)]];
+        return order && head && openOrder(entry, order, head);
+      }),
+    [placed, pairs, answers, heads],
+  );
+  useCalls(reads.flatMap((read, i) => (found[i]?.length === 0 ? [] : Object.values(read).map(({ call }) => call))));
+  const problem = [...answers, ...heads]
+    .flatMap((answered): readonly Loadable<unknown>[] => Object.values(answered))
+    .find((answer) => answer.status === 'failed' && answer.value === undefined);
   return { found, problem };
 };
 

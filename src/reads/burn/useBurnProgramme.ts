@@ -39,40 +39,40 @@ export interface BurnProgramme {
 }
 
 const useVault = (contract: Address, token: Address | undefined): VaultSource | undefined => {
-  const payer = valueOf(useRead(burnEarn.vault, burnEarn.vault.call(contract)));
+  const payer = valueOf(useRead(burnEarn.vault.read(contract)));
   return useVaultSource(token, payer, contract);
 };
 
 const useOwn = (contract: Address, token: Address | undefined, account: Address | undefined): BurnProgramme['own'] => {
-  const user = valueOf(useRead(burnEarn.userInfo, account && burnEarn.userInfo.call(contract, account)));
-  const earned = valueOf(useRead(burnEarn.earned, account && burnEarn.earned.call(contract, account)));
-  const balance = valueOf(useRead(erc20.balanceOf, token && account && erc20.balanceOf.call(token, account)));
+  const user = valueOf(useRead(account && burnEarn.userInfo.read(contract, account)));
+  const earned = valueOf(useRead(account && burnEarn.earned.read(contract, account)));
+  const balance = valueOf(useRead(token && account && erc20.balanceOf.read(token, account)));
   return { inEpoch: user?.[0], burned: user?.[1], earned, balance };
 };
 
 export const useBurnProgramme = (contract: Address, account: Address | undefined): BurnProgramme => {
-  const burned = valueOf(useRead(burnEarn.burnToken, burnEarn.burnToken.call(contract), ONCE));
-  const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));
+  const burned = valueOf(useRead(burnEarn.burnToken.read(contract), ONCE));
+  const reward = valueOf(useRead(burnEarn.rewardToken.read(contract), ONCE));
   const tokens = usePoolTokens(
     useMemo(() => [burned, reward].filter((entry) => entry !== undefined), [burned, reward]),
   );
-  const info = useRead(burnEarn.epochInfo, burnEarn.epochInfo.call(contract));
+  const info = useRead(burnEarn.epochInfo.read(contract));
   const epochFields = valueOf(info);
   return {
     contract,
     burnToken: burned && tokens.get(burned),
     rewardToken: reward && tokens.get(reward),
-    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
+    isPaused: valueOf(useRead(pausable.paused.read(contract))),
     epoch: epochFields && {
       number: epochFields[0],
       endTime: epochFields[1],
       reward: epochFields[2],
       burned: epochFields[3],
     },
-    totalBurned: valueOf(useRead(burnEarn.totalBurned, burnEarn.totalBurned.call(contract))),
-    owed: valueOf(useRead(burnEarn.owed, burnEarn.owed.call(contract))),
+    totalBurned: valueOf(useRead(burnEarn.totalBurned.read(contract))),
+    owed: valueOf(useRead(burnEarn.owed.read(contract))),
     vault: useVault(contract, reward),
-    epochLength: valueOf(useRead(burnEarn.epochLength, burnEarn.epochLength.call(contract), ONCE)),
+    epochLength: valueOf(useRead(burnEarn.epochLength.read(contract), ONCE)),
     own: useOwn(contract, burned, account),
     isFailed: epochFields === undefined && info.status === 'failed',
   };

@@ -30,7 +30,7 @@ const numberAt = (answers: readonly Loadable<Hex>[], index: number): bigint | un
 
 export const useDistribution = (contract: Address, account: Address | undefined): Distribution => {
   const { rewards, stopped, totalRewards } = rewardDistribution;
-  const isStopped = valueOf(useRead(stopped, stopped.call(contract)));
+  const isStopped = valueOf(useRead(stopped.read(contract)));
   const amounts = useCalls(account ? requested.map((token) => rewards.call(contract, token, account)) : []);
   const found = requested.flatMap((token, index) => {
     const amount = numberAt(amounts, index);

@@ -4,12 +4,12 @@ import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { env } from '#config/env.ts';
 import { farmRules } from '#config/farmRules.ts';
 import { rules } from '#config/rules.ts';
-import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
 
 export interface FoundFarm {
   readonly address: Address;
@@ -26,9 +26,12 @@ export interface FarmList {
 }
 
 const INDEXES = Array.from({ length: env.farmFactory ? farmRules.maxFarms : 0 }, (_, index) => BigInt(index));
-const SINGLE_CALLS = 2;
+const singleReads = env.singleFarms.map((address) => ({
+  stakingToken: farm.stakingToken.read(address),
+  reward: farm.rewardsToken.read(address),
+}));
 
-const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
+const isWaiting = (answer: Loadable<unknown>): boolean => answer.status === 'idle' || isFirstLoad(answer);
 
 const useFactoryFarms = () => {
   const { farmFactory: factory } = env;
@@ -50,19 +53,14 @@ const useFactoryFarms = () => {
 };
 
 const useSingleFarms = () => {
-  const answers = useCalls(
-    env.singleFarms.flatMap((address) => [farm.stakingToken.call(address), farm.rewardsToken.call(address)]),
-    ONCE,
-  );
+  const single = useReadsOfEach(singleReads, ONCE);
   return useMemo(() => {
-    const tokenAt = (i: number): Address | undefined =>
-      valueOf(mapLoadable(answers[i] ?? idle, farm.stakingToken.decode));
     const farms = env.singleFarms.flatMap((address, i): FoundFarm[] => {
-      const [stakingToken, reward] = [tokenAt(i * SINGLE_CALLS), tokenAt(i * SINGLE_CALLS + 1)];
+      const [stakingToken, reward] = [valueOf(single[i]?.stakingToken ?? idle), valueOf(single[i]?.reward ?? idle)];
       return stakingToken && reward ? [{ address, kind: 'single', stakingToken, rewardTokens: [reward] }] : [];
     });
-    return { farms, answers };
-  }, [answers]);
+    return { farms, answers: single.flatMap((answers) => Object.values(answers)) };
+  }, [single]);
 };
 
 /** The factory's farms, and single-reward ones that no factory lists. Each address once. */

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { farm as farmAbi } from '#chain/abis/farm.ts';
 import { pausable } from '#chain/abis/pausable.ts';
-import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
-import { useCalls } from '../calls/useCalls.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import type { FoundFarm } from './useFarmList.ts';
 
 export interface FarmReward {
@@ -29,52 +28,48 @@ export interface FarmState {
   readonly isFailed: boolean;
 }
 
-/** Always `CALLS` calls, in the order that `stateOf` reads. */
-const callsOf = (
-  { address, kind, stakingToken, rewardTokens }: FoundFarm,
-  account: Address | undefined,
-): readonly (Call | undefined)[] => {
+const readsOf = ({ address, kind, stakingToken, rewardTokens }: FoundFarm, account: Address | undefined) => {
   const isDual = kind === 'dual';
   const [first, second] = rewardTokens;
   const [rateA, rateB, earnedA] = isDual
     ? [farmAbi.rewardRateA, farmAbi.rewardRateB, farmAbi.earnedA]
     : [farmAbi.rewardRate, undefined, farmAbi.earned];
-  return [
-    farmAbi.periodFinish.call(address),
-    farmAbi.lastUpdateTime.call(address),
-    farmAbi.totalSupply.call(address),
-    isDual ? pausable.paused.call(address) : undefined,
-    rateA.call(address),
-    rateB?.call(address),
-    first && erc20.balanceOf.call(first, address),
-    second && erc20.balanceOf.call(second, address),
-    account && farmAbi.balanceOf.call(address, account),
-    account && erc20.balanceOf.call(stakingToken, account),
-    account && earnedA.call(address, account),
-    account && isDual ? farmAbi.earnedB.call(address, account) : undefined,
-  ];
+  return {
+    periodFinish: farmAbi.periodFinish.read(address),
+    lastUpdateTime: farmAbi.lastUpdateTime.read(address),
+    totalStaked: farmAbi.totalSupply.read(address),
+    isPaused: isDual ? pausable.paused.read(address) : undefined,
+    rateA: rateA.read(address),
+    rateB: rateB?.read(address),
+    heldA: first && erc20.balanceOf.read(first, address),
+    heldB: second && erc20.balanceOf.read(second, address),
+    staked: account && farmAbi.balanceOf.read(address, account),
+    held: account && erc20.balanceOf.read(stakingToken, account),
+    earnedA: account && earnedA.read(address, account),
+    earnedB: account && isDual ? farmAbi.earnedB.read(address, account) : undefined,
+  };
 };
 
-const CALLS = 12;
-
-const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<Hex>[]): FarmState => {
-  const number = (i: number): bigint | undefined =>
-    valueOf(mapLoadable(answers[i] ?? idle, farmAbi.totalSupply.decode));
-  const rewards = rewardTokens.map((token, i) => ({
-    token,
-    rate: number(4 + i),
-    held: number(6 + i),
-    earned: number(10 + i),
-  }));
+const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: Answers<ReturnType<typeof readsOf>>): FarmState => {
+  const { rateA, rateB, heldA, heldB, earnedA, earnedB } = answers;
+  const parts = [
+    { rate: rateA, held: heldA, earned: earnedA },
+    { rate: rateB, held: heldB, earned: earnedB },
+  ];
   return {
-    rewards,
-    periodFinish: number(0),
-    lastUpdateTime: number(1),
-    totalStaked: number(2),
-    isPaused: kind === 'single' ? false : valueOf(mapLoadable(answers[3] ?? idle, pausable.paused.decode)),
-    staked: number(8),
-    held: number(9),
-    isFailed: answers.some(({ status }) => status === 'failed'),
+    rewards: rewardTokens.map((token, i) => ({
+      token,
+      rate: valueOf(parts[i]?.rate ?? idle),
+      held: valueOf(parts[i]?.held ?? idle),
+      earned: valueOf(parts[i]?.earned ?? idle),
+    })),
+    periodFinish: valueOf(answers.periodFinish),
+    lastUpdateTime: valueOf(answers.lastUpdateTime),
+    totalStaked: valueOf(answers.totalStaked),
+    isPaused: kind === 'single' ? false : valueOf(answers.isPaused),
+    staked: valueOf(answers.staked),
+    held: valueOf(answers.held),
+    isFailed: Object.values(answers).some(({ status }) => status === 'failed'),
   };
 };
 
@@ -84,12 +79,14 @@ export const useFarmStates = (
   account: Address | undefined,
   blocksPerFetch?: number,
 ): readonly FarmState[] => {
-  const answers = useCalls(
-    useMemo(() => farms.flatMap((farm) => callsOf(farm, account)), [farms, account]),
-    blocksPerFetch,
-  );
+  const reads = useMemo(() => farms.map((farm) => readsOf(farm, account)), [farms, account]);
+  const answers = useReadsOfEach(reads, blocksPerFetch);
   return useMemo(
-    () => farms.map((farm, i) => stateOf(farm, answers.slice(i * CALLS, (i + 1) * CALLS))),
+    () =>
+      farms.flatMap((farm, i) => {
+        const answered = answers[i];
+        return answered ? [stateOf(farm, answered)] : [];
+      }),
     [farms, answers],
   );
 };

@@ -16,18 +16,18 @@ export interface FaucetState extends FaucetTerms {
 }
 
 export const useFaucet = (contract: Address, account: Address | undefined): FaucetState => {
-  const address = useRead(faucet.token, faucet.token.call(contract), ONCE);
+  const address = useRead(faucet.token.read(contract), ONCE);
   const given = valueOf(address);
   const token = useToken(given);
-  const amount = useRead(faucet.amount, faucet.amount.call(contract));
+  const amount = useRead(faucet.amount.read(contract));
   return {
     contract,
     token: valueOf(token),
     amount: valueOf(amount),
-    interval: valueOf(useRead(faucet.interval, faucet.interval.call(contract))),
-    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
-    held: valueOf(useRead(erc20.balanceOf, given && erc20.balanceOf.call(given, contract))),
-    lastDrip: valueOf(useRead(faucet.lastDrip, account && faucet.lastDrip.call(contract, account))),
+    interval: valueOf(useRead(faucet.interval.read(contract))),
+    isPaused: valueOf(useRead(pausable.paused.read(contract))),
+    held: valueOf(useRead(given && erc20.balanceOf.read(given, contract))),
+    lastDrip: valueOf(useRead(account && faucet.lastDrip.read(contract, account))),
     isFailed: [address, amount, token].some((entry) => entry.status === 'failed' && entry.value === undefined),
   };
 };

@@ -24,22 +24,22 @@ export interface Governor {
 }
 
 export const useGovernor = (contract: Address): Governor => {
-  const tokenAt = valueOf(useRead(governor.token, governor.token.call(contract), ONCE));
-  const timelock = valueOf(useRead(governor.timelock, governor.timelock.call(contract), ONCE));
-  const supply = useRead(erc20.totalSupply, tokenAt && erc20.totalSupply.call(tokenAt));
-  const delay = useRead(timelockAbi.delay, timelock && timelockAbi.delay.call(timelock));
-  const grace = useRead(timelockAbi.GRACE_PERIOD, timelock && timelockAbi.GRACE_PERIOD.call(timelock), ONCE);
-  const count = useRead(governor.proposalCount, governor.proposalCount.call(contract));
+  const tokenAt = valueOf(useRead(governor.token.read(contract), ONCE));
+  const timelock = valueOf(useRead(governor.timelock.read(contract), ONCE));
+  const supply = useRead(tokenAt && erc20.totalSupply.read(tokenAt));
+  const delay = useRead(timelock && timelockAbi.delay.read(timelock));
+  const grace = useRead(timelock && timelockAbi.GRACE_PERIOD.read(timelock), ONCE);
+  const count = useRead(governor.proposalCount.read(contract));
   return {
     contract,
     token: valueOf(useToken(tokenAt)),
     timelock,
-    quorum: valueOf(useRead(governor.quorumVotes, governor.quorumVotes.call(contract))),
-    threshold: valueOf(useRead(governor.proposalThreshold, governor.proposalThreshold.call(contract))),
+    quorum: valueOf(useRead(governor.quorumVotes.read(contract))),
+    threshold: valueOf(useRead(governor.proposalThreshold.read(contract))),
     supply: valueOf(supply),
-    votingDelay: valueOf(useRead(governor.votingDelay, governor.votingDelay.call(contract))),
-    votingPeriod: valueOf(useRead(governor.votingPeriod, governor.votingPeriod.call(contract))),
-    maxActions: valueOf(useRead(governor.proposalMaxOperations, governor.proposalMaxOperations.call(contract))),
+    votingDelay: valueOf(useRead(governor.votingDelay.read(contract))),
+    votingPeriod: valueOf(useRead(governor.votingPeriod.read(contract))),
+    maxActions: valueOf(useRead(governor.proposalMaxOperations.read(contract))),
     delay: valueOf(delay),
     gracePeriod: valueOf(grace),
     count: valueOf(count),

@@ -10,9 +10,9 @@ import { useRead } from '../calls/useRead.ts';
 /** True if the account holds votes and has no delegatee; false while unknown. */
 export const useHasIdleVotes = (account: Address, token: Address): boolean => {
   const { governor: contract } = env;
-  const voting = valueOf(useRead(governor.token, contract && governor.token.call(contract), ONCE));
+  const voting = valueOf(useRead(contract && governor.token.read(contract), ONCE));
   const requested = voting === token ? token : undefined;
-  const balance = valueOf(useRead(erc20.balanceOf, requested && erc20.balanceOf.call(requested, account)));
-  const delegatee = valueOf(useRead(votes.delegates, requested && votes.delegates.call(requested, account)));
+  const balance = valueOf(useRead(requested && erc20.balanceOf.read(requested, account)));
+  const delegatee = valueOf(useRead(requested && votes.delegates.read(requested, account)));
   return balance !== undefined && balance > 0n && delegatee === ZERO_ADDRESS;
 };

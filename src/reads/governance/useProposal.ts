@@ -29,12 +29,9 @@ export const useVoter = (
 ): Voter => {
   const { number } = useBlock();
   const isOver = facts !== undefined && number !== undefined && BigInt(number) > facts.startBlock;
-  const receipt = valueOf(
-    useRead(governor.getReceipt, facts && account && governor.getReceipt.call(contract, facts.id, account)),
-  );
+  const receipt = valueOf(useRead(facts && account && governor.getReceipt.read(contract, facts.id, account)));
   const weight = useRead(
-    votes.getPriorVotes,
-    isOver && token && account ? votes.getPriorVotes.call(token, account, facts.startBlock) : undefined,
+    isOver && token && account ? votes.getPriorVotes.read(token, account, facts.startBlock) : undefined,
   );
   return {
     receipt: receipt && { hasVoted: receipt[0], support: receipt[1], votes: receipt[2] },
@@ -51,13 +48,8 @@ export const useProposal = (contract: Address, token: Address | undefined, id: b
   const ids = useMemo(() => [id], [id]);
   const [reading = { id, facts: undefined, state: 'undetermined' as const }] = useProposals(contract, ids);
   const proposer = reading.facts?.proposer;
-  const actionFields = valueOf(
-    useRead(governor.getActions, reading.facts && governor.getActions.call(contract, id), ONCE),
-  );
-  const proposerVotes = useRead(
-    votes.getCurrentVotes,
-    token && proposer ? votes.getCurrentVotes.call(token, proposer) : undefined,
-  );
+  const actionFields = valueOf(useRead(reading.facts && governor.getActions.read(contract, id), ONCE));
+  const proposerVotes = useRead(token && proposer ? votes.getCurrentVotes.read(token, proposer) : undefined);
   const actions = useMemo(() => {
     if (!actionFields) return undefined;
     const [targets, values, signatures, calldatas] = actionFields;

@@ -13,10 +13,7 @@ export interface ProposalReading {
 type ContractFacts = NonNullable<ReturnType<typeof useContractFacts>[number]>;
 
 const useContractFacts = (contract: Address, ids: readonly bigint[]) =>
-  useEach(
-    governor.proposals,
-    ids.map((id) => governor.proposals.call(contract, id)),
-  );
+  useEach(ids.map((id) => governor.proposals.read(contract, id)));
 
 const factsOf = (id: bigint, contractFacts: ContractFacts): ProposalFacts | undefined => {
   const [own, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed] = contractFacts;
@@ -27,10 +24,7 @@ const factsOf = (id: bigint, contractFacts: ContractFacts): ProposalFacts | unde
 
 export const useProposals = (contract: Address, ids: readonly bigint[]): readonly ProposalReading[] => {
   const proposals = useContractFacts(contract, ids);
-  const states = useEach(
-    governor.state,
-    ids.map((id) => governor.state.call(contract, id)),
-  );
+  const states = useEach(ids.map((id) => governor.state.read(contract, id)));
   return useMemo(
     () =>
       ids.map((id, index) => {

@@ -14,10 +14,8 @@ export interface VotingPower {
 }
 
 const useLatest = (contract: Address, account: Address | undefined): VotingPower['latest'] => {
-  const id = valueOf(
-    useRead(governor.latestProposalIds, account && governor.latestProposalIds.call(contract, account)),
-  );
-  const state = valueOf(useRead(governor.state, id ? governor.state.call(contract, id) : undefined));
+  const id = valueOf(useRead(account && governor.latestProposalIds.read(contract, account)));
+  const state = valueOf(useRead(id ? governor.state.read(contract, id) : undefined));
   if (id === undefined) return undefined;
   if (id === 0n) return 'none';
   return state === undefined ? undefined : proposalState(state);
@@ -29,9 +27,9 @@ export const useVotingPower = (
   account: Address | undefined,
 ): VotingPower => {
   const known = token && account ? { token, account } : undefined;
-  const balance = useRead(erc20.balanceOf, known && erc20.balanceOf.call(known.token, known.account));
-  const delegatee = useRead(votesAbi.delegates, known && votesAbi.delegates.call(known.token, known.account));
-  const own = useRead(votesAbi.getCurrentVotes, known && votesAbi.getCurrentVotes.call(known.token, known.account));
+  const balance = useRead(known && erc20.balanceOf.read(known.token, known.account));
+  const delegatee = useRead(known && votesAbi.delegates.read(known.token, known.account));
+  const own = useRead(known && votesAbi.getCurrentVotes.read(known.token, known.account));
   return {
     balance: valueOf(balance),
     delegatee: valueOf(delegatee),

@@ -25,10 +25,10 @@ export interface MiningProgramme {
 }
 
 const useTerms = (staking: Address): MiningTerms | undefined => {
-  const perBlock = valueOf(useRead(lpMining.tokenPerBlock, lpMining.tokenPerBlock.call(staking)));
-  const startBlock = valueOf(useRead(lpMining.startBlock, lpMining.startBlock.call(staking), ONCE));
-  const halvingPeriod = valueOf(useRead(lpMining.halvingPeriod, lpMining.halvingPeriod.call(staking)));
-  const totalAllocPoint = valueOf(useRead(lpMining.totalAllocPoint, lpMining.totalAllocPoint.call(staking)));
+  const perBlock = valueOf(useRead(lpMining.tokenPerBlock.read(staking)));
+  const startBlock = valueOf(useRead(lpMining.startBlock.read(staking), ONCE));
+  const halvingPeriod = valueOf(useRead(lpMining.halvingPeriod.read(staking)));
+  const totalAllocPoint = valueOf(useRead(lpMining.totalAllocPoint.read(staking)));
   return useMemo(
     () =>
       perBlock === undefined || startBlock === undefined || halvingPeriod === undefined || totalAllocPoint === undefined
@@ -39,15 +39,15 @@ const useTerms = (staking: Address): MiningTerms | undefined => {
 };
 
 const useVault = (staking: Address, token: Address | undefined): VaultSource | undefined => {
-  const payer = valueOf(useRead(lpMining.vault, lpMining.vault.call(staking)));
+  const payer = valueOf(useRead(lpMining.vault.read(staking)));
   return useVaultSource(token, payer, staking);
 };
 
 export const useMiningProgramme = (staking: Address): MiningProgramme => {
-  const length = useRead(lpStaking.poolLength, lpStaking.poolLength.call(staking), rules.pools.miningBlocks);
-  const isPaused = valueOf(useRead(pausable.paused, pausable.paused.call(staking)));
-  const reward = valueOf(useRead(lpMining.rewardToken, lpMining.rewardToken.call(staking), ONCE));
-  const second = valueOf(useRead(lpMining.secondToken, lpMining.secondToken.call(staking), ONCE));
+  const length = useRead(lpStaking.poolLength.read(staking), rules.pools.miningBlocks);
+  const isPaused = valueOf(useRead(pausable.paused.read(staking)));
+  const reward = valueOf(useRead(lpMining.rewardToken.read(staking), ONCE));
+  const second = valueOf(useRead(lpMining.secondToken.read(staking), ONCE));
   const tokens = usePoolTokens(
     useMemo(() => [reward, second].filter((entry) => entry !== undefined), [reward, second]),
   );

@@ -11,10 +11,10 @@ import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 const useVault = (rewards: Address | undefined, token: Address | undefined): (OrderVault & VaultSource) | undefined => {
-  const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
-  const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
-  const payer = valueOf(useRead(orderMining.vault, rewards && orderMining.vault.call(rewards)));
-  const held = valueOf(useRead(erc20.balanceOf, token && rewards && erc20.balanceOf.call(token, rewards)));
+  const perBlock = valueOf(useRead(rewards && orderMining.perBlock.read(rewards)));
+  const startBlock = valueOf(useRead(rewards && orderMining.startBlock.read(rewards)));
+  const payer = valueOf(useRead(rewards && orderMining.vault.read(rewards)));
+  const held = valueOf(useRead(token && rewards && erc20.balanceOf.read(token, rewards)));
   const source = useVaultSource(token, payer, rewards);
   return useMemo(
     () =>
@@ -26,11 +26,10 @@ const useVault = (rewards: Address | undefined, token: Address | undefined): (Or
 };
 
 const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
-  const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
+  const found = useRead(rewards && account && orderMining.indexOf.read(rewards, account));
   const index = valueOf(found);
   const entry = useRead(
-    orderMining.minerAt,
-    rewards && index !== undefined && index > 0n ? orderMining.minerAt.call(rewards, index) : undefined,
+    rewards && index !== undefined && index > 0n ? orderMining.minerAt.read(rewards, index) : undefined,
   );
   const record = valueOf(entry);
   const isFailed = record === undefined && (found.status === 'failed' || entry.status === 'failed');
@@ -51,7 +50,7 @@ export interface OrderRewards {
 }
 
 export const useOrderRewards = (rewards: Address | undefined, account: Address | undefined): OrderRewards => {
-  const address = valueOf(useRead(orderMining.rewardToken, rewards && orderMining.rewardToken.call(rewards), ONCE));
+  const address = valueOf(useRead(rewards && orderMining.rewardToken.read(rewards), ONCE));
   const tokens = usePoolTokens(useMemo(() => (address ? [address] : []), [address]));
   const vault = useVault(rewards, address);
   const own = useRecord(rewards, account);

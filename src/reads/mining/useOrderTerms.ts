@@ -14,6 +14,6 @@ export interface OrderTerms {
 
 export const useOrderTerms = (config: Address): OrderTerms => ({
   pairs: usePairFactors(config),
-  blockAmount: valueOf(useRead(orderMiningConfig.blockAmount, orderMiningConfig.blockAmount.call(config))),
-  step: valueOf(useRead(orderMiningConfig.step, orderMiningConfig.step.call(config), rules.pools.miningBlocks)),
+  blockAmount: valueOf(useRead(orderMiningConfig.blockAmount.read(config))),
+  step: valueOf(useRead(orderMiningConfig.step.read(config), rules.pools.miningBlocks)),
 });

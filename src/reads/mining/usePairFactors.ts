@@ -6,8 +6,4 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 export const usePairFactors = (config: Address | undefined): Loadable<readonly PairFactor[]> =>
-  useRead(
-    orderMiningConfig.getPairFactors,
-    config && orderMiningConfig.getPairFactors.call(config),
-    rules.pools.miningBlocks,
-  );
+  useRead(config && orderMiningConfig.getPairFactors.read(config), rules.pools.miningBlocks);

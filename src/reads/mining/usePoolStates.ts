@@ -4,9 +4,11 @@ import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import type { MiningPool } from '#domain/mining/rewards.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Hex } from '#domain/multicall/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
-import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useEach } from '../calls/useEach.ts';
+import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
 export interface MiningPoolState {
   readonly pool: MiningPool | undefined;
@@ -18,49 +20,45 @@ export interface MiningPoolState {
   readonly isFailed: boolean;
 }
 
-type Answers = readonly Loadable<Hex>[];
+interface Requested {
+  readonly pid: bigint;
+  readonly lpToken: Address;
+}
 
-const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
-  valueOf(mapLoadable(answers[i] ?? idle, decode));
-
-const OWN_CALLS = 2;
+const readsOf = (staking: Address, { pid, lpToken }: Requested, account: Address | undefined) => ({
+  info: lpMining.poolInfo.read(staking, pid),
+  supply: erc20.balanceOf.read(lpToken, staking),
+  held: account && erc20.balanceOf.read(lpToken, account),
+  staked: account && lpStaking.userInfo.read(staking, pid, account),
+  pending: account && lpStaking.pending.read(staking, pid, account),
+});
 
 /** Shared by the pool tokens that the contract holds; a pool that passes them on counts staked ones. */
 export const usePoolStates = (
   staking: Address,
-  requested: readonly { readonly pid: bigint; readonly lpToken: Address }[],
+  requested: readonly Requested[],
   account: Address | undefined,
 ): readonly MiningPoolState[] => {
-  const infos = useCalls(requested.map(({ pid }) => lpMining.poolInfo.call(staking, pid)));
-  const passedOn = useCalls(
-    requested.map(({ lpToken }) => lpMining.isMultLP.call(staking, lpToken)),
+  const passedOn = useEach(
+    requested.map(({ lpToken }) => lpMining.isMultLP.read(staking, lpToken)),
     ONCE,
   );
-  const supplies = useCalls(requested.map(({ lpToken }) => erc20.balanceOf.call(lpToken, staking)));
-  const balances = useCalls(account ? requested.map(({ lpToken }) => erc20.balanceOf.call(lpToken, account)) : []);
-  const own = useCalls(
-    account
-      ? requested.flatMap(({ pid }) => [
-          lpStaking.userInfo.call(staking, pid, account),
-          lpStaking.pending.call(staking, pid, account),
-        ])
-      : [],
-  );
+  const pools = useStableList(requested);
+  const reads = useMemo(() => pools.map((pool) => readsOf(staking, pool, account)), [staking, pools, account]);
+  const answers = useReadsOfEach(reads);
   return useMemo(
     () =>
-      infos.map((info, i) => {
-        const pool = valueOf(mapLoadable(info, lpMining.poolInfo.decode));
-        const isPassedOn = read(passedOn, i, lpMining.isMultLP.decode) === true;
-        const answers = [info, supplies[i], balances[i], own[i * OWN_CALLS], own[i * OWN_CALLS + 1]];
+      answers.map((answered, i) => {
+        const pool = valueOf(answered.info);
         return {
           pool,
-          supply: isPassedOn ? pool?.totalAmount : read(supplies, i, erc20.balanceOf.decode),
-          held: read(balances, i, erc20.balanceOf.decode),
-          staked: read(own, i * OWN_CALLS, lpStaking.userInfo.decode),
-          pending: read(own, i * OWN_CALLS + 1, lpStaking.pending.decode),
-          isFailed: answers.some((answer) => answer?.status === 'failed'),
+          supply: passedOn[i] === true ? pool?.totalAmount : valueOf(answered.supply),
+          held: valueOf(answered.held),
+          staked: valueOf(answered.staked),
+          pending: valueOf(answered.pending),
+          isFailed: Object.values(answered).some(({ status }) => status === 'failed'),
         };
       }),
-    [infos, passedOn, supplies, balances, own],
+    [answers, passedOn],
   );
 };

@@ -6,6 +6,5 @@ import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 
 export const useRewardToken = (staking: Address | undefined): Token | undefined => {
-  const requested = staking && lpMining.rewardToken.call(staking);
-  return valueOf(useToken(valueOf(useRead(lpMining.rewardToken, requested, ONCE))));
+  return valueOf(useToken(valueOf(useRead(staking && lpMining.rewardToken.read(staking), ONCE))));
 };

@@ -3,10 +3,15 @@ import { factoryPair } from '#chain/abis/factory.ts';
 import { exchangePair, type ExchangePair } from '#chain/reading/poolProof.ts';
 import { exchanges } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
-const CALLS = 2;
+const readsOf = (poolToken: Address) => ({
+  token0: factoryPair.token0.read(poolToken),
+  token1: factoryPair.token1.read(poolToken),
+});
 
 const proven = new Map<string, ExchangePair | undefined>();
 
@@ -28,26 +33,22 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
 
 /** A report proves nothing: the address must equal the factory's for the two tokens. */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
-  const joined = poolTokens.join(' ');
-  const answers = useCalls(
-    poolTokens.flatMap((poolToken) => [factoryPair.token0.call(poolToken), factoryPair.token1.call(poolToken)]),
-    ONCE,
-  );
+  const addresses = useStableList(poolTokens);
+  const reads = useMemo(() => addresses.map(readsOf), [addresses]);
+  const answers = useReadsOfEach(reads, ONCE);
   return useMemo(() => {
-    const addresses = joined === '' ? [] : (joined.split(' ') as readonly Address[]);
-    const pairOf = (address: Address, i: number): ExchangePair | undefined => {
-      const token0 = valueOf(mapLoadable(answers[i * CALLS] ?? idle, factoryPair.token0.decode));
-      const token1 = valueOf(mapLoadable(answers[i * CALLS + 1] ?? idle, factoryPair.token1.decode));
-      if (!token0 || !token1 || token0 === token1) return undefined;
-      return provenPair(address, token0, token1);
+    const pairOf = (address: Address, { token0, token1 }: Answers<ReturnType<typeof readsOf>>) => {
+      const [first, second] = [valueOf(token0), valueOf(token1)];
+      return first && second && first !== second ? provenPair(address, first, second) : undefined;
     };
-    const areAnswered = (i: number): boolean =>
-      answers.slice(i * CALLS, (i + 1) * CALLS).every(({ status }) => status === 'ready' || status === 'failed');
     return new Map(
       addresses.flatMap((address, i) => {
-        const pair = pairOf(address, i);
-        return pair || areAnswered(i) ? [[address, pair] as const] : [];
+        const answered = answers[i];
+        if (!answered) return [];
+        const pair = pairOf(address, answered);
+        const isAnswered = Object.values(answered).every(({ status }) => status === 'ready' || status === 'failed');
+        return pair || isAnswered ? [[address, pair] as const] : [];
       }),
     );
-  }, [joined, answers]);
+  }, [addresses, answers]);
 };

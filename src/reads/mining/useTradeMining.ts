@@ -76,9 +76,9 @@ const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   );
 
 export const useTradeMining = (mining: Address | undefined, account: Address | undefined): TradeMining => {
-  const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
-  const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));
-  const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
+  const length = useRead(mining && swapMining.poolLength.read(mining), rules.pools.miningBlocks);
+  const reward = valueOf(useRead(mining && swapMining.rewardToken.read(mining), ONCE));
+  const target = valueOf(useRead(mining && swapMining.targetToken.read(mining), ONCE));
   const tokens = usePoolTokens(
     useMemo(() => [reward, target].filter((entry) => entry !== undefined), [reward, target]),
   );

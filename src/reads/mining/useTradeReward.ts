@@ -41,12 +41,12 @@ const referenceOf = ({ decimals }: Token): bigint => powerOfTen(Math.min(decimal
 
 /** Raw units of the target token at its present price; undefined while unknown. */
 const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint | undefined => {
-  const target = valueOf(useRead(swapMining.targetToken, swapMining.targetToken.call(mining), ONCE));
+  const target = valueOf(useRead(swapMining.targetToken.read(mining), ONCE));
   const reference = referenceOf(output);
   const isTarget = target === output.address;
   const requested =
-    target && !isTarget ? swapMining.getQuantity.call(mining, output.address, reference, target) : undefined;
-  const priced = valueOf(useRead(swapMining.getQuantity, requested));
+    target && !isTarget ? swapMining.getQuantity.read(mining, output.address, reference, target) : undefined;
+  const priced = valueOf(useRead(requested));
   if (isTarget) return received;
   return priced === undefined ? undefined : (priced * received) / reference;
 };
@@ -55,10 +55,8 @@ const usePool = (
   mining: Address,
   pair: Address,
 ): { readonly pid: bigint | undefined; readonly pool: TradePool | null | undefined } => {
-  const pid = valueOf(useRead(swapMining.pidOf, swapMining.pidOf.call(mining, pair), rules.pools.miningBlocks));
-  const pool = valueOf(
-    useRead(swapMining.poolInfo, pid === undefined ? undefined : swapMining.poolInfo.call(mining, pid)),
-  );
+  const pid = valueOf(useRead(swapMining.pidOf.read(mining, pair), rules.pools.miningBlocks));
+  const pool = valueOf(useRead(pid === undefined ? undefined : swapMining.poolInfo.read(mining, pid)));
   return { pid, pool: pool && (pool.pair === pair ? pool : null) };
 };
 
@@ -67,12 +65,12 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
   const { input, output, maker } = trade;
   const { number } = useBlock();
   const terms = useTradeTerms(mining);
-  const rewardToken = valueOf(useRead(swapMining.rewardToken, swapMining.rewardToken.call(mining), ONCE));
-  const isInputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, input.address)));
-  const isOutputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, output.address)));
+  const rewardToken = valueOf(useRead(swapMining.rewardToken.read(mining), ONCE));
+  const isInputListed = valueOf(useRead(swapMining.isWhitelist.read(mining, input.address)));
+  const isOutputListed = valueOf(useRead(swapMining.isWhitelist.read(mining, output.address)));
   const { pid, pool } = usePool(mining, exchangePair(defaultExchange, input.address, output.address).pair);
-  const requested = maker && pool && pid !== undefined ? swapMining.userInfo.call(mining, pid, maker) : undefined;
-  const own = valueOf(useRead(swapMining.userInfo, requested)) ?? (maker ? undefined : 0n);
+  const requested = maker && pool && pid !== undefined ? swapMining.userInfo.read(mining, pid, maker) : undefined;
+  const own = valueOf(useRead(requested)) ?? (maker ? undefined : 0n);
   const quantity = useQuantity(mining, trade);
   const vaultMeans = useVaultBalance(mining, rewardToken);
   const token = valueOf(useToken(rewardToken));

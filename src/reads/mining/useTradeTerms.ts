@@ -8,10 +8,8 @@ import { useRead } from '../calls/useRead.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefined => {
-  const perBlock = valueOf(useRead(swapMining.tokenPerBlock, mining && swapMining.tokenPerBlock.call(mining)));
-  const totalAllocPoint = valueOf(
-    useRead(swapMining.totalAllocPoint, mining && swapMining.totalAllocPoint.call(mining)),
-  );
+  const perBlock = valueOf(useRead(mining && swapMining.tokenPerBlock.read(mining)));
+  const totalAllocPoint = valueOf(useRead(mining && swapMining.totalAllocPoint.read(mining)));
   return useMemo(
     () => (perBlock === undefined || totalAllocPoint === undefined ? undefined : { perBlock, totalAllocPoint }),
     [perBlock, totalAllocPoint],
@@ -19,6 +17,6 @@ export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefin
 };
 
 export const useVaultBalance = (mining: Address | undefined, token: Address | undefined): VaultSource | undefined => {
-  const payer = valueOf(useRead(swapMining.vault, mining && swapMining.vault.call(mining)));
+  const payer = valueOf(useRead(mining && swapMining.vault.read(mining)));
   return useVaultSource(token, payer, mining);
 };

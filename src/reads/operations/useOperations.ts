@@ -33,11 +33,11 @@ const contracts: Readonly<Record<OperationHost, Address | undefined>> = {
 const isOpen = ({ status }: Loadable<unknown>): boolean => status === 'loading' || status === 'idle';
 
 export const useOperations = (account: Address | undefined): Operations => {
-  const isAdmin = useRead(admins, rewardDistribution && account && admins.call(rewardDistribution, account));
-  const ownerOfRewards = useRead(owner, rewardDistribution && owner.call(rewardDistribution));
-  const ownerOfMining = useRead(owner, swapMining && owner.call(swapMining));
-  const ownerOfFarms = useRead(owner, farmFactory && owner.call(farmFactory));
-  const factoryOfBonds = useRead(factory, bondRegistry && factory.call(bondRegistry));
+  const isAdmin = useRead(rewardDistribution && account && admins.read(rewardDistribution, account));
+  const ownerOfRewards = useRead(rewardDistribution && owner.read(rewardDistribution));
+  const ownerOfMining = useRead(swapMining && owner.read(swapMining));
+  const ownerOfFarms = useRead(farmFactory && owner.read(farmFactory));
+  const factoryOfBonds = useRead(bondRegistry && factory.read(bondRegistry));
   const namedBy: Readonly<Record<OperationHost, Loadable<Address>>> = {
     distribution: ownerOfRewards,
     swapMining: ownerOfMining,

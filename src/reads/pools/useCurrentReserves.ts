@@ -4,6 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useRead } from '../calls/useRead.ts';
 
 export const useCurrentReserves = (pool: Address | undefined): Reserves | undefined => {
-  const reading = useRead(pair.getReserves, pool && pair.getReserves.call(pool));
+  const reading = useRead(pool && pair.getReserves.read(pool));
   return reading.status === 'ready' ? reading.value : undefined;
 };

@@ -34,10 +34,9 @@ interface KnownSource extends RewardSource {
 
 const useMiningSource = (account: Address | undefined, { mining }: Position): readonly KnownSource[] => {
   const staking = mining && env.lpStaking;
-  const first = valueOf(useRead(lpMining.rewardToken, staking && lpMining.rewardToken.call(staking), ONCE));
-  const second = valueOf(useRead(lpMining.secondToken, staking && lpMining.secondToken.call(staking), ONCE));
-  const call = staking && account && lpStaking.pending.call(staking, mining.pid, account);
-  const pending = valueOf(useRead(lpStaking.pending, call));
+  const first = valueOf(useRead(staking && lpMining.rewardToken.read(staking), ONCE));
+  const second = valueOf(useRead(staking && lpMining.secondToken.read(staking), ONCE));
+  const pending = valueOf(useRead(staking && account && lpStaking.pending.read(staking, mining.pid, account)));
   if (!staking || !first || !second) return [];
   const hasSecond = second !== ZERO_ADDRESS && second !== first;
   return [

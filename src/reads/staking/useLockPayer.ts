@@ -17,7 +17,7 @@ export const useLockPayer = (staking: Address): LockPayer => {
   return {
     staking,
     token,
-    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(staking))),
-    held: valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking))),
+    isPaused: valueOf(useRead(pausable.paused.read(staking))),
+    held: valueOf(useRead(address && erc20.balanceOf.read(address, staking))),
   };
 };

@@ -27,8 +27,7 @@ const ALL_MONTHS = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigI
 
 const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   const durations = useEach(
-    lockStaking.tokenDuration,
-    ALL_MONTHS.map((months) => lockStaking.tokenDuration.call(staking, months)),
+    ALL_MONTHS.map((months) => lockStaking.tokenDuration.read(staking, months)),
     rules.pools.miningBlocks,
   );
   const offered = useMemo(
@@ -39,14 +38,8 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
       }),
     [durations],
   );
-  const rates = useEach(
-    lockStaking.tokenRate,
-    offered.map(({ months }) => lockStaking.tokenRate.call(staking, months)),
-  );
-  const caps = useEach(
-    lockStaking.remainingLockUp,
-    offered.map(({ months }) => lockStaking.remainingLockUp.call(staking, months)),
-  );
+  const rates = useEach(offered.map(({ months }) => lockStaking.tokenRate.read(staking, months)));
+  const caps = useEach(offered.map(({ months }) => lockStaking.remainingLockUp.read(staking, months)));
   const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
   return useMemo(() => {
     const offers = offered.flatMap((entry, i) => {
@@ -59,15 +52,15 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
 
 export const useLockProgramme = (staking: Address): LockProgramme => {
   const { address, token, isFailed } = useLockToken(staking);
-  const held = valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking)));
+  const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking)));
   return {
     staking,
     token,
-    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(staking))),
-    minimum: valueOf(useRead(lockStaking.minimumLocked, lockStaking.minimumLocked.call(staking))),
+    isPaused: valueOf(useRead(pausable.paused.read(staking))),
+    minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking))),
     offers: useOffers(staking),
     held,
-    owed: valueOf(useRead(lockStaking.totalPayout, lockStaking.totalPayout.call(staking))),
+    owed: valueOf(useRead(lockStaking.totalPayout.read(staking))),
     isFailed,
   };
 };

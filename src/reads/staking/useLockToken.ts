@@ -12,7 +12,7 @@ export interface LockToken {
 }
 
 export const useLockToken = (staking: Address): LockToken => {
-  const answer = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
+  const answer = useRead(lockStaking.token.read(staking), ONCE);
   const address = valueOf(answer);
   const token = usePoolTokenReadings(address ? [address] : []).get(address ?? staking) ?? idle;
   return {

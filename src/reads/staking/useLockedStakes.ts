@@ -24,7 +24,7 @@ export interface OwnStakes {
 
 /** The first `live` ones are read every block, because a withdrawal gives its index to another stake. */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
-  const countAnswer = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
+  const countAnswer = useRead(account && lockStaking.stakesCount.read(staking, account));
   const count = valueOf(countAnswer);
   const { maxStakes } = stakingRules;
   const read = count === undefined ? 0 : count > maxStakes ? maxStakes : Number(count);

@@ -29,26 +29,11 @@ const isUnread = (token: Loadable<Token>): boolean => token.status === 'failed' 
 const { stakedToken, rewardToken, rewardPerBlock, endBlock, totalStaked, unclaimed } = singleStaking;
 
 const useTerms = (contracts: readonly Address[]): readonly (SingleTerms | undefined)[] => {
-  const rates = useEach(
-    rewardPerBlock,
-    contracts.map((contract) => rewardPerBlock.call(contract)),
-  );
-  const ends = useEach(
-    endBlock,
-    contracts.map((contract) => endBlock.call(contract)),
-  );
-  const totals = useEach(
-    totalStaked,
-    contracts.map((contract) => totalStaked.call(contract)),
-  );
-  const due = useEach(
-    unclaimed,
-    contracts.map((contract) => unclaimed.call(contract)),
-  );
-  const infos = useEach(
-    singleStaking.getRewardInfo,
-    contracts.map((contract) => singleStaking.getRewardInfo.call(contract)),
-  );
+  const rates = useEach(contracts.map((contract) => rewardPerBlock.read(contract)));
+  const ends = useEach(contracts.map((contract) => endBlock.read(contract)));
+  const totals = useEach(contracts.map((contract) => totalStaked.read(contract)));
+  const due = useEach(contracts.map((contract) => unclaimed.read(contract)));
+  const infos = useEach(contracts.map((contract) => singleStaking.getRewardInfo.read(contract)));
   return useMemo(
     () =>
       rates.map((perBlock, i) => {
@@ -62,18 +47,9 @@ const useTerms = (contracts: readonly Address[]): readonly (SingleTerms | undefi
 };
 
 const useOwn = (contracts: readonly Address[], tokens: readonly (Address | undefined)[], account?: Address) => {
-  const staked = useEach(
-    singleStaking.userInfo,
-    contracts.map((contract) => account && singleStaking.userInfo.call(contract, account)),
-  );
-  const pending = useEach(
-    singleStaking.pendingReward,
-    contracts.map((contract) => account && singleStaking.pendingReward.call(contract, account)),
-  );
-  const held = useEach(
-    erc20.balanceOf,
-    tokens.map((token) => token && account && erc20.balanceOf.call(token, account)),
-  );
+  const staked = useEach(contracts.map((contract) => account && singleStaking.userInfo.read(contract, account)));
+  const pending = useEach(contracts.map((contract) => account && singleStaking.pendingReward.read(contract, account)));
+  const held = useEach(tokens.map((token) => token && account && erc20.balanceOf.read(token, account)));
   return { staked, pending, held };
 };
 
@@ -86,27 +62,21 @@ export const useSingleProgrammes = (
     ONCE,
   );
   const staked = useEach(
-    stakedToken,
-    contracts.map((contract) => stakedToken.call(contract)),
+    contracts.map((contract) => stakedToken.read(contract)),
     ONCE,
   );
   const rewards = useEach(
-    rewardToken,
-    contracts.map((contract) => rewardToken.call(contract)),
+    contracts.map((contract) => rewardToken.read(contract)),
     ONCE,
   );
-  const paused = useEach(
-    pausable.paused,
-    contracts.map((contract) => pausable.paused.call(contract)),
-  );
+  const paused = useEach(contracts.map((contract) => pausable.paused.read(contract)));
   const tokens = usePoolTokenReadings(
     useMemo(() => [...staked, ...rewards].filter((entry) => entry !== undefined), [staked, rewards]),
   );
   const balances = useEach(
-    erc20.balanceOf,
     contracts.map((contract, i) => {
       const token = rewards[i];
-      return token && erc20.balanceOf.call(token, contract);
+      return token && erc20.balanceOf.read(token, contract);
     }),
   );
   const terms = useTerms(contracts);

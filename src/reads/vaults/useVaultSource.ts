@@ -10,10 +10,8 @@ export const useVaultSource = (
   payer: Address | undefined,
   spender: Address | undefined,
 ): VaultSource | undefined => {
-  const balance = valueOf(useRead(erc20.balanceOf, token && payer && erc20.balanceOf.call(token, payer)));
-  const allowance = valueOf(
-    useRead(erc20.allowance, token && payer && spender && erc20.allowance.call(token, payer, spender)),
-  );
+  const balance = valueOf(useRead(token && payer && erc20.balanceOf.read(token, payer)));
+  const allowance = valueOf(useRead(token && payer && spender && erc20.allowance.read(token, payer, spender)));
   return useMemo(
     () =>
       token && payer && spender && balance !== undefined && allowance !== undefined

@@ -8,5 +8,4 @@ export const useAllowance = (
   token: Address | undefined,
   owner: Address | undefined,
   spender: Address | undefined,
-): Loadable<bigint> =>
-  useRead(erc20.allowance, token && owner && spender && erc20.allowance.call(token, owner, spender));
+): Loadable<bigint> => useRead(token && owner && spender && erc20.allowance.read(token, owner, spender));

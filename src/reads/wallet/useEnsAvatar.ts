@@ -18,7 +18,7 @@ const isPicture = (record: string): boolean => {
 export const useEnsAvatar = (name: string | undefined): readonly string[] => {
   const node = name === undefined ? undefined : nameHash(name);
   const resolver = useResolver(node);
-  const call = node && resolver ? ens.text.call(resolver, node, 'avatar') : undefined;
-  const record = valueOf(useRead(ens.text, call, ONCE_UNHURRIED)) ?? '';
+  const requested = node && resolver ? ens.text.read(resolver, node, 'avatar') : undefined;
+  const record = valueOf(useRead(requested, ONCE_UNHURRIED)) ?? '';
   return useLogoAddresses(isPicture(record) ? record : undefined);
 };

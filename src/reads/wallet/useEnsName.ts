@@ -10,8 +10,8 @@ import { useRead } from '../calls/useRead.ts';
 const NOBODY = `0x${'0'.repeat(40)}`;
 
 export const useResolver = (node: Hex | undefined): Address | undefined => {
-  const call = node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined;
-  const resolver = valueOf(useRead(ens.resolver, call, ONCE_UNHURRIED));
+  const registered = node && env.ensRegistry ? ens.resolver.read(env.ensRegistry, node) : undefined;
+  const resolver = valueOf(useRead(registered, ONCE_UNHURRIED));
   return resolver === NOBODY ? undefined : resolver;
 };
 
@@ -21,12 +21,10 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;
   const reverseResolver = useResolver(reverse);
-  const requested = reverse && reverseResolver ? ens.name.call(reverseResolver, reverse) : undefined;
-  const claimed = ensName(valueOf(useRead(ens.name, requested, ONCE_UNHURRIED)) ?? '');
+  const requested = reverse && reverseResolver ? ens.name.read(reverseResolver, reverse) : undefined;
+  const claimed = ensName(valueOf(useRead(requested, ONCE_UNHURRIED)) ?? '');
   const node = claimed === undefined ? undefined : nameHash(claimed);
   const resolver = useResolver(node);
-  const owner = valueOf(
-    useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined, ONCE_UNHURRIED),
-  );
+  const owner = valueOf(useRead(node && resolver ? ens.addr.read(resolver, node) : undefined, ONCE_UNHURRIED));
   return owner !== undefined && owner === account ? claimed : undefined;
 };

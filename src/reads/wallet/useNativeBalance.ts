@@ -6,4 +6,4 @@ import { useRead } from '../calls/useRead.ts';
 
 /** Wei. */
 export const useNativeBalance = (account: Address | undefined): Loadable<bigint> =>
-  useRead(multicall3.getEthBalance, account && multicall3.getEthBalance.call(contracts.multicall, account));
+  useRead(account && multicall3.getEthBalance.read(contracts.multicall, account));

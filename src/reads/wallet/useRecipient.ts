@@ -18,12 +18,9 @@ const isAwaited = (reading: Loadable<Address>): boolean =>
 
 const useNameOwner = (name: string | undefined) => {
   const node = name === undefined ? undefined : nameHash(name);
-  const requested = useRead(
-    ens.resolver,
-    node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined,
-  );
+  const requested = useRead(node && env.ensRegistry ? ens.resolver.read(env.ensRegistry, node) : undefined);
   const resolver = someone(valueOf(requested));
-  const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
+  const answered = useRead(node && resolver ? ens.addr.read(resolver, node) : undefined);
   return {
     owner: someone(valueOf(answered)),
     isLoading: isAwaited(requested) || isAwaited(answered),
