@@ -60,6 +60,21 @@ test('places a limit order and cancels it with the keyboard alone @once', async 
   await expect(trade.openOrders).toContainText('No open orders');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
   expect(await chain.balanceOf('USDC', account)).toBe(before);
+
+  // Keys of the trade page: side, type and share, and off while an amount is typed.
+  await page.keyboard.press('s');
+  await expect(trade.ticket.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  await page.keyboard.press('m');
+  await expect(trade.ticket.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('1');
+  await expect(trade.pay).not.toHaveValue('');
+  await trade.pay.fill('5');
+  await trade.pay.press('1');
+  await expect(trade.pay).toHaveValue('51');
+  const here = page.url();
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('n');
+  await expect.poll(() => page.url().split('?')[0]).not.toBe(here.split('?')[0]);
 });
 
 test(

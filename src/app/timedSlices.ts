@@ -17,7 +17,7 @@ interface TimedSlice {
 
 const user: TimedSlice = {
   fields: (state) => ({ ...state.user }),
-  depths: { tokens: 2, pairs: 2, symbols: 2, favourites: 2, recents: 2 },
+  depths: { tokens: 2, pairs: 2, symbols: 2, favourites: 2, recents: 2, keys: 1 },
   merged: (fields) => userMerged(restoreUser(fields)),
 };
 

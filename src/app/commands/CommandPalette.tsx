@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { CommandSearch } from './CommandSearch.tsx';
 import { Padded } from './CommandStyles.ts';
 
-const CancelByVerb = lazyPart(async () => (await import('./verbs/CancelByVerb.tsx')).CancelByVerb);
+const CancelWhich = lazyPart(async () => (await import('#pages/trade/orders/CancelWhich.tsx')).CancelWhich);
 
 export interface CommandPaletteProps {
   readonly open: boolean;
@@ -49,7 +49,7 @@ export function CommandPalette({ open, onClose, onShortcuts }: CommandPalettePro
           />
         )}
       </Modal>
-      {cancelling && <CancelByVerb which={cancelling} onClose={() => cancel(undefined)} />}
+      {cancelling && <CancelWhich which={cancelling} onClose={() => cancel(undefined)} />}
     </>
   );
 }

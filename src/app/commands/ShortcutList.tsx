@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { keyActions, NO_KEY } from '#domain/keys/tradeKeys.ts';
+import { keyWords, useTradeKeys } from '#features/tradeKeys/index.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, line, radius, space, text } from '#ui/theme/theme.ts';
@@ -39,6 +41,30 @@ const Places = styled.div`
   }
 `;
 
+function TradeKeyList(): ReactElement {
+  const { i18n } = useLingui();
+  const keys = useTradeKeys();
+  return (
+    <section>
+      <h3>
+        <Trans>Trade page. Change them in the settings.</Trans>
+      </h3>
+      <dl>
+        {keyActions
+          .filter((action) => keys[action] !== NO_KEY)
+          .map((action) => (
+            <div key={action}>
+              <dt>{i18n._(keyWords[action])}</dt>
+              <dd>
+                <Keys combinations={[keys[action]]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
 export interface ShortcutListProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -64,6 +90,7 @@ export function ShortcutList({ open, onClose }: ShortcutListProps): ReactElement
             </dl>
           </section>
         ))}
+        <TradeKeyList />
       </Places>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -10,9 +11,15 @@ export interface FileList {
   readonly active: boolean;
 }
 
+export type OwnKeys = Readonly<Partial<Record<KeyAction, TradeKey>>>;
+
+const keysField = (keys: OwnKeys): Pick<OwnThings, 'keys'> => (Object.keys(keys).length > 0 ? { keys } : {});
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
+  /** Chosen keys of the trade page; missing if there are none. */
+  readonly keys?: OwnKeys;
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -33,8 +40,8 @@ export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
 /** JSON, indented by two, with a line break at the end; `readOwnFile` parses it. */
-export const ownFileText = ({ tokens, lists }: OwnThings): string =>
-  `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists }, null, 2)}\n`;
+export const ownFileText = ({ tokens, lists, keys = {} }: OwnThings): string =>
+  `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...keysField(keys) }, null, 2)}\n`;
 
 const listOf = (entry: unknown): FileList | undefined => {
   const { url, active } = fieldsOf(entry);
@@ -69,16 +76,21 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
-  const { kind, version, tokens, lists } = fieldsOf(json.value);
+  const { kind, version, tokens, lists, keys: chosen } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
   if (version > VERSION) return err({ code: 'newerVersion', version });
   if (!Array.isArray(tokens) || !Array.isArray(lists)) return err({ code: 'otherFile' });
+  const entries = fieldsOf(chosen);
+  const keys = readKeys(entries);
   const own = {
+    ...keysField(keys),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
-  return ok({ ...own, leftOut: tokens.length + lists.length - own.tokens.length - own.lists.length });
+  const given = tokens.length + lists.length + Object.keys(entries).length;
+  const leftOut = given - own.tokens.length - own.lists.length - Object.keys(keys).length;
+  return ok({ ...own, leftOut });
 };
 
 /** Stored entries stay unchanged, so that nothing is lost. */
@@ -87,4 +99,7 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
     (token) => !kept.tokens.some((own) => own.chainId === token.chainId && own.address === token.address),
   ),
   lists: file.lists.filter(({ url }) => !kept.lists.some((list) => list.url === url)),
+  ...keysField(
+    Object.fromEntries(Object.entries(file.keys ?? {}).filter(([action]) => !Object.hasOwn(kept.keys ?? {}, action))),
+  ),
 });

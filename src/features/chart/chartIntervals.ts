@@ -15,7 +15,7 @@ export const chartIntervals: readonly { readonly value: CandleInterval; readonly
 
 const first: CandleInterval = '1h';
 
-const stored = (): CandleInterval => {
+export const currentInterval = (): CandleInterval => {
   const kept = storage.get(storageKeys.chartInterval);
   return chartIntervals.find(({ value }) => value === kept)?.value ?? first;
 };
@@ -29,6 +29,6 @@ export const chooseInterval = (interval: CandleInterval): void => {
 };
 
 export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => [
-  useSyncExternalStore(changed.add, stored),
+  useSyncExternalStore(changed.add, currentInterval),
   chooseInterval,
 ];

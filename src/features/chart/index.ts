@@ -1,4 +1,5 @@
 export { chooseInterval } from './chartIntervals.ts';
+export { stepInterval } from './stepInterval.ts';
 export { chartMarketOf } from './chartMarket.ts';
 export type { ChartMarket } from './chartMarket.ts';
 export { ChartPanel } from './ChartPanel.tsx';

@@ -34,13 +34,18 @@ function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
 }
 
-function Contents({ tokens, lists }: OwnThings): ReactElement {
+function Contents({ tokens, lists, keys = {} }: OwnThings): ReactElement {
   return (
     <>
       <p>
         <Plural value={tokens.length} one="# token" other="# tokens" />,{' '}
         <Plural value={lists.length} one="# list to add:" other="# lists to add:" />
       </p>
+      {Object.keys(keys).length > 0 && (
+        <p>
+          <Plural value={Object.keys(keys).length} one="# key of the trade page" other="# keys of the trade page" />
+        </p>
+      )}
       <Names>
         {tokens.map((token) => (
           <li key={`${token.chainId} ${token.address}`}>
@@ -63,13 +68,13 @@ export interface FileOfferProps {
 }
 
 export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
-  const { tokens, lists } = things;
+  const { tokens, lists, keys } = things;
   const [isUnderstood, setUnderstood] = useState(false);
   const { isReading, usable } = useChecked(tokens);
   const silent = tokens.length - usable.length;
   return (
     <>
-      <Contents tokens={tokens} lists={lists} />
+      <Contents {...things} />
       {leftOut > 0 && (
         <p>
           <Plural
@@ -103,7 +108,7 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
           variant="primary"
           disabled={!isUnderstood}
           loading={isReading}
-          onClick={() => onAdd({ tokens: usable, lists })}
+          onClick={() => onAdd({ tokens: usable, lists, ...(keys && { keys }) })}
         >
           <Trans>Add them</Trans>
         </Button>

@@ -38,7 +38,8 @@ type Step =
   | { readonly at: 'offer'; readonly fresh: OwnThings; readonly file: ReadOwnThings }
   | { readonly at: 'added'; readonly count: number };
 
-const countOf = ({ tokens, lists }: OwnThings): number => tokens.length + lists.length;
+const countOf = ({ tokens, lists, keys = {} }: OwnThings): number =>
+  tokens.length + lists.length + Object.keys(keys).length;
 
 function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   const { i18n } = useLingui();
@@ -79,8 +80,8 @@ export function OwnFile(): ReactElement {
     <>
       <p>
         <Trans>
-          Your tokens and lists are stored only in this browser; export a file to move them. Importing adds to them and
-          replaces nothing.
+          Your tokens, lists and keys are stored only in this browser; export a file to move them. Importing adds to
+          them and replaces nothing.
         </Trans>
       </p>
       <Actions>

@@ -3,6 +3,7 @@ import { Suspense, type ReactElement } from 'react';
 import { AlertList } from '#features/alerts/index.ts';
 import { ResetLocalData } from '#features/localData/index.ts';
 import { SettingsPanel } from '#features/settings/index.ts';
+import { KeySettings } from '#features/tradeKeys/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -64,6 +65,12 @@ export function SettingsPage(): ReactElement {
             <Suspense fallback={<Skeleton $height={blockHeight} />}>
               <SettingsPanel />
             </Suspense>
+          </Block>
+          <Block aria-labelledby="settings-keys">
+            <h2 id="settings-keys">
+              <Trans>Keys of the trade page</Trans>
+            </h2>
+            <KeySettings />
           </Block>
           <Block aria-labelledby="settings-alerts">
             <h2 id="settings-alerts">

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { isBundled } from '#config/tokens/builtInLists.ts';
+import { readKeys } from '#domain/keys/tradeKeys.ts';
 import type { OwnThings } from '#domain/tokens/ownFile.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
-import { tokenAdded } from '#state/user/slice.ts';
+import { keysChosen, tokenAdded } from '#state/user/slice.ts';
 
 export const useOwnThings = (): OwnThings => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);
+  const keys = useAppSelector(({ user }) => user.keys);
   return useMemo(
     () => ({
       tokens: Object.values(tokens)
@@ -18,18 +20,21 @@ export const useOwnThings = (): OwnThings => {
           return address ? [{ ...token, address }] : [];
         }),
       lists: kept.filter(({ url }) => !isBundled(url)),
+      keys: readKeys(keys),
     }),
-    [tokens, kept],
+    [tokens, kept, keys],
   );
 };
 
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
-  return ({ tokens, lists }) => {
+  const own = useAppSelector(({ user }) => user.keys);
+  return ({ tokens, lists, keys = {} }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
       dispatch(listSwitched({ url, active }));
     }
+    if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
   };
 };

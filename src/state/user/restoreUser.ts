@@ -73,6 +73,11 @@ const switchesIn = (from: Fields): Partial<UserState> =>
     ),
   );
 
+const textsIn = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
 export const restoreUser = (stored: unknown): UserState => {
   const from = fieldsOf(stored);
   return {
@@ -87,6 +92,7 @@ export const restoreUser = (stored: unknown): UserState => {
     symbols: perChain(from.symbols, readSymbol),
     favourites: timesOf(from.favourites, (index) => index),
     recents: recentsOf(from.recents),
+    keys: textsIn(from.keys),
     timestamp: isTime(from.timestamp) ? from.timestamp : 0,
   };
 };

@@ -39,6 +39,8 @@ export interface UserState {
   /** True approves only the trade's amount instead of the maximum. */
   exactApprovals: boolean;
   soundsFills: boolean;
+  /** Chosen keys by action, over the defaults of domain/keys. */
+  keys: Record<string, string>;
   userHideClosedPositions: boolean;
   tokens: Record<number, Record<string, SavedToken>>;
   pairs: Record<number, Record<string, SavedPair>>;
@@ -69,6 +71,7 @@ export const initialUser: UserState = {
   flashLevels: true,
   exactApprovals: false,
   soundsFills: false,
+  keys: {},
   userHideClosedPositions: false,
   tokens: {},
   pairs: {},
@@ -184,6 +187,7 @@ const userSlice = createSlice({
     localeChosen: set('userLocale'),
     exactApprovalsSet: set('exactApprovals'),
     soundsFillsSet: set('soundsFills'),
+    keysChosen: set('keys'),
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
 });
@@ -206,6 +210,7 @@ export const {
   closedPositionsHidden,
   exactApprovalsSet,
   soundsFillsSet,
+  keysChosen,
   balancesShown,
   localeChosen,
   userMerged,

@@ -4,9 +4,11 @@ import { useLatest } from './useLatest.ts';
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
 
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(typed) !== null;
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(typed) !== null;
 
-const isHeld = (): boolean =>
+/** True while a dialog takes the keys. */
+export const isHeld = (): boolean =>
   [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[data-phase="leaving"]'));
 
 /** Ignored over an open dialog, and for a plain character during typing. */

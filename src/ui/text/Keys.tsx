@@ -34,8 +34,7 @@ const printed: Readonly<Record<string, string>> = {
 };
 
 export const keysText = (combination: string): string =>
-  combination
-    .split('+')
+  (combination === '+' ? [combination] : combination.split('+'))
     .map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : (printed[key] ?? key)))
     .join(' ');
 

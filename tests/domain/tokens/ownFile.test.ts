@@ -46,6 +46,17 @@ const things = fc.record({
 });
 
 describe('own tokens and lists as one file', () => {
+  it('has the chosen keys, counts invalid ones as left out, and never replaces a key', () => {
+    const keys = { buy: 'X', sell: '' };
+    expect(readOwnFile(ownFileText({ ...none, keys }))).toEqual({ ok: true, value: { ...none, keys, leftOut: 0 } });
+    const odd = ownFileText({ ...none, keys: { buy: 'Enter', sell: 'Z' } });
+    expect(readOwnFile(odd)).toEqual({ ok: true, value: { ...none, keys: { sell: 'Z' }, leftOut: 1 } });
+    expect(newThings({ ...none, keys: { buy: 'Y', sell: 'Z' } }, { ...none, keys: { buy: 'X' } })).toEqual({
+      ...none,
+      keys: { sell: 'Z' },
+    });
+  });
+
   it('reads back what was written', () => {
     fc.assert(
       fc.property(things, (own) => {

@@ -145,3 +145,38 @@ describe('the settings page', () => {
     expect(await screen.findByText('Everything in the file is already here.')).toBeVisible();
   });
 });
+
+describe('the keys of the trade page', () => {
+  const row = () => within(screen.getByRole('region', { name: 'Keys of the trade page' }));
+
+  it('are changed, removed and put back, and a conflict names the other action', async () => {
+    const { store, user } = await open();
+    await user.click(row().getByRole('button', { name: 'Change the key for “Buy”, now B' }));
+    await user.keyboard('s');
+    expect(row().getByRole('alert')).toHaveTextContent('S is already the key for “Sell”.');
+    expect(store.getState().user.keys).toEqual({});
+    await user.keyboard('{Enter}');
+    expect(row().getByRole('alert')).toHaveTextContent("Enter can't be used here.");
+    await user.keyboard('x');
+    expect(store.getState().user.keys).toEqual({ buy: 'X' });
+    expect(row().getByRole('button', { name: 'Change the key for “Buy”, now X' })).toBeInTheDocument();
+    await user.click(row().getByRole('button', { name: 'Remove the key for “Sell”' }));
+    expect(store.getState().user.keys).toEqual({ buy: 'X', sell: '' });
+    await user.click(row().getByRole('button', { name: 'Use the default keys' }));
+    expect(store.getState().user.keys).toEqual({});
+  });
+
+  it('are in the file, and an import replaces none', async () => {
+    const { store, user, choose, region } = await open();
+    await user.click(row().getByRole('button', { name: 'Change the key for “Buy”, now B' }));
+    await user.keyboard('x');
+    await user.click(within(region()).getByRole('button', { name: 'Export to a file' }));
+    const text = await textOf(saved.mock.calls[0]?.[0] as Blob);
+    expect(JSON.parse(text)).toMatchObject({ keys: { buy: 'X' } });
+    await choose(ownFileText({ tokens: [], lists: [], keys: { buy: 'Y', sell: 'Z' } }));
+    expect(await within(region()).findByText('1 key of the trade page')).toBeInTheDocument();
+    await user.click(within(region()).getByRole('checkbox'));
+    await user.click(within(region()).getByRole('button', { name: 'Add them' }));
+    expect(store.getState().user.keys).toEqual({ buy: 'X', sell: 'Z' });
+  });
+});

@@ -11,7 +11,8 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../form/lastSize.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { ScaleTicket } from './scaleTicket.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
+import type { TradeActions } from '../form/useTradeActions.ts';
+import { TradeKeys, type KeyedForm } from '../keys/TradeKeys.tsx';
 
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
 
@@ -55,12 +56,12 @@ const Switch = styled.button`
   }
 `;
 
-interface ToolsTicket extends ScaleTicket {
+interface ToolsTicket extends ScaleTicket, KeyedForm {
   readonly orderType: OrderType;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
   readonly problem: TradeProblem | undefined;
-  readonly actions: Pick<TicketActions, 'setPostOnly' | 'typeAmount' | 'typePrice'>;
+  readonly actions: TradeActions;
 }
 
 export interface OrderToolsProps {
@@ -125,6 +126,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
           />
         )}
       </Row>
+      <TradeKeys form={ticket} />
       {isScaling && <ScaleOrders ticket={ticket} onClose={() => setScaling(false)} />}
       <PhoneNote ticket={ticket} />
     </>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { useTradeForm } from '#pages/trade/form/useTradeForm.ts';
-import { CancelAll } from '#pages/trade/orders/CancelAll.tsx';
-import { CancelOrder } from '#pages/trade/orders/CancelOrder.tsx';
-import { newestOrder } from '#pages/trade/orders/newestOrder.ts';
-import type { OpenOrderView } from '#pages/trade/orders/openOrderView.ts';
-import { useOpenOrders, useOwnEvents } from '#pages/trade/orders/useOpenOrders.ts';
-import { useOrderDetails } from '#pages/trade/orders/useOrderDetails.ts';
+import { useTradeForm } from '../form/useTradeForm.ts';
+import { CancelAll } from './CancelAll.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { newestOrder } from './newestOrder.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
+import { useOrderDetails } from './useOrderDetails.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 
-interface CancelByVerbProps {
+interface CancelWhichProps {
   readonly which: 'all' | 'last';
   readonly onClose: () => void;
 }
 
 /** Confirmation that cancels all open orders, or the newest one, once they are read. */
-export function CancelByVerb({ which, onClose }: CancelByVerbProps): ReactElement {
+export function CancelWhich({ which, onClose }: CancelWhichProps): ReactElement {
   const { t } = useLingui();
   const form = useTradeForm();
   const events = useOwnEvents(form);

@@ -1,0 +1,3 @@
+export { KeySettings } from './KeySettings.tsx';
+export { keyWords } from './keyWords.ts';
+export { useTradeKeys } from './useTradeKeys.ts';

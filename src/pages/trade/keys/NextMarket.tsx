@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rules } from '#config/rules.ts';
+import { useMarketList, useMarketPath } from '#features/markets/index.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+
+/** The order of the market picker. */
+const listed = {
+  text: '',
+  sort: { column: 'liquidity', direction: 'descending' },
+  starredFirst: true,
+  starredOnly: false,
+  count: rules.markets.shown,
+} as const;
+
+interface NextMarketProps {
+  /** Present pool; undefined while unknown. */
+  readonly pair: Address | undefined;
+  readonly step: 1 | -1;
+  readonly onDone: () => void;
+}
+
+/** Leads to the next or previous market of the picker's list, once that is read. */
+export function NextMarket({ pair, step, onDone }: NextMarketProps): null {
+  const navigate = useNavigate();
+  const pathOf = useMarketPath();
+  const { rows, status } = useMarketList(listed);
+  const here = rows.findIndex((row) => row.pair === pair);
+  const next = rows.at((here + step) % Math.max(rows.length, 1));
+  const isRead = status !== 'reading';
+  const go = useLatest(() => {
+    if (next && next.pair !== pair) void navigate(pathOf(next));
+    onDone();
+  });
+  useEffect(() => {
+    if (isRead) go.current?.();
+  }, [isRead, go]);
+  return null;
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactElement } from 'react';
+import { actionWithKey, keyOfPress, type KeyAction } from '#domain/keys/tradeKeys.ts';
+import { stepPrice } from '#domain/trade/stepPrice.ts';
+import { stepInterval } from '#features/chart/index.ts';
+import { keyWords, useTradeKeys } from '#features/tradeKeys/index.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import { isHeld, isTyping } from '#ui/hooks/useShortcut.ts';
+import { isComposingKey } from '#ui/keys/shortcuts.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { typeablePrice } from '../form/poolPrice.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+import { limitPriceView } from '../ticket/limitPriceView.ts';
+
+const CancelWhich = lazyPart(async () => (await import('../orders/CancelWhich.tsx')).CancelWhich);
+const NextMarket = lazyPart(async () => (await import('./NextMarket.tsx')).NextMarket);
+
+export type KeyedForm = Pick<
+  TradeForm,
+  | 'orderType'
+  | 'direction'
+  | 'priceText'
+  | 'limitPrice'
+  | 'market'
+  | 'book'
+  | 'currencies'
+  | 'maxInput'
+  | 'cancelFirst'
+  | 'actions'
+>;
+
+const stepLimit = (form: KeyedForm, ticks: 1 | -1): void => {
+  const { orderType, direction, priceText, limitPrice, market, book, currencies, actions } = form;
+  if (orderType === 'MARKET') return actions.chooseOrderType('LIMIT');
+  const { current } = limitPriceView(priceText, limitPrice, direction, market, book, currencies.inputToken);
+  if (!current || !market) return;
+  const pair = { base: market.base.decimals, quote: market.quote.decimals };
+  actions.typePrice(typeablePrice(stepPrice(current, pair, ticks), market));
+};
+
+const shares = { share25: 25, share50: 50, share75: 75, max: 100 } as const;
+
+type TicketKey = Exclude<KeyAction, 'cancelLast' | 'cancelAll' | 'nextMarket' | 'previousMarket'>;
+
+/** Runs an action of the ticket or the chart. */
+const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
+  const { actions, maxInput } = form;
+  switch (action) {
+    case 'buy':
+    case 'sell':
+      return actions.chooseDirection(action === 'buy' ? 'BUY' : 'SELL');
+    case 'market':
+    case 'limit':
+      return actions.chooseOrderType(action === 'market' ? 'MARKET' : 'LIMIT');
+    case 'tickUp':
+    case 'tickDown':
+      return stepLimit(form, action === 'tickUp' ? 1 : -1);
+    case 'nextInterval':
+    case 'previousInterval':
+      return void stepInterval(action === 'nextInterval' ? 1 : -1);
+    default:
+      if (maxInput !== undefined && maxInput > 0n) actions.payShare(shares[action]);
+  }
+};
+
+/** Lists, menus and panels use letters themselves. */
+const isInPanel = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role=listbox], [role=menu], [role=dialog], [role=combobox]') !== null;
+
+type Opened = 'cancelAll' | 'cancelLast' | 'nextMarket' | 'previousMarket';
+
+/** The keys of the trade page: off while something is typed, and under a dialog. */
+export function TradeKeys({ form }: { readonly form: KeyedForm }): ReactElement | null {
+  const { t, i18n } = useLingui();
+  const keys = useTradeKeys();
+  const [opened, open] = useState<Opened>();
+  const close = (): void => open(undefined);
+  const run = (action: KeyAction): void => {
+    const isCancel = action === 'cancelAll' || action === 'cancelLast';
+    if (isCancel && !form.cancelFirst) return announce(t`Connect a wallet to see your open orders.`);
+    announce(i18n._(keyWords[action]));
+    if (isCancel || action === 'nextMarket' || action === 'previousMarket') open(action);
+    else runOnTicket(action, form);
+  };
+  const latest = useLatest((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.repeat || isComposingKey(event)) return;
+    const pressed = keyOfPress(event);
+    const action = pressed === undefined ? undefined : actionWithKey(keys, pressed);
+    if (!action || isTyping(event) || isInPanel(event) || isHeld()) return;
+    event.preventDefault();
+    run(action);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => latest.current?.(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+  switch (opened) {
+    case undefined:
+      return null;
+    case 'cancelAll':
+    case 'cancelLast':
+      return <CancelWhich which={opened === 'cancelAll' ? 'all' : 'last'} onClose={close} />;
+    default:
+      return <NextMarket pair={form.book?.pair} step={opened === 'nextMarket' ? 1 : -1} onDone={close} />;
+  }
+}
