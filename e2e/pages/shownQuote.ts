@@ -50,6 +50,11 @@ export const readQuote = async (place: Locator): Promise<ShownQuote> => {
     const rest = { base: parseShown(only[0] ?? ''), quote: parseShown(only[1] ?? ''), feeThousandths: 0n };
     return { book: nothing, own: undefined, pool: nothing, filled: nothing, rest };
   }
+  // Another exchange has a pool alone.
+  if (titles.length === 2) {
+    const [pool = [], filled = []] = titles;
+    return { book: nothing, own: undefined, pool: leg(pool), filled: leg(filled), rest: nothing };
+  }
   const [book = [], ...others] = titles;
   const own = others.length === 4 ? others[0] : undefined;
   const [pool = [], filled = [], rest = []] = others.slice(-3);

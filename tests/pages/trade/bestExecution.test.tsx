@@ -45,6 +45,8 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     expect(await exchange('Best')).toBeChecked();
     expect(ticket().getByText('MYT/USDC pool of Harbour')).toBeInTheDocument();
     expect(ticket().getByRole('row', { name: /^Pool/ })).toHaveTextContent('100.00');
+    // It has no order book.
+    expect(ticket().queryByRole('row', { name: /^(Book|Resting)/ })).toBeNull();
     expect(await button('Buy MYT')).toBeEnabled();
   });
 

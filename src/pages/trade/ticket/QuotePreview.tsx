@@ -54,7 +54,7 @@ export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewPro
   }
   return (
     <>
-      <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
+      <FillPreview fill={fillViewOf(quote, direction, market, own?.own, !exchange?.used.market)} />
       {isUnusual(quote, direction) && <TicketWarnings quote={quote} direction={direction} />}
       <Terms
         quote={quote}

@@ -50,8 +50,13 @@ function WhoIsPaid({
     );
   }
   const names = [
-    isOwn && <Trans key="own">you</Trans>,
-    all.size > 0 && <Plural key="makers" value={all.size} one="# maker" other="# makers" />,
+    isOwn && <Trans key="own">your own orders</Trans>,
+    all.size > 0 &&
+      (isOwn ? (
+        <Plural key="makers" value={all.size} one="# other maker" other="# other makers" />
+      ) : (
+        <Plural key="makers" value={all.size} one="# maker" other="# makers" />
+      )),
     (usesPool || quote.fills.length === 0) && <Trans key="pool">{pair} pool</Trans>,
   ];
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;

@@ -71,17 +71,27 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
   };
 };
 
-/** `own` is the part that own orders fill. */
-export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market, own?: FilledLeg): FillView => {
+/** Only the legs of a pool: no order book fills or keeps anything. */
+const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
+
+/** `own` is the part that own orders fill; `hasBook` is false for another exchange, which has a pool alone. */
+export const fillViewOf = (
+  quote: TradeQuote,
+  direction: TradeDirection,
+  market: Market,
+  own?: FilledLeg,
+  hasBook = true,
+): FillView => {
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;
   const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
   const { book, pool, filled, rests } = quote;
   const nothingFills = filled.spent === 0n;
   const rest: FilledLeg = { spent: rests.sold, received: rests.bought, fee: takerFee(0n) };
-  const kinds: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
+  const all: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
     ? [['rest', rest]]
     : [['book', book], ...(own ? [['own', own] as const] : []), ['pool', pool], ['filled', filled], ['rest', rest]];
+  const kinds = hasBook ? all : all.filter(([kind]) => POOL_LEGS.includes(kind));
   const baseOf = ({ spent, received }: FilledLeg): bigint => (buys ? received : spent);
   const quoteOf = ({ spent, received }: FilledLeg): bigint => (buys ? spent : received);
   const decimalPlacesOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, decimals: number): number =>
