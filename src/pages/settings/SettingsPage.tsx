@@ -3,10 +3,10 @@ import { Suspense, type ReactElement } from 'react';
 import { AlertList } from '#features/alerts/index.ts';
 import { ResetLocalData } from '#features/localData/index.ts';
 import { SettingsPanel } from '#features/settings/index.ts';
-import { KeySettings } from '#features/tradeKeys/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { KeysBlock } from './KeysBlock.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { RpcNodes } from './nodes/RpcNodes.tsx';
 import { Block, Columns, Screen, Stacked, Actions } from './SettingsStyles.ts';
@@ -66,12 +66,7 @@ export function SettingsPage(): ReactElement {
               <SettingsPanel />
             </Suspense>
           </Block>
-          <Block aria-labelledby="settings-keys">
-            <h2 id="settings-keys">
-              <Trans>Keys of the trade page</Trans>
-            </h2>
-            <KeySettings />
-          </Block>
+          <KeysBlock />
           <Block aria-labelledby="settings-alerts">
             <h2 id="settings-alerts">
               <Trans>Alerts</Trans>

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rules } from '#config/rules.ts';
 import { useMarketList, useMarketPath } from '#features/markets/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useLatest } from '#ui/hooks/useLatest.ts';
+import { useOnce } from '#ui/hooks/useOnce.ts';
 
 /** The order of the market picker. */
 const listed = {
@@ -28,13 +27,9 @@ export function NextMarket({ pair, step, onDone }: NextMarketProps): null {
   const { rows, status } = useMarketList(listed);
   const here = rows.findIndex((row) => row.pair === pair);
   const next = rows.at((here + step) % Math.max(rows.length, 1));
-  const isRead = status !== 'reading';
-  const go = useLatest(() => {
+  useOnce(status !== 'reading', () => {
     if (next && next.pair !== pair) void navigate(pathOf(next));
     onDone();
   });
-  useEffect(() => {
-    if (isRead) go.current?.();
-  }, [isRead, go]);
   return null;
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { actionWithKey, keyOfPress, type KeyAction } from '#domain/keys/tradeKeys.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 import { stepInterval } from '#features/chart/index.ts';
 import { keyWords, useTradeKeys } from '#features/tradeKeys/index.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import { useLatest } from '#ui/hooks/useLatest.ts';
+import { useDocumentKey } from '#ui/hooks/useDocumentKey.ts';
 import { isHeld, isTyping } from '#ui/hooks/useShortcut.ts';
 import { isComposingKey } from '#ui/keys/shortcuts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -83,7 +83,7 @@ export function TradeKeys({ form }: { readonly form: KeyedForm }): ReactElement 
     if (isCancel || action === 'nextMarket' || action === 'previousMarket') open(action);
     else runOnTicket(action, form);
   };
-  const latest = useLatest((event: KeyboardEvent): void => {
+  useDocumentKey((event) => {
     if (event.defaultPrevented || event.repeat || isComposingKey(event)) return;
     const pressed = keyOfPress(event);
     const action = pressed === undefined ? undefined : actionWithKey(keys, pressed);
@@ -91,11 +91,6 @@ export function TradeKeys({ form }: { readonly form: KeyedForm }): ReactElement 
     event.preventDefault();
     run(action);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => latest.current?.(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest]);
   switch (opened) {
     case undefined:
       return null;
