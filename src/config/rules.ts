@@ -205,6 +205,10 @@ export const rules = {
     maxBehindBlocks: 3,
     /** A wallet that has not answered for so long may have sent the transaction all the same. */
     silentWalletMs: 20_000,
+    /** A wallet that refused may have sent the transaction all the same. */
+    refusedWatchBlocks: 30,
+    /** While another transaction of the account is in the pool, or its nonce is searched. */
+    busyWatchBlocks: 150,
     /** One block time apart, before a problem is shown that a lagging node may cause. */
     laggingNodeTries: 2,
     /** Second node that confirms the decisive numbers. */

@@ -17,11 +17,15 @@ export interface WalletRequests {
   all(): readonly WalletRequest[];
   /** Their records may not be stored yet. */
   sent(): readonly WalletRequest[];
+  /** Neither listed nor in the way of another press. */
+  refused(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
   ask(request: Omit<WalletRequest, 'id'>): string;
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
   /** The answer does not exclude a transaction, so the chain decides. */
   leaveOpen(id: string): void;
+  /** The wallet answered that it did not send it. Forgotten if no search is possible. */
+  refuse(id: string): void;
   /** Keeps the entry until the record is certainly stored. `hash`: of the wallet's answer or of a search. */
   answered(id: string, hash: Hex): void;
   isAwaited(id: string): boolean;
@@ -50,6 +54,7 @@ const isRequest = (value: unknown): value is WalletRequest =>
   isFields(value) &&
   typeof value.id === 'string' &&
   isKind(value.kind) &&
+  [undefined, true].includes(value.isRefused as undefined) &&
   areRequestedCalls(value.calls) &&
   [value.atBlock, value.nonce, value.threshold].every((count) => count === undefined || isCount(count)) &&
   [value.hash, value.callsId].every((hash) => hash === undefined || isHash(hash)) &&
@@ -68,9 +73,11 @@ const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<string>) => {
-  const all = requests.filter(({ hash }) => hash === undefined);
+  const unsent = requests.filter(({ hash }) => hash === undefined);
+  const all = unsent.filter(({ isRefused }) => !isRefused);
   return {
     all,
+    refused: unsent.filter(({ isRefused }) => isRefused),
     unanswered: all.filter(({ id }) => !awaited.has(id)),
     sent: requests.filter(({ id, hash }) => hash !== undefined && !awaited.has(id)),
   };
@@ -108,6 +115,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     unanswered: () => lists.unanswered,
     all: () => lists.all,
     sent: () => lists.sent,
+    refused: () => lists.refused,
     subscribe: changed.add,
     ask(request) {
       const id = newId();
@@ -121,6 +129,11 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     leaveOpen(id) {
       awaited.delete(id);
       refresh();
+    },
+    refuse(id) {
+      awaited.delete(id);
+      if (stored.find((request) => request.id === id)?.atBlock === undefined) remove(id);
+      else edit(id, { isRefused: true });
     },
     answered(id, hash) {
       edit(id, { hash });

@@ -20,6 +20,8 @@ interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
   readonly onAsk: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   readonly summary: string;
+  /** After a refusal: the chain has the transaction. */
+  readonly onFound?: (hash: Hex) => void;
 }
 
 /** After the last clearing, even if the clock went back: a later record must stay. */
@@ -49,8 +51,10 @@ const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
   'walletUnreachable',
 ]);
 
-const mayBeSent = (problem: SubmitProblem): boolean =>
-  MAY_BE_SENT.has(problem.code) && !('cause' in problem && neverLeft(problem.cause));
+const endOf = (problem: SubmitProblem): 'open' | 'refused' | 'neverLeft' => {
+  if ('cause' in problem && neverLeft(problem.cause)) return 'neverLeft';
+  return MAY_BE_SENT.has(problem.code) ? 'open' : 'refused';
+};
 
 /** The wallet answered with a transaction of another nonce: this one may be sent all the same. */
 const isOfAnother = (store: AppStore, { hash, presumed }: Sent): boolean => {
@@ -91,7 +95,7 @@ const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | 
 
 export const sendPlan = async (
   job: Job,
-  { store, summary, onAsk, ...run }: Sending,
+  { store, summary, onAsk, onFound, ...run }: Sending,
 ): Promise<Result<Hex, SubmitProblem>> => {
   const signedAtBlock = selectBlockNumber(store.getState());
   const plans = await plansOf(job, run.account);
@@ -116,7 +120,7 @@ export const sendPlan = async (
     return ok(sent);
   }
   if (sent.ok && isOfAnother(store, sent.value)) {
-    journal.refused(true);
+    journal.ended('open');
     return err({ code: 'unknown', cause: undefined });
   }
   if (sent.ok) {
@@ -130,6 +134,7 @@ export const sendPlan = async (
       plans.map(({ contract }) => contract),
     );
   }
-  journal.refused(mayBeSent(sent.error));
+  journal.ended(endOf(sent.error));
+  void journal.found.then(onFound);
   return sent;
 };

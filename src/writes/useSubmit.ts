@@ -68,6 +68,7 @@ export const useSubmit = (): Submit => {
             getWallet: getProvider,
             isCurrent: () => mounted.current && attempt.current === mine && isStillMeant(),
             onAsk: (opinion) => show({ phase: 'awaitingWallet', opinion }),
+            onFound: (hash) => show({ phase: 'submitted', hash }),
           })
         : err({ code: 'noWallet' });
       mine.busy = false;

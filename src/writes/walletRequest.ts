@@ -49,10 +49,11 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
     sent: (hash: Hex): void => {
       if (id !== undefined) walletRequests.answered(id, hash);
     },
-    /** `mayBeSent`: the wallet may have sent it, so the chain is watched. */
-    refused: (mayBeSent: boolean): void => {
+    /** `open`: the wallet may have sent it. `refused`: it says that it did not. `neverLeft`: it cannot have it. */
+    ended: (how: 'open' | 'refused' | 'neverLeft'): void => {
       if (id === undefined) return;
-      if (mayBeSent) walletRequests.leaveOpen(id);
+      if (how === 'open') walletRequests.leaveOpen(id);
+      else if (how === 'refused') walletRequests.refuse(id);
       else walletRequests.remove(id);
     },
   };

@@ -8,7 +8,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
-import { recordOutcomeWords, recordWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import {
+  plannedWords,
+  recordOutcomeWords,
+  recordWords,
+  TransactionDialog,
+  useSummaryOf,
+} from '#features/transactions/index.ts';
 import { doneWords } from '#features/transactions/doneWords.ts';
 import { summaryWords } from '#features/transactions/summaryWords.ts';
 import { popupAdded } from '#state/app/slice.ts';
@@ -199,6 +205,46 @@ describe('transaction dialog', () => {
     const kept = { ...record, hash: `0x${'1'.repeat(64)}`, unplanned };
     expect(isTransactionRecord(kept)).toBe(true);
     expect(isTransactionRecord({ ...kept, unplanned: [{ ...unplanned[0], direction: 'lost' }] })).toBe(false);
+  });
+
+  it('what the receipt does not show is named: planned amounts, or an effect', async () => {
+    const { store } = open({ phase: 'submitted', hash: '0x07' });
+    const operate: TransactionInfo = { kind: 'operate', operation: 'stopClaims', contract: from };
+    const record = { hash: '0x07', from, chainId: 137, summary: '', info: operate, addedTime: 1 } as const;
+    act(() => {
+      store.dispatch(added(record));
+      const receipt = { blockNumber: 7, status: 1, transactionHash: '0x07' };
+      store.dispatch(receiptFound({ chainId: 137, hash: '0x07', receipt: receipt as never, confirmedTime: 2 }));
+      store.dispatch(popupAdded({ key: '0x07', content: { txn: { hash: '0x07', success: true } } }));
+    });
+    const effect = 'The receipt shows that it succeeded, not what it changed.';
+    expect(screen.getByRole('dialog', { name: 'What happened' })).toHaveTextContent(`Block 7. ${effect}`);
+    expect(await screen.findByRole('region', { name: 'Notifications', hidden: true })).toHaveTextContent(effect);
+    const rewarded: TransactionInfo = { ...operate, operation: 'setReward', rewardToken: myt, rewardAmount: '5' };
+    const words = (info: TransactionInfo) =>
+      [plannedWords({ ...record, info })].map((entry) => entry && i18n._(entry))[0];
+    expect(words(rewarded)).toBe("As planned: the receipt doesn't show the amounts.");
+    expect(words(order)).toBe("As planned: the receipt doesn't show the amounts.");
+    expect(words({ kind: 'vote', proposal: '1', support: true })).toBe(effect);
+  });
+
+  it('a transaction that the wallet sent after its refusal says so, while pending and once mined', () => {
+    const { store } = open({ phase: 'submitted', hash: '0x08' });
+    const sentAfterRefusal = true;
+    act(() => {
+      store.dispatch(
+        added({ hash: '0x08', from, chainId: 137, summary: '', info: order, addedTime: 1, sentAfterRefusal }),
+      );
+    });
+    const words = "Your wallet reported that it didn't send this, but it was sent.";
+    expect(screen.getByRole('dialog', { name: 'Transaction Submitted' })).toHaveTextContent(words);
+    act(() => {
+      const receipt = { blockNumber: 7, status: 0, transactionHash: '0x08' };
+      store.dispatch(receiptFound({ chainId: 137, hash: '0x08', receipt: receipt as never, confirmedTime: 2 }));
+      store.dispatch(popupAdded({ key: '0x08', content: { txn: { hash: '0x08', success: false } } }));
+    });
+    expect(screen.getByRole('dialog', { name: 'What happened' })).toHaveTextContent(words);
+    expect(screen.getByRole('region', { name: 'Notifications', hidden: true })).toHaveTextContent(words);
   });
 
   it('a mined refusal says that nothing but the fee was spent', () => {

@@ -41,6 +41,7 @@ const setUp = (
   answers: Record<string, unknown> = {},
   walletAnswers: Record<string, unknown> = {},
   more: Partial<TransactionPlan> = {},
+  onFound?: (hash: Hex) => void,
 ) => {
   const { store } = sendOne();
   stubNode({ eth_call: '0x01', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x4', ...answers });
@@ -61,6 +62,7 @@ const setUp = (
         getWallet: () => Promise.resolve(wallet),
         isCurrent: () => true,
         onAsk: () => undefined,
+        ...(onFound && { onFound }),
       },
     ).finally(() => {
       progress.isOver = true;
@@ -167,7 +169,7 @@ describe('the journal of requests', () => {
   const calls = [{ to: book, data: plan.callData, value: '0' }];
 
   beforeEach(() => {
-    for (const { id } of walletRequests.all()) walletRequests.remove(id);
+    for (const { id } of [...walletRequests.all(), ...walletRequests.refused()]) walletRequests.remove(id);
   });
 
   /** Sends with a wallet that records the journal at its request. */
@@ -265,11 +267,32 @@ describe('the journal of requests', () => {
     expect(walletRequests.unanswered()).toHaveLength(left);
   });
 
-  it('loses nothing by a rejection', async () => {
-    const { send, seeBlock } = setUp({}, { eth_sendTransaction: () => Promise.reject(walletError(4001, 'No')) });
+  it.each([
+    ['a rejection', walletError(4001, 'No')],
+    ['a used nonce', walletError(-32000, 'nonce too low')],
+    ['a missing method', walletError(4200, 'Unsupported method')],
+  ])(
+    'watches the chain after %s, and leads a transaction that was sent all the same to its dialog',
+    async (_, thrown) => {
+      const onFound = vi.fn();
+      const { send, seeBlock } = setUp({}, { eth_sendTransaction: () => Promise.reject(thrown) }, {}, onFound);
+      seeBlock(100);
+      await send();
+      expect(walletRequests.all()).toEqual([]);
+      const [watched] = walletRequests.refused();
+      expect(watched).toMatchObject({ calls, nonce: 4, atBlock: 100 });
+      walletRequests.answered(watched?.id ?? '', SENT);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(onFound).toHaveBeenCalledExactlyOnceWith(SENT);
+    },
+  );
+
+  it('forgets what never left the page', async () => {
+    const neverLeft = () => Promise.reject(walletError(4900, NEVER_LEFT));
+    const { send, seeBlock } = setUp({}, { eth_sendTransaction: neverLeft });
     seeBlock(100);
     await send();
-    expect(walletRequests.all()).toEqual([]);
+    expect(walletRequests.refused()).toEqual([]);
   });
 });
 

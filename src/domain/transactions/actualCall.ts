@@ -24,8 +24,14 @@ export const actualCalls = (record: Calls): readonly ActualCall[] => {
 export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
   call && !isOrderOutcome(call) ? { ...info, ...call } : info;
 
-/** True if every call has its amounts from the receipt; false if one shows planned amounts. */
-export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
+const AMOUNT_FIELDS = ['amount', 'amountA', 'from', 'rewardAmount'] as const;
+
+/** Planned part of the description: a call's amounts, or its effect; undefined if the receipt has every call. */
+export const plannedPart = (record: Calls): 'amounts' | 'effect' | undefined => {
+  const planned = actualCalls(record).filter(({ call }) => call === null);
+  if (planned.length === 0) return undefined;
+  return planned.some(({ info }) => AMOUNT_FIELDS.some((field) => field in info)) ? 'amounts' : 'effect';
+};
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 

@@ -221,6 +221,8 @@ export interface TransactionRecord {
   /** `hash` is then the Safe's own, which no node or explorer knows. */
   readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;
+  /** The wallet had answered that it did not send it. */
+  readonly sentAfterRefusal?: true;
   /** Milliseconds, of the last change of receipt or ending. */
   readonly changedTime?: number;
 }

@@ -22,6 +22,8 @@ export interface WalletRequest extends Pick<
   readonly askedTime: number;
   /** Until its record is stored. */
   readonly hash?: Hex;
+  /** The wallet answered that it did not send it; the chain is watched for some blocks. */
+  readonly isRefused?: true;
 }
 
 /** The last call distinguishes a batch from anything else that the account signs. */

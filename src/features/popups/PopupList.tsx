@@ -7,10 +7,10 @@ import { isUnder } from '#config/firstPages.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { paths } from '#config/paths.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { cancelledOrders } from '#domain/transactions/pendingCancels.ts';
 import { restToCancel } from '#domain/transactions/restsToCancel.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
@@ -26,11 +26,13 @@ import { Toast } from '#ui/overlay/Toast.tsx';
 import { AlertToast } from '../alerts/index.ts';
 import {
   CancelRemainder,
+  afterRefusalWords,
   endingTitles,
   endingWords,
   explorerLink,
   needsAttention,
   partWords,
+  plannedWords,
   recordOutcomeWords,
   paidForGasWords,
   recordWords,
@@ -106,7 +108,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     paid: paid && i18n._(paid),
     rest: restWords(info, outcome),
     isWarning: needsAttention(record),
-    isPlanned: success && !isFromReceipt(record),
+    notes: [success ? plannedWords(record) : undefined, afterRefusalWords(record)],
     parts: isPartly ? partWords(record, i18n) : undefined,
     minedHash: explorerHash(record),
   };
@@ -116,7 +118,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, revert, paid, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
+  const { title, rest, ended, revert, paid, isWarning, notes, parts, minedHash } = useToastWords(popup.content.txn);
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -127,11 +129,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       action={success && <UnfilledPart hash={popup.content.txn.hash} />}
     >
       {success && rest && <>{i18n._(rest)} </>}
-      {isPlanned && (
-        <>
-          <Trans>As planned: the receipt doesn't show the amounts.</Trans>{' '}
-        </>
-      )}
+      {notes?.map((words) => words && `${i18n._(words)} `)}
       {parts?.map((words, at) => (
         <Part key={at}>{words}</Part>
       ))}

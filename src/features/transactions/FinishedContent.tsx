@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
+import { isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord, UnplannedMove } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { AddToWallet } from '../addToWallet/index.ts';
+import { afterRefusalWords, plannedWords } from './basisWords.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
@@ -75,14 +76,18 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
   const rows = outcomeRows(record);
   const received = receivedToken(record);
   const paid = paidForGasWords(record);
+  const block = formatWhole(blockNumber);
+  const planned = plannedWords(record);
   return (
     <>
       {rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
       <small>
-        {isFromReceipt(record) ? (
-          <Trans>Block {formatWhole(blockNumber)}, from the receipt</Trans>
+        {planned ? (
+          <Trans>
+            Block {block}. {i18n._(planned)}
+          </Trans>
         ) : (
-          <Trans>Block {formatWhole(blockNumber)}. As planned: the receipt doesn't show the amounts.</Trans>
+          <Trans>Block {block}, from the receipt</Trans>
         )}
       </small>
       {rows.length > 0 && <KeyValue rows={rows} />}
@@ -100,6 +105,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = recordOutcomeWords(record);
   const different = useDifferentWords(record);
+  const afterRefusal = afterRefusalWords(record);
   if (isPartlyDone(record)) return <PartlyDone record={record} onClose={onClose} />;
   const art = !succeeded ? 'danger' : needsAttention(record) ? 'warning' : 'success';
   if (different !== undefined) return <DifferentContent words={different} record={record} onClose={onClose} />;
@@ -109,6 +115,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         <Icon name={icons[art]} size={24} />
       </span>
       <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
+      {afterRefusal && <small>{i18n._(afterRefusal)}</small>}
       {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted record={record} />}
       <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
     </Said>

@@ -1,4 +1,5 @@
 export { AddressLink, explorerLink } from '../explorer/index.ts';
+export { afterRefusalWords, plannedWords } from './basisWords.ts';
 export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { CancelRemainder } from './lazyCancelRemainder.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
+import { isPartlyDone, plannedPart } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -18,6 +18,7 @@ import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import {
+  afterRefusalWords,
   endingTitles,
   explorerLink,
   ProposalOutlook,
@@ -67,6 +68,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   const isDone = record.receipt !== undefined && isSuccess(record.receipt);
   const happened = isDone ? recordOutcomeWords(record) : undefined;
   const different = useDifferentWords(record);
+  const afterRefusal = afterRefusalWords(record);
   const summary = different ?? i18n._(happened ?? recordWords(record));
   const added = new Date(addedTime);
   return (
@@ -74,7 +76,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
       <Mark record={record} />
       <RecentSummary title={summary}>
         {summary}
-        {isDone && different === undefined && !isFromReceipt(record) && (
+        {isDone && different === undefined && plannedPart(record) !== undefined && (
           <small>
             <Trans>As planned</Trans>
           </small>
@@ -85,6 +87,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
           </small>
         )}
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
+        {afterRefusal && <small>{i18n._(afterRefusal)}</small>}
         <ProposalOutlook record={record} />
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>

@@ -231,6 +231,7 @@ const isRecord = all({
   callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),
+  sentAfterRefusal: optional(isFlag),
   changedTime: optional(isTime),
 });
 

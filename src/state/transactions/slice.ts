@@ -31,6 +31,7 @@ export interface TransactionAdded extends Pick<
   | 'signedAtBlock'
   | 'safe'
   | 'callsId'
+  | 'sentAfterRefusal'
 > {
   readonly hash: Hex | undefined;
 }

@@ -32,7 +32,15 @@ export const recordRequest = (
   found: Found,
 ): void => {
   if (selectTransaction(store.getState(), chainId, hash) !== undefined) return;
-  const { from, summary, info, also, approval } = request;
-  const meaning = { from, chainId, summary, info, ...(also && { also }), ...(approval && { approval }) };
+  const { from, summary, info, also, approval, isRefused } = request;
+  const meaning = {
+    from,
+    chainId,
+    summary,
+    info,
+    ...(also && { also }),
+    ...(approval && { approval }),
+    ...(isRefused && { sentAfterRefusal: isRefused }),
+  };
   store.dispatch(added({ hash, ...meaning, ...followedBy(request, hash, found), addedTime: nowMs() }));
 };

@@ -2,6 +2,7 @@ import { rules } from '#config/rules.ts';
 import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { startSearch, type NonceSearch } from '#domain/transactions/nonceSearch.ts';
+import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { isRequested, type WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
@@ -20,13 +21,15 @@ interface Progress {
   readonly round: number;
   readonly nonce: number | undefined;
   readonly search?: NonceSearch | undefined;
+  /** The pool has a later transaction of the account. */
+  readonly isQueued?: boolean;
   readonly isOver?: boolean;
 }
 
 const blockTag = (block: number): string => `0x${block.toString(16)}`;
 
 const requestsOf = (
-  { from, atBlock }: WalletRequest,
+  { from, atBlock, isRefused }: WalletRequest,
   { nonce, search }: Progress,
   isAwaited: boolean,
 ): readonly RpcRequest[] => {
@@ -36,9 +39,11 @@ const requestsOf = (
   const used = { method: 'eth_getTransactionCount', params: [from, 'latest'] };
   // The wallet still has the answer to what is in the pool, whose block is large.
   if (isAwaited && !search) return [used];
+  const queued = { method: 'eth_getTransactionCount', params: [from, 'pending'] };
+  if (isRefused && !search) return [used, queued];
   return [
     used,
-    { method: 'eth_getTransactionCount', params: [from, 'pending'] },
+    queued,
     { method: 'eth_getBlockByNumber', params: ['pending', true] },
     ...(search ? searchRequests(search, from) : []),
   ];
@@ -78,6 +83,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   };
 
   const takePending = (request: WalletRequest, nonce: number, pending: number, block: unknown): void => {
+    if (request.isRefused) keep(request, { ...progressOf(request), isQueued: pending > nonce });
     for (let at = nonce; at < pending; at += 1) {
       const found = findInBlock(block, request.from, at);
       if (found && !isOther(context, request, found)) {
@@ -105,6 +111,10 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
       return progress.isOver === true ? [] : requestsOf(request, progress, journal.isAwaited(request.id));
     },
     take,
+    isBusy: (request: WalletRequest): boolean => {
+      const { search, isQueued = false, isOver = false } = progressOf(request);
+      return !isOver && (search !== undefined || isQueued);
+    },
   };
 };
 
@@ -115,6 +125,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   const ofAccounts = createRequestSearches(context, journal);
   const ofSafes = createSafeRequestSearches(context, journal);
   const searchesOf = ({ kind }: WalletRequest) => (kind === 'safe' ? ofSafes : ofAccounts);
+  const watched = new Map<string, number>();
   let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
   const isSearched = ({ id, askedTime }: WalletRequest): boolean =>
@@ -127,12 +138,26 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
     }
   };
 
+  /** A repeated press, whose transaction would be taken for this one's. */
+  const isRepeated = ({ from, calls }: WalletRequest): boolean =>
+    journal.all().some((other) => other.from === from && isSameCalls(other.calls, calls));
+
+  const forgetRefused = (request: WalletRequest): void => {
+    const { id } = request;
+    const blocks = (watched.get(id) ?? 0) + 1;
+    watched.set(id, blocks);
+    const { refusedWatchBlocks, busyWatchBlocks } = rules.signing;
+    const most = searchesOf(request).isBusy(request) ? busyWatchBlocks : refusedWatchBlocks;
+    if (blocks < most && journal.refused().some((entry) => entry.id === id)) return;
+    watched.delete(id);
+    if (blocks >= most) journal.remove(id);
+  };
+
   return {
     request: (phase) => {
       if (phase.kind !== 'newBlock') return {};
       recordAnswered();
-      requested = journal
-        .all()
+      requested = [...journal.all(), ...journal.refused().filter((request) => !isRepeated(request))]
         .filter((request) => request.chainId === context.chainId && isSearched(request))
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: requested.flatMap(({ requests }) => requests) };
@@ -144,6 +169,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       for (const { request, requests } of sent) {
         const answers = requests.map((entry) => responses.get(entry));
         if (requests.length > 0) searchesOf(request).take(request, answers, blockNumber);
+        if (request.isRefused) forgetRefused(request);
       }
     },
     failed: () => {

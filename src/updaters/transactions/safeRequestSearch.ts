@@ -83,5 +83,6 @@ export const createSafeRequestSearches = (context: QueryContext, journal: Wallet
       if (own) return conclude(request, own.execution);
       known.set(request.id, afterLooks(progress, looks, executions));
     },
+    isBusy: ({ id }: WalletRequest): boolean => (known.get(id)?.open.length ?? 0) > 0,
   };
 };

@@ -149,6 +149,112 @@ describe('a request that a wallet sends without an answer', () => {
   });
 });
 
+describe('a request that the wallet refused', () => {
+  const LAST = 12 + rules.signing.refusedWatchBlocks - 1;
+
+  const refused = (request: Omit<WalletRequest, 'id'> = queries) => {
+    const storage = memory();
+    const journal = createWalletRequests(storage as never);
+    const onHash = vi.fn();
+    const id = journal.ask(request);
+    journal.onHash(id, onHash);
+    journal.refuse(id);
+    return { journal, storage, onHash };
+  };
+
+  it('is neither listed nor in the way of another press, and is forgotten after some blocks', () => {
+    const { journal, storage } = refused();
+    expect([journal.all(), journal.unanswered(), journal.sent()]).toEqual([[], [], []]);
+    const { blocks, record } = visit(journal, {});
+    blocks(12, LAST - 1);
+    expect(journal.refused()).toHaveLength(1);
+    blocks(LAST, LAST);
+    expect(record()).toBeUndefined();
+    expect(storage.get(storageKeys.walletRequests)).toBe('[]');
+  });
+
+  it('is recorded where the wallet sent it all the same, also a batch', () => {
+    const { journal, onHash } = refused();
+    const node: Node = {};
+    const { blocks, record } = visit(journal, node);
+    blocks(12, 14);
+    Object.assign(node, { used: 5, sent: { input: DATA, value: '0x1', block: 14 } });
+    blocks(15, 30);
+    expect(record()).toMatchObject({ hash: HASH, presumed: { nonce: 4 }, sentAfterRefusal: true });
+    expect(onHash).toHaveBeenCalledWith(HASH);
+    expect(journal.refused()).toEqual([]);
+    const all = { [HASH]: record() };
+    expect(restoreTransactions({ 137: JSON.parse(JSON.stringify(all)) as unknown })[137]).toEqual(all);
+
+    const batch = refused({ ...queries, kind: 'batch', callsId: HASH });
+    const input: Hex = `0x99${DATA.slice(2)}88`;
+    const later = visit(batch.journal, { used: 5, sent: { to: alice, input, value: '0x0', block: 20 } });
+    later.blocks(21, 40);
+    expect(later.record()).toMatchObject({ sentAfterRefusal: true });
+  });
+
+  it('is watched longer while the pool has a transaction of the account', () => {
+    const { journal } = refused();
+    const node: Node = { pending: 5 };
+    const { blocks, record } = visit(journal, node);
+    blocks(12, LAST + 20);
+    Object.assign(node, { used: 5, sent: { input: DATA, value: '0x1', block: LAST + 20 } });
+    blocks(LAST + 21, LAST + 40);
+    expect(record()).toMatchObject({ sentAfterRefusal: true });
+  });
+
+  it('is forgotten in the end, whatever stays in the pool', () => {
+    const { journal } = refused();
+    visit(journal, { pending: 5 }).blocks(12, 12 + rules.signing.busyWatchBlocks);
+    expect(journal.refused()).toEqual([]);
+  });
+
+  it('is found in the next visit, hours later', () => {
+    const { storage } = refused();
+    const journal = createWalletRequests(storage as never);
+    const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 14 } });
+    blocks(5000, 5040);
+    expect(record()).toMatchObject({ sentAfterRefusal: true });
+  });
+
+  it.each<readonly [string, Sent]>([
+    ['another call', { input: '0x01', value: '0x1', block: 14 }],
+    ['another value', { input: DATA, value: '0x2', block: 14 }],
+  ])('is not taken for %s of the account', (_, sent) => {
+    const { journal } = refused();
+    const { blocks, record } = visit(journal, { used: 5, sent });
+    blocks(15, 60 + rules.signing.refusedWatchBlocks);
+    expect(record()).toBeUndefined();
+    expect(journal.refused()).toEqual([]);
+  });
+
+  it('does not take the transaction of the same press, which the wallet then confirmed', () => {
+    const { journal } = refused();
+    journal.ask(queries);
+    const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 14 } }, () => 6);
+    blocks(15, 30);
+    expect(record()).toBeUndefined();
+  });
+
+  it('of a Safe is found by its calls in the logs', () => {
+    const { journal } = refused({ ...queries, kind: 'safe', threshold: 1 });
+    const MINED: Hex = `0x${'0a'.repeat(32)}`;
+    const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '1' }], 3), new Map());
+    const log = { address: alice, topics: [EXECUTION_SUCCESS, HASH], data: '0x', transactionHash: MINED };
+    const execution = { hash: MINED, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input, blockNumber: '0x14' };
+    const { blocks, record } = visit(journal, { answers: { eth_getLogs: [log], eth_getTransactionByHash: execution } });
+    blocks(21, 22);
+    expect(record()).toMatchObject({ sentAfterRefusal: true, safe: { minedHash: MINED } });
+  });
+
+  it('is forgotten at once where no block is known to search from', () => {
+    const { atBlock, ...unknown } = queries;
+    expect(atBlock).toBe(10);
+    const { storage } = refused(unknown);
+    expect(storage.get(storageKeys.walletRequests)).toBe('[]');
+  });
+});
+
 describe('a request that the wallet answered after the page was left', () => {
   it('is found in the pool and recorded like any other', () => {
     const { journal } = afterReload();
@@ -277,6 +383,7 @@ describe('the journal', () => {
       { ...whole, nonce: -1 },
       { ...whole, calls: [] },
       { ...whole, info: { kind: 'none' } },
+      { ...whole, isRefused: 'yes' },
       whole,
     ];
     storage.set(storageKeys.walletRequests, JSON.stringify(damaged));

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { plannedPart } from '#domain/transactions/actualCall.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+
+const planned = {
+  amounts: msg`As planned: the receipt doesn't show the amounts.`,
+  effect: msg`The receipt shows that it succeeded, not what it changed.`,
+};
+
+/** Of a successful transaction; undefined if the receipt has every call. */
+export const plannedWords = (record: TransactionRecord): MessageDescriptor | undefined => {
+  const part = plannedPart(record);
+  return part && planned[part];
+};
+
+export const afterRefusalWords = ({
+  sentAfterRefusal,
+}: Pick<TransactionRecord, 'sentAfterRefusal'>): MessageDescriptor | undefined =>
+  sentAfterRefusal && msg`Your wallet reported that it didn't send this, but it was sent.`;
