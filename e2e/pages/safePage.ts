@@ -7,8 +7,8 @@ import { shortAddress } from './walletPages.ts';
 export interface SafePage {
   readonly app: FrameLocator;
   readonly trade: TradePage;
-  /** At a path of the application. */
-  open: (safe: LocalSafe, path: string) => Promise<void>;
+  /** At a path of the application. @param faults of the host, see its page */
+  open: (safe: LocalSafe, path: string, ...faults: readonly string[]) => Promise<void>;
   connected: (safe: LocalSafe) => Promise<void>;
   openAccount: (safe: LocalSafe) => Promise<Locator>;
   /** Such as "Sign as Alice" or "Decline". */
@@ -24,8 +24,9 @@ export const safePage = (page: Page, url: string): SafePage => {
   return {
     app,
     trade: tradePage(page, app),
-    open: async ({ name }, path) => {
-      await page.goto(`${url}/?${new URLSearchParams({ safe: name, path }).toString()}`);
+    open: async ({ name }, path, ...faults) => {
+      const query = { safe: name, path, ...(faults.length > 0 && { faults: faults.join() }) };
+      await page.goto(`${url}/?${new URLSearchParams(query).toString()}`);
     },
     connected: (safe) => expect(pill(safe)).toBeVisible(),
     openAccount: async (safe) => {

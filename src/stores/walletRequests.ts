@@ -83,22 +83,25 @@ const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<
   };
 };
 
+const readers = (lists: () => ReturnType<typeof splitRequests>) => ({
+  unanswered: () => lists().unanswered,
+  all: () => lists().all,
+  sent: () => lists().sent,
+  refused: () => lists().refused,
+});
+
 export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   const awaited = new Set<string>();
   const rounds = new Map<string, number>();
   const hashListeners = new Map<string, (hash: Hex) => void>();
   let stored = requestsIn(storage);
-  const listsOf = (requests: readonly WalletRequest[]) => splitRequests(requests, awaited);
-  let lists = listsOf(stored);
-  const show = (): void => {
-    lists = listsOf(stored);
-    for (const { id, hash } of stored) if (hash) hashListeners.get(id)?.(hash);
-    changed.tell();
-  };
+  let lists = splitRequests(stored, awaited);
   const refresh = (): void => {
     stored = requestsIn(storage);
-    show();
+    lists = splitRequests(stored, awaited);
+    for (const { id, hash } of stored) if (hash) hashListeners.get(id)?.(hash);
+    changed.tell();
   };
   const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
     storage.set(storageKeys.walletRequests, JSON.stringify(change(requestsIn(storage)).slice(-MAX_REQUESTS)));
@@ -112,10 +115,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     write((requests) => requests.filter((request) => request.id !== id));
   };
   return {
-    unanswered: () => lists.unanswered,
-    all: () => lists.all,
-    sent: () => lists.sent,
-    refused: () => lists.refused,
+    ...readers(() => lists),
     subscribe: changed.add,
     ask(request) {
       const id = newId();
@@ -142,7 +142,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     remove,
     lookAgain(id) {
       rounds.set(id, (rounds.get(id) ?? 0) + 1);
-      show();
+      refresh();
     },
     round: (id) => rounds.get(id) ?? 0,
     refresh,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_LEFT } from '#chain/connectors/refusal.ts';
 import { blockSeen } from '#state/app/slice.ts';
@@ -11,6 +12,7 @@ import { walletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { sendPlan } from '#writes/sendPlan.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
+import { act, behaviour } from '../support/nastyAnswers.ts';
 import { sendOne } from '../support/sentRecord.ts';
 import { NodeError, stubNode } from '../support/stubNode.ts';
 
@@ -286,6 +288,22 @@ describe('the journal of requests', () => {
       expect(onFound).toHaveBeenCalledExactlyOnceWith(SENT);
     },
   );
+
+  it('has every request that ended without a record, whatever the wallet answered or threw', () =>
+    fc.assert(
+      fc.asyncProperty(behaviour, async (answer) => {
+        const { send, store, seeBlock } = setUp({}, { eth_sendTransaction: () => act(answer) });
+        seeBlock(100);
+        const sent = await send();
+        const kept = [...walletRequests.unanswered(), ...walletRequests.refused()];
+        const records = Object.values(store.getState().transactions[chainId] ?? {});
+        expect([kept.length, records.some(({ info }) => info.kind === 'resetApproval')]).toEqual(
+          sent.ok ? [0, true] : [1, false],
+        );
+        for (const { id } of [...kept, ...walletRequests.sent()]) walletRequests.remove(id);
+      }),
+      { numRuns: 40 },
+    ));
 
   it('forgets what never left the page', async () => {
     const neverLeft = () => Promise.reject(walletError(4900, NEVER_LEFT));

@@ -20,6 +20,15 @@ const choice = element('safe', HTMLSelectElement);
 const problem = element('problem', HTMLParagraphElement);
 const review = element('review', HTMLDialogElement);
 
+/**
+ * Faults of hosts. `silent`: never answers. `late`: answers after 1.5 s. `shuffled`: out of order, each answer twice.
+ * `objects`, `junk`: errors of these shapes. `readOnly`: nobody may sign. `lost`: proposes without an answer. `denies`:
+ * proposes and answers that it was rejected.
+ */
+const faults = new Set((query.get('faults') ?? '').split(','));
+const LATE_MS = 1500;
+const SHUFFLED_MS = 200;
+
 let chosen: LocalSafe | undefined;
 let appOrigin = '';
 
@@ -148,11 +157,31 @@ interface Message {
 }
 
 const answerTo = async ({ method, params }: Message): Promise<unknown> => {
-  if (method !== 'sendTransactions') return ask('message', { method, params, chainId });
+  if (method !== 'sendTransactions') {
+    const answer = await ask('message', { method, params, chainId });
+    const isReadOnly = method === 'getSafeInfo' && faults.has('readOnly');
+    return isReadOnly ? { ...(answer as object), isReadOnly } : answer;
+  }
   const { txs } = params as { readonly txs: readonly SentCall[] };
   const proposed = await ask('propose', { calls: txs, owner: await reviewCalls(txs) });
   await refresh();
+  if (faults.has('lost')) return new Promise(() => undefined);
+  if (faults.has('denies')) throw new Error('Transaction was rejected');
   return proposed;
+};
+
+const errorOf = (cause: unknown): unknown => {
+  const message = textOf(cause);
+  if (faults.has('objects')) return { message };
+  return faults.has('junk') ? 7 : message;
+};
+
+const send = (answer: object): void => {
+  const post = (): void => frame.contentWindow?.postMessage(answer, appOrigin);
+  if (faults.has('silent')) return;
+  if (faults.has('late')) return void setTimeout(post, LATE_MS);
+  if (!faults.has('shuffled')) return post();
+  for (const part of [1, 2]) setTimeout(post, part * SHUFFLED_MS * Math.random());
 };
 
 const isMessage = (data: unknown): data is Message =>
@@ -161,11 +190,10 @@ const isMessage = (data: unknown): data is Message =>
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== frame.contentWindow || origin !== appOrigin || !isMessage(data)) return;
   const { id } = data;
-  const reply = (answer: object): void =>
-    frame.contentWindow?.postMessage({ id, version: VERSION, ...answer }, appOrigin);
+  const reply = (answer: object): void => send({ id, version: VERSION, ...answer });
   answerTo(data).then(
     (result) => reply({ success: true, data: result }),
-    (cause: unknown) => reply({ success: false, error: textOf(cause) }),
+    (cause: unknown) => reply({ success: false, error: errorOf(cause) }),
   );
 });
 

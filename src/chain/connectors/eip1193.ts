@@ -34,8 +34,9 @@ export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
 /** EIP-1193 or JSON-RPC number, also within wrapped errors. */
 export const walletErrorCode = (error: unknown, depth = 0): number | undefined => {
   if (!isFields(error) || depth > 4) return undefined;
-  if (typeof error.code === 'number') return error.code;
-  for (const inner of [error.error, error.info, error.data, error.cause]) {
+  const { code: own } = error;
+  if (typeof own === 'number' || (typeof own === 'string' && /^-?\d{1,9}$/.test(own))) return Number(own);
+  for (const inner of [error.error, error.info, error.data, error.cause, error.originalError]) {
     const code = walletErrorCode(inner, depth + 1);
     if (code !== undefined) return code;
   }

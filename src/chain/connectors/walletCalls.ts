@@ -2,9 +2,10 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
-import { UNSUPPORTED_METHODS, walletErrorCode, type Eip1193Provider } from './eip1193.ts';
+import { UNSUPPORTED_METHODS, type Eip1193Provider } from './eip1193.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
+import { refusalFacts } from './refusal.ts';
 
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 
@@ -40,8 +41,11 @@ const UNKNOWN_ID = 5730;
 /** Invalid parameters; unsupported capability, chain, size or atomicity; refused upgrade. */
 const REFUSALS: readonly number[] = [-32602, 5700, 5710, 5740, 5750, 5760, ...UNSUPPORTED_METHODS];
 
-/** The wallet sent nothing. */
-export const refusesBatch = (cause: unknown): boolean => REFUSALS.includes(walletErrorCode(cause) ?? 0);
+const hasCode = (cause: unknown, ...meant: readonly number[]): boolean =>
+  refusalFacts(cause).codes.some((code) => meant.includes(code));
+
+/** The wallet sent nothing. Codes may be texts, and within wrappers. */
+export const refusesBatch = (cause: unknown): boolean => hasCode(cause, ...REFUSALS);
 
 export interface CallsRequest {
   readonly from: Address;
@@ -71,7 +75,7 @@ export const sendCalls = async (
     const own = typeof answer === 'string' ? answer : fieldsOf(answer).id;
     return typeof own === 'string' && own !== '' && own.length <= MAX_ID_LENGTH ? own : id;
   } catch (cause) {
-    if (walletErrorCode(cause) === DUPLICATE_ID) return id;
+    if (hasCode(cause, DUPLICATE_ID)) return id;
     throw cause;
   }
 };
@@ -139,8 +143,7 @@ export const readCallsReport = async (wallet: Eip1193Provider, id: string): Prom
     const stage = stageWith(stageOf(answer.status), Array.isArray(answer.receipts) ? receipts : []);
     return { stage, minedHash: hashes.at(-1), earlierHashes: hashes.slice(0, -1) };
   } catch (cause) {
-    const code = walletErrorCode(cause) ?? 0;
-    const isGone = code === UNKNOWN_ID || UNSUPPORTED_METHODS.includes(code);
+    const isGone = hasCode(cause, UNKNOWN_ID, ...UNSUPPORTED_METHODS);
     return { stage: isGone ? 'forgotten' : 'silent', minedHash: undefined, earlierHashes: [] };
   }
 };

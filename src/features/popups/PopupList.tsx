@@ -25,8 +25,8 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { AlertToast } from '../alerts/index.ts';
 import {
+  AfterRefusal,
   CancelRemainder,
-  afterRefusalWords,
   endingTitles,
   endingWords,
   explorerLink,
@@ -108,7 +108,8 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     paid: paid && i18n._(paid),
     rest: restWords(info, outcome),
     isWarning: needsAttention(record),
-    notes: [success ? plannedWords(record) : undefined, afterRefusalWords(record)],
+    record,
+    planned: success ? plannedWords(record) : undefined,
     parts: isPartly ? partWords(record, i18n) : undefined,
     minedHash: explorerHash(record),
   };
@@ -118,7 +119,9 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, revert, paid, isWarning, notes, parts, minedHash } = useToastWords(popup.content.txn);
+  const { title, rest, ended, revert, paid, isWarning, record, planned, parts, minedHash } = useToastWords(
+    popup.content.txn,
+  );
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -129,7 +132,8 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       action={success && <UnfilledPart hash={popup.content.txn.hash} />}
     >
       {success && rest && <>{i18n._(rest)} </>}
-      {notes?.map((words) => words && `${i18n._(words)} `)}
+      {planned && <>{i18n._(planned)} </>}
+      <AfterRefusal record={record} />
       {parts?.map((words, at) => (
         <Part key={at}>{words}</Part>
       ))}

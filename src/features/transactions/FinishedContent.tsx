@@ -8,7 +8,8 @@ import type { TransactionRecord, UnplannedMove } from '#domain/transactions/type
 import { Icon } from '#ui/text/Icon.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { AddToWallet } from '../addToWallet/index.ts';
-import { afterRefusalWords, plannedWords } from './basisWords.ts';
+import { AfterRefusal } from './AfterRefusal.tsx';
+import { plannedWords } from './plannedWords.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
@@ -105,7 +106,6 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = recordOutcomeWords(record);
   const different = useDifferentWords(record);
-  const afterRefusal = afterRefusalWords(record);
   if (isPartlyDone(record)) return <PartlyDone record={record} onClose={onClose} />;
   const art = !succeeded ? 'danger' : needsAttention(record) ? 'warning' : 'success';
   if (different !== undefined) return <DifferentContent words={different} record={record} onClose={onClose} />;
@@ -115,7 +115,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         <Icon name={icons[art]} size={24} />
       </span>
       <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
-      {afterRefusal && <small>{i18n._(afterRefusal)}</small>}
+      <AfterRefusal record={record} />
       {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted record={record} />}
       <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
     </Said>

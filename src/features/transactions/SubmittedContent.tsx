@@ -5,7 +5,7 @@ import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
-import { afterRefusalWords } from './basisWords.ts';
+import { AfterRefusal } from './AfterRefusal.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { Said } from './DialogParts.tsx';
@@ -21,7 +21,6 @@ interface SubmittedContentProps {
 
 function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const afterRefusal = record && afterRefusalWords(record);
   return (
     <Said role="status">
       <span data-art="">
@@ -34,7 +33,7 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
           <Trans>It usually confirms within a few seconds. You can close this.</Trans>
         )}
       </p>
-      {afterRefusal && <small>{i18n._(afterRefusal)}</small>}
+      <AfterRefusal record={record} />
       {record?.safe && (
         <small>
           <Trans>You can close this. We follow it until your Safe executes it.</Trans>

@@ -18,7 +18,7 @@ import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import {
-  afterRefusalWords,
+  AfterRefusal,
   endingTitles,
   explorerLink,
   ProposalOutlook,
@@ -68,7 +68,6 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   const isDone = record.receipt !== undefined && isSuccess(record.receipt);
   const happened = isDone ? recordOutcomeWords(record) : undefined;
   const different = useDifferentWords(record);
-  const afterRefusal = afterRefusalWords(record);
   const summary = different ?? i18n._(happened ?? recordWords(record));
   const added = new Date(addedTime);
   return (
@@ -87,7 +86,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
           </small>
         )}
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
-        {afterRefusal && <small>{i18n._(afterRefusal)}</small>}
+        <AfterRefusal record={record} />
         <ProposalOutlook record={record} />
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>

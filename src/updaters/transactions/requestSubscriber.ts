@@ -26,13 +26,17 @@ interface Progress {
   readonly isOver?: boolean;
 }
 
+const isBusyAt = ({ search, isQueued = false, isOver = false }: Progress): boolean =>
+  !isOver && (search !== undefined || isQueued);
+
 const blockTag = (block: number): string => `0x${block.toString(16)}`;
 
 const requestsOf = (
   { from, atBlock, isRefused }: WalletRequest,
-  { nonce, search }: Progress,
+  { nonce, search, isOver }: Progress,
   isAwaited: boolean,
 ): readonly RpcRequest[] => {
+  if (isOver === true) return [];
   if (nonce === undefined) {
     return atBlock === undefined ? [] : [{ method: 'eth_getTransactionCount', params: [from, blockTag(atBlock)] }];
   }
@@ -106,15 +110,10 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   };
 
   return {
-    requests: (request: WalletRequest): readonly RpcRequest[] => {
-      const progress = progressOf(request);
-      return progress.isOver === true ? [] : requestsOf(request, progress, journal.isAwaited(request.id));
-    },
+    requests: (request: WalletRequest): readonly RpcRequest[] =>
+      requestsOf(request, progressOf(request), journal.isAwaited(request.id)),
     take,
-    isBusy: (request: WalletRequest): boolean => {
-      const { search, isQueued = false, isOver = false } = progressOf(request);
-      return !isOver && (search !== undefined || isQueued);
-    },
+    isBusy: (request: WalletRequest): boolean => isBusyAt(progressOf(request)),
   };
 };
 

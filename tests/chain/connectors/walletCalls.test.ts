@@ -85,6 +85,14 @@ describe('sending calls', () => {
     expect(await sendCalls(wallet, request)).toBe(ID);
   });
 
+  it.each([
+    ['a text', { code: '4200' }],
+    ['wrapped', { code: -32603, data: { originalError: { code: 5710 } } }],
+    ['JSON in a message', { message: '{"code":4200,"message":"no batches"}' }],
+  ])('is refused by a code as %s', (_name, thrown) => {
+    expect(refusesBatch(thrown)).toBe(true);
+  });
+
   it('only an error that says so means that nothing was sent', () => {
     const refusing = [-32602, 4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
     fc.assert(

@@ -178,6 +178,18 @@ const HASH: Hex = `0x${'ab'.repeat(32)}`;
 const walletWith = (answers: Record<string, unknown>) =>
   createFakeWallet({ eth_chainId: '0x89', eth_accounts: [FROM], ...answers });
 
+describe('refusals that a wallet throws at a transaction', () => {
+  it.each(ALL)('%s', async (_wallet, thrown, code) => {
+    const refuse = () => Promise.reject(thrown as Error);
+    const transaction = { from: FROM, to: TO, data: '0x', value: 0n } as const;
+    const sent = await send(walletWith({ eth_sendTransaction: refuse }), transaction, {
+      chainId: 137,
+      gasLimit: 21_000n,
+    });
+    expect(sent).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
 describe('refusals that a wallet answers instead of throwing them', () => {
   const ANSWERS: readonly (readonly [name: string, answer: unknown, code: SendProblem['code']])[] = [
     ['a code', { code: 4001 }, 'rejected'],

@@ -8,13 +8,8 @@ const planned = {
   effect: msg`The receipt shows that it succeeded, not what it changed.`,
 };
 
-/** Of a successful transaction; undefined if the receipt has every call. */
+/** Undefined if the receipt has every call. The transaction succeeded. */
 export const plannedWords = (record: TransactionRecord): MessageDescriptor | undefined => {
   const part = plannedPart(record);
   return part && planned[part];
 };
-
-export const afterRefusalWords = ({
-  sentAfterRefusal,
-}: Pick<TransactionRecord, 'sentAfterRefusal'>): MessageDescriptor | undefined =>
-  sentAfterRefusal && msg`Your wallet reported that it didn't send this, but it was sent.`;
