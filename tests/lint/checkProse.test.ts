@@ -46,16 +46,24 @@ describe('checkProse', () => {
 
 describe('checkDecision', () => {
   const head = '# Title\n\n**Context.** a\n\n**Decision.** b\n\n**Consequences.** c\n\n**Status.** ';
+  const status = 'Accepted 2026-11-22. ';
   const reasonsOf = (markdown: string): readonly string[] => checkDecision(markdown).map(({ reason }) => reason);
 
   it('finds more than 200 words', () => {
-    expect(reasonsOf(head + words(191))).toEqual([]);
-    expect(reasonsOf(head + words(192))).toEqual([`201 words; a decision has at most 200`]);
+    expect(reasonsOf(head + status + words(189))).toEqual([]);
+    expect(reasonsOf(head + status + words(190))).toEqual([`201 words; a decision has at most 200`]);
   });
 
   it('finds a missing part', () => {
-    expect(reasonsOf('')).toEqual([expect.stringContaining('a decision has a title')]);
-    expect(reasonsOf(head)).toHaveLength(1);
+    expect(reasonsOf('')[0]).toContain('a decision has a title');
+    expect(reasonsOf(head)).toHaveLength(2);
+  });
+
+  it('finds a status without its word or date', () => {
+    for (const wrong of ['In force.', 'Accepted.', 'Accepted 2026-11-22, changed 2026-11-23.']) {
+      expect(reasonsOf(head + wrong)).toEqual([expect.stringContaining('a status is')]);
+    }
+    expect(reasonsOf(`${head}Accepted 2026-11-22, amended 2026-11-23. Includes the former 010.`)).toEqual([]);
   });
 });
 

@@ -117,14 +117,16 @@ const DECISION_PARTS = [
   /^\*\*Consequences\.\*\* ./m,
   /^\*\*Status\.\*\* ./m,
 ];
+const STATUS = /^\*\*Status\.\*\* Accepted \d{4}-\d\d-\d\d(, amended \d{4}-\d\d-\d\d)?\.(\s|$)/m;
 
-/** Missing parts, and words (Markdown included) above the limit. */
+/** Missing parts, another status than those of the decisions' README, and words (Markdown included) above the limit. */
 export const checkDecision = (markdown: string): readonly Finding[] => {
   const count = markdown.split(/\s+/).filter((word) => word !== '').length;
   return [
     ...(DECISION_PARTS.every((part) => part.test(markdown))
       ? []
       : ['a decision has a title, Context, Decision, Consequences and Status']),
+    ...(STATUS.test(markdown) ? [] : ['a status is "Accepted" with its date, and "amended" with its date']),
     ...(count > list.maxDecisionWords ? [`${count} words; a decision has at most ${list.maxDecisionWords}`] : []),
   ].map((reason) => ({ line: 1, reason }));
 };
