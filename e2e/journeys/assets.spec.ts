@@ -4,6 +4,7 @@ import { parseUnits, zeroPadValue } from 'ethers';
 import { poolTopics } from '#chain/abis/pool.ts';
 import { exactText, formatExact } from '#domain/format/formatExact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { UTF8_MARK } from '#lib/csv.ts';
 import { ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
@@ -62,7 +63,9 @@ const save = async (page: Page): Promise<readonly string[]> => {
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('account-history.csv');
-  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith(UTF8_MARK)).toBe(true);
+  return text.slice(UTF8_MARK.length).trimEnd().split('\r\n');
 };
 
 test('everything of one account: balances to the unit, the profit of two trades as reckoned by hand, hidden, and as a file', async ({
@@ -147,15 +150,32 @@ test('everything of one account: balances to the unit, the profit of two trades 
       ...[sell.block, 'sold', 'MYT Exchange', 'MYT/USDC', 'taker'],
       ...[formatExact(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, sell.base],
       ...[formatExact(sell.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, sell.quote],
-      ...[fee(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, fee(sell.base, 0), sell.hash],
+      ...[fee(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, fee(sell.base, 0), '', '', sell.hash],
     ];
     const bought = [
       ...[buy.block, 'bought', 'MYT Exchange', 'MYT/USDC', 'taker'],
       ...[formatExact(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, buy.quote],
       ...[formatExact(buy.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, buy.base],
-      ...[fee(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, fee(buy.quote, 0), buy.hash],
+      ...[fee(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, fee(buy.quote, 0), '', '', buy.hash],
     ];
     expect(lines.map((line) => line.split(',').slice(1, -1).join())).toEqual([sold.join(), bought.join()]);
+  });
+
+  await test.step('sales at cost, as a file', async () => {
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await page.getByRole('option', { name: 'Sales, average cost' }).click();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toBe('account-history-sales-average.csv');
+    const [, ...sales] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    const sale = sales.find((line) => line.endsWith(sell.hash))?.split(',') ?? [];
+    expect(sale.slice(1, 6)).toEqual([
+      ...['trade', formatExact(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address],
+      formatExact(sell.quote, USDC_DECIMALS),
+    ]);
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await page.getByRole('option', { name: 'Spreadsheet' }).click();
   });
 
   await test.step('plain transfers are the logs of the chain', async () => {
@@ -165,7 +185,7 @@ test('everything of one account: balances to the unit, the profit of two trades 
     await expect(kind(page, 'Entries').getByRole('row').nth(1)).toContainText('+7.5 MYT', MINUTE);
     const [, newest, ...others] = await save(page);
     const fields = newest?.split(',') ?? [];
-    expect([fields[2], fields[10], fields[12], fields[18]]).toEqual([
+    expect([fields[2], fields[10], fields[12], fields[20]]).toEqual([
       'arrived',
       '7.5',
       TOKENS.MYT.address,

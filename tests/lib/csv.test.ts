@@ -19,3 +19,14 @@ it.each([
 ])('a symbol cannot become a formula: %s', (field, written) => {
   expect(csvText([[field]])).toBe(`${written}\r\n`);
 });
+
+it.each(['\u0000=1', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1', '﹦1'])(
+  'no leading control, blank or full-width form begins a formula: %j',
+  (field) => {
+    expect(csvText([[field]])).toMatch(/^"?'/);
+  },
+);
+
+it.each(['5\n', '-', '+', '-5\r'])('only a whole number passes with its sign: %j', (field) => {
+  expect(csvText([[`${field.startsWith('5') ? '-' : ''}${field}`]])).toMatch(/^"?'/);
+});

@@ -35,7 +35,7 @@ it('has every amount with all its digits, of tokens with 0 and with 77 decimals,
   const [head, line] = movementsFile([saleOf(10n ** 77n + 1n)]);
   const row = Object.fromEntries((head ?? []).map((name, i) => [name, line?.[i]]));
   expect(row).toMatchObject({
-    'time (UTC)': '2023-11-14T22:13:20.000Z',
+    'time (UTC)': '2023-11-14 22:13:20',
     block: '12',
     what: 'sold',
     where: 'MYT Exchange',
@@ -60,7 +60,7 @@ it('leaves empty what is not known, and never writes 0 for it', () => {
   const [, line] = movementsFile([row]);
   expect(line).toEqual([
     ...['', '12', 'reward', 'farm', '', ''],
-    ...['', '', '', '', '', '', STRANGE, '5', '', '', '', ''],
+    ...['', '', '', '', '', '', STRANGE, '5', '', '', '', '', '', ''],
     ...['0xab', '3'],
   ]);
 });

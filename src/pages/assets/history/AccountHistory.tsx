@@ -4,8 +4,6 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
 import { HiddenEntries } from '#features/rewards/index.ts';
-import { csvText } from '#lib/csv.ts';
-import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -16,8 +14,8 @@ import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Block, HiddenTitle, Search, Waiting } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { BlockMoment } from '../BlockMoment.tsx';
+import { LedgerDownload } from './LedgerDownload.tsx';
 import { movementColumns } from './movementColumns.tsx';
-import { movementsFile } from './movementsFile.ts';
 import { useMovements, type MovementRow, type Movements } from './useMovements.ts';
 
 const PAGE_ROWS = 50;
@@ -95,7 +93,6 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
   const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
   const isPrinted = useMediaQuery('print');
   const left = isPrinted ? 0 : rows.length - count;
-  const save = (): void => saveFile('account-history.csv', csvText(movementsFile(rows)), 'text/csv');
   return (
     <>
       <Search>
@@ -111,12 +108,8 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
           value={shown}
           onChange={show}
         />
-        {rows.length > 0 && (
-          <Button size="sm" onClick={save}>
-            <Trans>Export CSV</Trans>
-          </Button>
-        )}
       </Search>
+      {movements.rows.length > 0 && <LedgerDownload account={account} movements={movements} shown={rows} />}
       <Block aria-labelledby="account-history">
         <HiddenTitle id="account-history">
           <Trans>Entries</Trans>

@@ -1,0 +1,74 @@
+import { exactPlain } from '../format/formatExact.ts';
+import type { Address } from '../tokens/types.ts';
+import type { AssetBasis, CostBasis, Disposal } from './costBasis.ts';
+import { fileTime } from './ledgerEntry.ts';
+import { plus, whole, type Rational } from './rational.ts';
+import type { FileTable } from './taxFiles.ts';
+
+/** Undefined decimals are unknown: amounts are then left empty. */
+export interface FileUnits {
+  readonly unitOf: (asset: Address) => string;
+  readonly decimalsOf: (asset: Address) => number | undefined;
+  readonly dollar: { readonly symbol: string; readonly decimals: number };
+}
+
+const signed = ({ numerator, denominator }: Rational, decimals: number): string => {
+  const text = exactPlain({ numerator: numerator < 0n ? -numerator : numerator, denominator }, decimals);
+  return numerator < 0n && /[1-9]/.test(text) ? `-${text}` : text;
+};
+
+const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
+
+const amountIn = (units: FileUnits, asset: Address, amount: Rational): string => {
+  const decimals = units.decimalsOf(asset);
+  return decimals === undefined ? '' : signed(amount, decimals);
+};
+
+/** One row for each sale, oldest first. An unknown value, cost or gain is empty, never 0. */
+export const salesTable = (disposals: readonly Disposal[], units: FileUnits): FileTable => {
+  const { symbol, decimals } = units.dollar;
+  return [
+    [
+      ...['Time (UTC)', 'Kind', 'Sold', 'Unit', 'Token address', `Proceeds (${symbol})`, `Cost (${symbol})`],
+      ...[`Gain (${symbol})`, 'Of unknown cost', 'Transaction'],
+    ],
+    ...disposals.map(({ move, value, cost, gain, uncosted }) => {
+      const { asset, amount } = move;
+      return [
+        ...[fileTime(move.timestamp), move.kind, amountIn(units, asset, whole(-amount)), units.unitOf(asset), asset],
+        value === undefined ? '' : signed(whole(value), decimals),
+        isZero(cost) && !isZero(uncosted) ? '' : signed(cost, decimals),
+        gain ? signed(gain, decimals) : '',
+        ...[amountIn(units, asset, uncosted), move.transactionHash],
+      ];
+    }),
+  ];
+};
+
+const unless = (isUnknown: boolean, text: string): string => (isUnknown ? '' : text);
+
+const assetRow = (basis: AssetBasis, units: FileUnits): readonly string[] => {
+  const { asset, held, realised, unknownSold, soldCost, income, unknownIncome, networkFees } = basis;
+  const { decimals } = units.dollar;
+  const amount = (of: Rational): string => amountIn(units, asset, of);
+  return [
+    ...[units.unitOf(asset), asset, amount(plus(held.costed, held.uncosted)), amount(held.uncosted)],
+    unless(isZero(held.costed) && !isZero(held.uncosted), signed(held.cost, decimals)),
+    unless(isZero(realised) && isZero(soldCost) && !isZero(unknownSold), signed(realised, decimals)),
+    amount(unknownSold),
+    unless(income === 0n && unknownIncome > 0n, signed(whole(income), decimals)),
+    ...[amount(whole(unknownIncome)), amount(whole(networkFees))],
+  ];
+};
+
+/** One row for each asset. A number without any known part is empty, never 0. */
+export const assetsTable = (basis: CostBasis, units: FileUnits): FileTable => {
+  const { symbol } = units.dollar;
+  return [
+    [
+      ...['Unit', 'Token address', 'Held', 'Held of unknown cost', `Cost (${symbol})`, `Realised (${symbol})`],
+      ...['Sold of unknown cost or value', `Income (${symbol})`, 'Rewards of unknown value', 'Network fees'],
+    ],
+    ...[...basis.assets.values()].map((asset) => assetRow(asset, units)),
+  ];
+};

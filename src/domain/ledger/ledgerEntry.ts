@@ -1,0 +1,41 @@
+import type { MovementKind } from '../portfolio/movements.ts';
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** Whole tokens as decimal text; empty where the decimals are unknown. */
+export interface EntryAmount {
+  readonly amount: string;
+  /** Distinct for each pool token; the address where no symbol is known. */
+  readonly unit: string;
+  readonly token: Address;
+}
+
+/** A movement as files name it. The fee of a trade is within `sent`. */
+export interface LedgerEntry {
+  readonly kind: MovementKind | 'networkFee';
+  /** Unix seconds. */
+  readonly timestamp: number | undefined;
+  readonly sent: EntryAmount | undefined;
+  readonly received: EntryAmount | undefined;
+  /** Paid for the whole transaction; on its first entry alone. Undefined if unknown. */
+  readonly networkFee: EntryAmount | undefined;
+  /** Market, programme or other side. */
+  readonly where: string;
+  readonly transactionHash: Hex;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC; empty if unknown. */
+export const fileTime = (timestamp: number | undefined): string =>
+  timestamp === undefined ? '' : new Date(timestamp * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** `MM/DD/YYYY HH:mm:ss` in UTC; empty if unknown. */
+export const usFileTime = (timestamp: number | undefined): string => {
+  if (timestamp === undefined) return '';
+  const time = new Date(timestamp * 1000);
+  return `${two(time.getUTCMonth() + 1)}/${two(time.getUTCDate())}/${String(time.getUTCFullYear())} ${fileTime(timestamp).slice(11)}`;
+};
+
+/** Calendar year in UTC. */
+export const yearOf = (timestamp: number): number => new Date(timestamp * 1000).getUTCFullYear();

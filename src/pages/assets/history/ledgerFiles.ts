@@ -1,0 +1,155 @@
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { dollarToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { exactPlain } from '#domain/format/formatExact.ts';
+import { costBasis } from '#domain/ledger/costBasis.ts';
+import { assetsTable, salesTable, type FileUnits } from '#domain/ledger/gainFiles.ts';
+import { yearOf, type EntryAmount, type LedgerEntry } from '#domain/ledger/ledgerEntry.ts';
+import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
+import { ledgerMoves, oldestFirst, splitUnclear } from '#domain/ledger/ledgerMoves.ts';
+import type { CostMethod } from '#domain/ledger/lots.ts';
+import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
+import { hasDecimals } from '#domain/tokens/currency.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { csvText, UTF8_MARK } from '#lib/csv.ts';
+import { movementsFile } from './movementsFile.ts';
+import type { MovementRow } from './useMovements.ts';
+import type { NetworkFee } from './useNetworkFees.ts';
+
+export type FileFormat =
+  | 'spreadsheet'
+  | 'koinly'
+  | 'coinTracker'
+  | 'cryptoTax'
+  | 'json'
+  | `${'sales' | 'assets'}-${CostMethod}`;
+
+export interface LedgerFile {
+  readonly name: string;
+  readonly text: string;
+  readonly type: string;
+}
+
+export interface LedgerData {
+  readonly rows: readonly MovementRow[];
+  /** Known for transactions that this browser sent. */
+  readonly fees: readonly NetworkFee[];
+}
+
+type Asset = Pick<MovementRow, 'currencies' | 'market'>;
+
+const unitIn = ({ currencies, market }: Asset, token: Address): string => {
+  const currency = currencies.get(token);
+  if (!currency) return token;
+  return currency.symbol === poolTokenWords.symbol ? `${currency.symbol} ${market ?? token}` : currency.symbol;
+};
+
+const entryAmount = (row: MovementRow, moved: MovementRow['sent']): EntryAmount | undefined => {
+  if (!moved) return undefined;
+  const currency = row.currencies.get(moved.token);
+  const amount = currency && hasDecimals(currency) ? exactPlain(moved.amount, currency.decimals) : '';
+  return { amount, unit: unitIn(row, moved.token), token: moved.token };
+};
+
+const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
+  amount: exactPlain(amount, nativeCurrency.decimals),
+  unit: nativeCurrency.symbol,
+  token: wrappedNative.address,
+});
+
+/** Oldest first. A transaction's fee is on its first entry; a transaction without one has its own. */
+export const ledgerEntries = ({ rows, fees }: LedgerData): readonly LedgerEntry[] => {
+  const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
+  const entries = splitUnclear(rows.toSorted(oldestFirst)).map((row) => {
+    const fee = open.get(row.transactionHash);
+    open.delete(row.transactionHash);
+    const entry: LedgerEntry = {
+      kind: row.kind,
+      timestamp: row.timestamp,
+      sent: entryAmount(row, row.sent),
+      received: entryAmount(row, row.received),
+      networkFee: fee && feeAmount(fee),
+      where: row.market ?? row.programme ?? row.exchange ?? row.contract ?? '',
+      transactionHash: row.transactionHash,
+    };
+    return { entry, at: row };
+  });
+  const others = [...open.values()].map((fee) => {
+    const { transactionHash, timestamp } = fee;
+    const moved = { sent: undefined, received: undefined, networkFee: feeAmount(fee) };
+    const entry: LedgerEntry = { kind: 'networkFee', timestamp, ...moved, where: '', transactionHash };
+    return { entry, at: { ...fee, logIndex: 0 } };
+  });
+  return [...entries, ...others].toSorted((a, b) => oldestFirst(a.at, b.at)).map(({ entry }) => entry);
+};
+
+const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee): LedgerMove => ({
+  ...{ id: `${transactionHash} fee`, event: `${transactionHash} fee`, kind: 'networkFee', value: undefined },
+  ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: 0, timestamp, transactionHash },
+});
+
+const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
+  const assets = new Map<Address, readonly [Currency, Asset]>();
+  for (const row of rows)
+    for (const [token, currency] of row.currencies) {
+      const known = assets.get(token);
+      const isOwnPool = (row.sent ?? row.received)?.token === token;
+      if (!known || isOwnPool) assets.set(token, [currency, row]);
+    }
+  return {
+    unitOf: (token) => {
+      const found = assets.get(token);
+      if (found) return unitIn(found[1], token);
+      return token === wrappedNative.address ? nativeCurrency.symbol : token;
+    },
+    decimalsOf: (token) => {
+      const currency = assets.get(token)?.[0] ?? (token === wrappedNative.address ? nativeCurrency : undefined);
+      return currency && hasDecimals(currency) ? currency.decimals : undefined;
+    },
+    dollar: { symbol: dollarToken?.symbol ?? 'USD', decimals: dollarToken?.decimals ?? 0 },
+  };
+};
+
+/** Undefined for all years. */
+type Year = number | undefined;
+
+const isIn = (year: Year, timestamp: number | undefined): boolean =>
+  year === undefined || (timestamp !== undefined && yearOf(timestamp) === year);
+
+const gains = ({ rows, fees }: LedgerData, kind: 'sales' | 'assets', method: CostMethod, year: Year) => {
+  const moves = [...ledgerMoves(rows, dollarToken?.address), ...fees.map(feeMove)].toSorted(oldestFirst);
+  const until = moves.filter(({ timestamp }) => year === undefined || (timestamp && yearOf(timestamp) <= year));
+  const basis = costBasis(until, { method, dollar: dollarToken?.address, values: new Map() });
+  const units = unitsOf(rows);
+  if (kind === 'assets') return assetsTable(basis, units);
+  const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);
+  return salesTable(
+    sold.filter(({ move }) => isIn(year, move.timestamp)),
+    units,
+  );
+};
+
+const tables = { koinly: koinlyTable, coinTracker: coinTrackerTable, cryptoTax: cryptoTaxTable } as const;
+
+/** Years of UTC. An assets file is at the year's end; gains are computed over all earlier movements. */
+export const ledgerFile = (data: LedgerData, format: FileFormat, year: Year): LedgerFile => {
+  const suffix = [...(format === 'spreadsheet' ? [] : [format]), ...(year === undefined ? [] : [String(year)])];
+  const name = ['account-history', ...suffix].join('-');
+  const csv = (text: string): LedgerFile => ({ name: `${name}.csv`, text, type: 'text/csv' });
+  const entries = (): readonly LedgerEntry[] => ledgerEntries(data).filter(({ timestamp }) => isIn(year, timestamp));
+  switch (format) {
+    case 'spreadsheet': {
+      const rows = data.rows.filter(({ timestamp }) => isIn(year, timestamp));
+      return csv(UTF8_MARK + csvText(movementsFile(rows, data.fees)));
+    }
+    case 'json':
+      return { name: `${name}.json`, text: JSON.stringify(entries(), undefined, 2), type: 'application/json' };
+    case 'koinly':
+    case 'coinTracker':
+    case 'cryptoTax':
+      return csv(csvText(tables[format](entries())));
+    default: {
+      const [kind, method] = format.split('-') as ['sales' | 'assets', CostMethod];
+      return csv(UTF8_MARK + csvText(gains(data, kind, method, year)));
+    }
+  }
+};

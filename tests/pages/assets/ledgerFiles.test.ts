@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { splitUnclear } from '#domain/ledger/ledgerMoves.ts';
+import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { csvText, UTF8_MARK } from '#lib/csv.ts';
+import { ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
+import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
+
+const USDC = dollarToken as Token;
+const COIN: Token = { ...USDC, address: `0x${'2'.repeat(40)}`, decimals: 2, symbol: 'COIN', name: 'Coin' };
+const currencies = new Map([USDC, COIN].map((token) => [token.address, token]));
+const hash = (digit: number): Hex => `0x${String(digit).repeat(64)}`;
+const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
+const dollars = (amount: bigint): bigint => amount * 10n ** BigInt(USDC.decimals);
+
+const trade = (isSell: boolean, base: bigint, quote: bigint, block: number, timestamp: number): MovementRow => {
+  const [soldToken, boughtToken] = isSell ? [COIN.address, USDC.address] : [USDC.address, COIN.address];
+  const [sold, received] = isSell ? [base, quote] : [quote, base];
+  const at = { timestamp, blockNumber: block, logIndex: 1, transactionHash: hash(block) };
+  const fee = { numerator: 0n, denominator: 1n };
+  return {
+    ...tradeMovement({ key: String(block), role: 'taker', soldToken, boughtToken, sold, received, fee, at }, isSell),
+    currencies,
+    market: 'COIN/USDC',
+    programme: undefined,
+  };
+};
+
+const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
+// Newest first, as on the page: 10 for 100 and 30 for 500 in one year, and 20 sold for 400 in the next.
+const rows = [
+  trade(true, 2000n, dollars(400n), 3, NEW_YEAR),
+  trade(false, 3000n, dollars(500n), 2, NEW_YEAR - 1),
+  trade(false, 1000n, dollars(100n), 1, NEW_YEAR - 9),
+];
+const lines = (text: string): readonly string[] => text.replace(UTF8_MARK, '').trimEnd().split('\r\n');
+
+describe('files of a ledger', () => {
+  it.each([
+    ['sales-average', '300', '100'],
+    ['sales-fifo', '266.666666667', '133.333333333'],
+  ] as const)('%s has the cost and the gain of earlier years’ purchases', (format, cost, gain) => {
+    const { name, text } = ledgerFile({ rows, fees: [] }, format, 2026);
+    expect(name).toBe(`account-history-${format}-2026.csv`);
+    expect(lines(text).slice(1)).toEqual([
+      `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,${hash(3)}`,
+    ]);
+    expect(lines(ledgerFile({ rows, fees: [] }, format, 2025).text)).toHaveLength(1);
+  });
+
+  it('assets are at the end of the year', () => {
+    const cells = (year: number | undefined) =>
+      lines(ledgerFile({ rows, fees: [] }, 'assets-average', year).text)
+        .find((line) => line.startsWith('COIN'))
+        ?.split(',')
+        .slice(2, 6);
+    expect(cells(2025)).toEqual(['40', '0', '600', '0']);
+    expect(cells(undefined)).toEqual(['20', '0', '300', '100']);
+  });
+
+  it('a reward of unknown value has no income and no cost, never 0', () => {
+    const at = { timestamp: NEW_YEAR, blockNumber: 4, logIndex: 1, transactionHash: hash(4) };
+    const move = { contract: COIN.address, token: COIN.address, amount: 500n, action: 'reward', ...at } as const;
+    const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
+    const [, line] = lines(ledgerFile({ rows: [row], fees: [] }, 'assets-fifo', undefined).text);
+    expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
+  });
+
+  it('a transaction’s network fee is counted once, with its first entry or alone', () => {
+    const lone = { ...fee, transactionHash: hash(9), blockNumber: 9 };
+    const entries = ledgerEntries({ rows, fees: [fee, lone] });
+    expect(entries.map(({ kind, networkFee }) => [kind, networkFee?.amount])).toEqual([
+      ['bought', '0.01'],
+      ['bought', undefined],
+      ['sold', undefined],
+      ['networkFee', '0.01'],
+    ]);
+  });
+
+  it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', () => {
+    const { name, text } = ledgerFile({ rows, fees: [fee] }, 'spreadsheet', 2025);
+    expect(name).toBe('account-history-2025.csv');
+    expect(text.startsWith(UTF8_MARK)).toBe(true);
+    expect(lines(text).map((line) => line.slice(0, 19))).toEqual([
+      'time (UTC),block,wh',
+      '2025-12-31 23:59:59',
+      '2025-12-31 23:59:51',
+    ]);
+    expect(lines(text)[2]).toContain(',0.01,');
+  });
+});
+
+it('a payment without a stated purpose returns the stake first, and pays a reward beyond it', () => {
+  const at = (block: number) => ({ timestamp: block, blockNumber: block, logIndex: 0, transactionHash: hash(block) });
+  const move = { contract: USDC.address, token: COIN.address } as const;
+  const parts = splitUnclear([
+    rewardMovement({ ...move, amount: 10n, action: 'deposit', ...at(1) }),
+    rewardMovement({ ...move, amount: 4n, action: 'received', ...at(2) }),
+    rewardMovement({ ...move, amount: 9n, action: 'received', ...at(3) }),
+  ]);
+  expect(parts.map(({ kind, sent, received }) => [kind, (sent ?? received)?.amount])).toEqual([
+    ['deposit', 10n],
+    ['withdrawal', 4n],
+    ['withdrawal', 6n],
+    ['reward', 3n],
+  ]);
+  expect(new Set(parts.map(({ id }) => id)).size).toBe(4);
+});
+
+/** RFC 4180; the apostrophe that disarms a formula is removed. */
+const readCsv = (text: string): readonly (readonly string[])[] => {
+  const fields = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];
+  const table: string[][] = [[]];
+  for (const [, quoted, plain, end] of fields) {
+    table.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^'/, ''));
+    if (end === '\r\n') table.push([]);
+  }
+  return table.slice(0, -1);
+};
+
+it('a file that is read again gives the table', () => {
+  const field = fc
+    .oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('=1', '-5', ' x', '＝1', '\r\n"', ',', ''))
+    .filter((text) => !text.startsWith("'"));
+  fc.assert(
+    fc.property(fc.array(fc.array(field, { minLength: 1, maxLength: 6 }), { maxLength: 8 }), (table) => {
+      expect(readCsv(csvText(table))).toEqual(table);
+    }),
+  );
+});
