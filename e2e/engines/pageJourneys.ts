@@ -57,7 +57,9 @@ const misfits = (least: number): readonly string[] => {
 
 /** The narrowest phone. */
 const NARROW: Screen = { ...PHONE, width: 320, height: 640 };
-const PHONE_PAGES = [...FIRST_PAGES, 'mining', 'asstes', 'asstes/deposits', 'operator'].map((page) => `/${page}`);
+const PHONE_PAGES = [...FIRST_PAGES, 'mining', 'asstes', 'asstes/history', 'asstes/deposits', 'operator'].map(
+  (page) => `/${page}`,
+);
 
 export const everyPageOnPhone = async (stage: Stage): Promise<void> => {
   for (const screen of [PHONE, NARROW])

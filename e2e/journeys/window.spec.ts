@@ -208,7 +208,15 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await expect(trade.dialog('Menu')).toBeHidden();
   await expect(trade.pay).toHaveValue('8000');
   await expectLargeTextFits(page);
-  for (const path of ['/market', '/pool', `/add/ETH/${TOKENS.USDC.address}`, '/asstes', '/mining', '/settings']) {
+  for (const path of [
+    '/market',
+    '/pool',
+    `/add/ETH/${TOKENS.USDC.address}`,
+    '/asstes',
+    '/asstes/profit',
+    '/mining',
+    '/settings',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect.soft(await smallTargets(page), path).toEqual([]);
@@ -220,4 +228,15 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await test.step('forced colors keep the name, the choices and the edges of buttons', async () => {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(page.locator('#brand-name')).toHaveCSS('stroke', text);
+    await expect(trade.ticket.getByRole('tab', { name: 'Market' })).toHaveCSS('outline-style', 'solid');
+    await expect(trade.ticket.getByRole('tab', { name: 'Limit' })).toHaveCSS('outline-style', 'none');
+    await expect(trade.ticket.getByRole('radio', { name: 'Buy' })).toHaveCSS('outline-style', 'solid');
+    await expect(trade.ticket.getByRole('radio', { name: 'Sell' })).toHaveCSS('border-top-style', 'solid');
+    await page.emulateMedia({ forcedColors: null });
+  });
 });

@@ -57,7 +57,7 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       if (text === '' || element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
         continue;
       const range = document.createRange();
-      for (const { index, 0: figure } of (node.nodeValue ?? '').matchAll(/\d[\d,.]{3,}/g)) {
+      for (const { index, 0: figure } of (node.nodeValue ?? '').matchAll(/\d[\d,.]{3,}|\b[a-z]{3,10}\b/gi)) {
         range.setStart(node, index);
         range.setEnd(node, index + figure.length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);

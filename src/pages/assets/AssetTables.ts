@@ -10,6 +10,9 @@ const byFigures = `
   & thead > tr > :is(:first-child, :last-child) {
     width: auto;
   }
+  & :is(thead, tbody) th {
+    overflow-wrap: break-word;
+  }
 `;
 
 export const RowsTable = styled(Table)`
@@ -90,12 +93,19 @@ export const LogTable = styled(RowsTable)`
     & td:not(:first-child) {
       white-space: normal;
     }
+    ${inLargeText} & {
+      ${stackedRows}
+    }
+  }
+  ${media.narrowPhone} {
     ${stackedRows}
   }
 `;
 
 export const HoldingsTable = styled(RowsTable)`
   ${media.phone} {
-    ${stackedRows}
+    ${inLargeText} & {
+      ${stackedRows}
+    }
   }
 `;

@@ -1,33 +1,35 @@
 import { styled } from 'styled-components';
-import { color, height, inLargeText, line, media, screenReaderOnly, space, weight } from '../theme/theme.ts';
+import { color, height, line, media, screenReaderOnly, space, weight } from '../theme/theme.ts';
 
 const headHeight = '28px';
 
-/** In large text the first cell of a row has a line to itself, and its figures follow. */
+/** The first cell of a row has a line to itself, and its figures follow. */
 export const stackedRows = `
-  ${inLargeText} & {
-    & thead {
-      ${screenReaderOnly}
-    }
-    & tbody tr {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: ${space(1, 2)};
-      padding: ${space(2, 3)};
-      border-top: ${line('border-subtle')};
-    }
-    & tbody :is(th, td) {
-      height: auto;
-      padding: 0;
-      border: 0;
-    }
-    & tbody tr > :first-child {
-      flex: 1 0 100%;
-    }
-    & tbody tr > :last-child {
-      margin-left: auto;
-    }
+  & thead {
+    ${screenReaderOnly}
+  }
+  & tbody tr {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space(1, 2)};
+    padding: ${space(2, 3)};
+    border-top: ${line('border-subtle')};
+  }
+  & tbody tr:hover {
+    background: ${color('surface-hover')};
+  }
+  & tbody tr > :nth-child(n) {
+    height: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & tbody tr > :first-child {
+    flex: 1 0 100%;
+  }
+  & tbody tr > :last-child {
+    margin-left: auto;
   }
 `;
 

@@ -70,3 +70,20 @@ it('a page says its release to the worker that takes it over, and announces anot
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'OTHER_RELEASE' } }));
   expect(newRelease.current()).toBe('takenElsewhere');
 });
+
+it.each([
+  { saveData: true, parts: false },
+  { saveData: false, parts: true },
+])('a browser with saveData $saveData has its worker fetch the other parts: $parts', async ({ saveData, parts }) => {
+  const active = workerIn('activated');
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active });
+  const serviceWorker = Object.assign(new EventTarget(), container, {
+    ready: Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+  });
+  vi.stubGlobal('navigator', { serviceWorker, connection: { saveData } });
+  leave = followReleases();
+  await vi.waitFor(() =>
+    expect(active.postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'PAGE_HAS_TIME', parts })),
+  );
+});

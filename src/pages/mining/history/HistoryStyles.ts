@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
 import { stackedRows, Table } from '#ui/layout/Table.tsx';
-import { color, media, text, weight } from '#ui/theme/theme.ts';
+import { color, inLargeText, media, text, weight } from '#ui/theme/theme.ts';
 
 const rowHeight = '52px';
 
@@ -25,6 +25,8 @@ export const HistoryTable = styled(Table)`
     & td:not(:first-child) {
       white-space: normal;
     }
-    ${stackedRows}
+    ${inLargeText} & {
+      ${stackedRows}
+    }
   }
 `;
