@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { keysChosen } from '#state/user/slice.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
-import { color, line, space, text } from '#ui/theme/theme.ts';
+import { color, height, line, media, space, text } from '#ui/theme/theme.ts';
 import { keyWords } from './keyWords.ts';
 import { useTradeKeys } from './useTradeKeys.ts';
 
@@ -29,6 +29,11 @@ const List = styled.ul`
     padding: ${space(1.5, 0)};
     border-top: ${line('border-subtle')};
     ${text(13)}
+  }
+  ${media.phone} {
+    & > li {
+      min-height: calc(${height('touch')} + var(--s-1));
+    }
   }
   & p {
     grid-column: 1 / -1;

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { awayBps } from '#domain/alerts/levels.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { chartMarketOf } from '#features/chart/chartMarket.ts';
 import { orderLinesOf } from '#features/chart/orderLines.ts';
@@ -10,7 +11,7 @@ import { priceFieldText } from '#pages/trade/orders/moveView.ts';
 import { historyRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
 import { openOrdersFile } from '#pages/trade/orders/openOrdersFile.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
-import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
+import { distanceOf, limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
 import { E18, E6, maker, market, mockBook, MYT, USDC } from '../mockMarket.ts';
 
@@ -125,7 +126,7 @@ it('the price of a fill rounds to nearest, for buyer and seller alike', () => {
   expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42046']);
 });
 
-it('an order has one distance from the market in the ticket and in the list of open orders', () => {
+it('an order has one distance from the market in the ticket, the confirmation, the list of open orders and its alert', () => {
   const book = mockBook();
   const pool = { numerator: book.reserve0, denominator: book.reserve1 };
   fc.assert(
@@ -137,6 +138,10 @@ it('an order has one distance from the market in the ticket and in the list of o
       const ticket = limitPriceView('', limit, view.side, market, book, token).distance;
       const exact = Number(limit.numerator * pool.denominator) / Number(limit.denominator * pool.numerator) - 1;
       expect(ticket?.side).toBe(Math.abs(exact) < 0.00005 ? 'at' : exact > 0 ? 'above' : 'below');
+      // The worst price of a market order with this limit.
+      expect(distanceOf(limit, pool)).toEqual(ticket);
+      // The dialog of a price alert counts whole basis points.
+      expect(Math.abs(Number(awayBps(pool, limit)) - Math.abs(exact) * 10_000)).toBeLessThanOrEqual(1);
       if (view.distance?.side === 'reached' || ticket?.side === 'at') return;
       expect(view.distance).toEqual(ticket);
     }),
