@@ -90,7 +90,6 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
-/** EIP-6963 and unannounced `window.ethereum`. A second wallet of a domain is added and never replaces one. */
 /** An id names one wallet: a stored choice, or a press on another row, must not lead to another. */
 const freeId = (id: string, uuid: string, taken: readonly FoundWallet[]): string =>
   RESERVED.test(id) || taken.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid, taken) : id;

@@ -47,6 +47,16 @@ describe('a wallet with enable alone', () => {
     await expect(broken.request({ method: 'eth_accounts' })).rejects.toThrow('locked');
   });
 
+  it('counts by its first answer, if it gives two', async () => {
+    const twice: LegacyWallet['sendAsync'] = (_, answer) => {
+      answer({ code: 4001 }, undefined);
+      answer(null, { result: '0x89' });
+    };
+    await expect(adapted(legacy({ sendAsync: twice })).request({ method: 'eth_chainId' })).rejects.toEqual({
+      code: 4001,
+    });
+  });
+
   it('says no by the code that it is known by', async () => {
     const enable = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }));
     const cause: unknown = await adapted(legacy({ enable }))
