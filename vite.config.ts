@@ -40,14 +40,13 @@ export default defineConfig(({ command, mode }) => ({
     knownAddresses(at('.')),
     pageShells(at('.'), ['src/early.ts', 'src/main.tsx', ...firstModules]),
     trustedTypes(),
-    checkedParts(at('.')),
+    checkedParts(at('.'), firstModules),
     release(at('.'), firstModules, neededAtLast),
     sourceSteps({ root: at('.'), styles: stylesOf(command) }),
     react(),
   ],
   build: {
     target: buildTarget(),
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The `index.ts` of a feature adds nothing to a file that does not use it.

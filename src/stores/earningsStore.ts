@@ -1,5 +1,5 @@
 import type { PositionFold, PositionOwner } from '#chain/positions/positionFold.ts';
-import { readPosition, type PositionHistoryProblem, type PositionHistory } from '#chain/positions/readPosition.ts';
+import type { PositionHistoryProblem, PositionHistory } from '#chain/positions/readPosition.ts';
 import type { PositionReading } from '#chain/positions/positionSession.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
@@ -103,6 +103,7 @@ const readEntry = async (
 ): Promise<Entry | undefined> => {
   const triedAt = currentBlock();
   try {
+    const { readPosition } = await import('#chain/positions/readPosition.ts');
     const found = await readPosition(reading, owner, before);
     return { history: found.ok ? ready({ ...found.value, heldThen: held }) : failed(found.error), triedAt };
   } catch {

@@ -36,7 +36,7 @@ const makeApplication = async (): Promise<void> => {
 
 const buildTo = async (folder: string, base = '/'): Promise<ReadonlyMap<string, string>> => {
   const outDir = join(root, folder);
-  const plugins = [checkedParts(root), release(root, ['src/main.ts'])];
+  const plugins = [checkedParts(root, ['src/main.ts']), release(root, ['src/main.ts'])];
   await build({ configFile: false, root, base, plugins, logLevel: 'error', build: { outDir, assetsInlineLimit: 0 } });
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const found = new Map<string, string>();
@@ -96,6 +96,22 @@ describe('what runs', () => {
       const hash = integrityOf(code);
       expect([name, page.includes(hash) || hashes.includes(hash.slice('sha256-'.length))]).toEqual([name, true]);
     }
+  });
+
+  it('a part that loads later names itself alone, and the list has its imports', () => {
+    const [, main = ''] = [...built].find(([name]) => /^assets\/(index|main)-/.test(name)) ?? [];
+    const [, hashes = ''] = [...built].find(([name]) => name.startsWith('assets/hashes-')) ?? [];
+    const rows = JSON.parse(hashes.replace(/^export default |;\s*$/g, '')) as [string, string, number[]][];
+    const importsOf = (start: string): readonly string[] => {
+      const [, , imports = []] = rows.find(([name]) => name.startsWith(start)) ?? [];
+      return imports.map((row) => rows[row]?.[0] ?? '');
+    };
+    expect(importsOf('part-')).toContainEqual(expect.stringMatching(/^shared-/));
+    expect(main).toMatch(/assets\/part-/);
+    expect(main).not.toMatch(/assets\/shared-/);
+    expect(rows.filter(([, hash]) => hash === '').map(([name]) => name)).toContainEqual(
+      expect.stringMatching(/^(index|main)-/),
+    );
   });
 
   it("the page's policy is the one of the headers, and nothing in the page is against it", () => {

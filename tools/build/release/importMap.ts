@@ -14,28 +14,34 @@ export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string,
 };
 
 /**
- * Files whose hashes are in the page: static dependencies of the first modules, and single-file parts, whose names
- * `loadPart.ts` does not get. All would double the page's size. @param named scripts that the page loads @param
- * firstModules from the root
+ * Files whose hashes are in the page: the first modules and their static dependencies. All would double the page's size.
+ * @param named scripts that the page loads @param firstModules absolute paths
  */
 export const firstFiles = (
   named: readonly string[],
   firstModules: readonly string[],
   chunks: ReadonlyMap<string, Chunk>,
 ): ReadonlySet<string> => {
-  const all = [...chunks.values()];
-  const ofModules = all.filter(({ moduleIds }) => moduleIds.some((id) => firstModules.includes(id)));
-  const alone = all.filter(({ isDynamicEntry, imports }) => isDynamicEntry && imports.length === 0);
-  return withImports([...named, ...[...ofModules, ...alone].map(({ fileName }) => fileName)], chunks);
+  const ofModules = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => firstModules.includes(id)));
+  return withImports([...named, ...ofModules.map(({ fileName }) => fileName)], chunks);
 };
 
-/** By name without folder. */
-export const hashesModule = (names: readonly string[], chunks: ReadonlyMap<string, Chunk>): string => {
-  const entries = names.map((name): readonly [string, string] => [
-    name.slice(name.lastIndexOf('/') + 1),
-    integrityOf(chunks.get(name)?.code ?? '').slice('sha256-'.length),
-  ]);
-  return `export default ${JSON.stringify(Object.fromEntries(entries))};\n`;
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * A row per script: its name without folder, its hash (empty if the page has it), and its static imports as row numbers.
+ */
+export const hashesModule = (first: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>): string => {
+  const files = [...chunks.keys()].sort();
+  const rowOf = new Map(files.map((file, row) => [file, row]));
+  const rows = [...chunks.values()]
+    .toSorted((one, other) => (rowOf.get(one.fileName) ?? 0) - (rowOf.get(other.fileName) ?? 0))
+    .map(({ fileName, code, imports }) => [
+      nameOf(fileName),
+      first.has(fileName) ? '' : integrityOf(code).slice('sha256-'.length),
+      imports.flatMap((file) => rowOf.get(file) ?? []),
+    ]);
+  return `export default ${JSON.stringify(rows)};\n`;
 };
 
 /** @param integrity hashes by file @param base the application's folder with a final slash */

@@ -56,7 +56,7 @@ const sealBundle = (
     firstModules.map((module) => join(root, module)),
     chunks,
   );
-  const later = hashesModule([...chunks.keys()].filter((file) => !first.has(file)).sort(), chunks);
+  const later = hashesModule(first, chunks);
   const hashesFile = `assets/hashes-${hexHashOf(later).slice(0, 8)}.js`;
   emit(hashesFile, later);
   const hashOf = (file: string): string => {
@@ -82,15 +82,42 @@ const isBuildOf =
   (config: UserConfig, { command }: ConfigEnv): boolean =>
     command === 'build' && resolve(config.root ?? '') === resolve(root);
 
-/** Loads every part with the hash from the build. */
-export const checkedParts = (root: string): Plugin => ({
-  name: 'checked-parts',
-  enforce: 'pre',
-  apply: isBuildOf(root),
-  config: () => ({ define: { HASHES_MODULE: JSON.stringify(HASHES_MODULE) } }),
-  resolveId: (source) => (source === HASHES_MODULE ? { id: source, external: true } : undefined),
-  load: (id) => (id === PRELOAD_HELPER ? `export * from ${JSON.stringify(LOAD_PART)};` : undefined),
-});
+/**
+ * Loads every part with the hash from the build. The page's own files name what a first part imports; the imports of
+ * other parts are in the file of hashes. @param firstModules from the root
+ */
+export const checkedParts = (root: string, firstModules: readonly string[]): Plugin => {
+  let first: ReadonlySet<string> = new Set();
+  return {
+    name: 'checked-parts',
+    enforce: 'pre',
+    apply: isBuildOf(root),
+    config: () => ({
+      define: { HASHES_MODULE: JSON.stringify(HASHES_MODULE) },
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, imports, { hostType }) =>
+            hostType === 'html' || (first.has(file) && imports.length > 0) ? imports : [file],
+        },
+      },
+    }),
+    resolveId: (source) => (source === HASHES_MODULE ? { id: source, external: true } : undefined),
+    load: (id) => (id === PRELOAD_HELPER ? `export * from ${JSON.stringify(LOAD_PART)};` : undefined),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = chunksOf(bundle);
+        const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+        first = firstFiles(
+          entries,
+          firstModules.map((module) => join(root, module)),
+          chunks,
+        );
+      },
+    },
+  };
+};
 
 /**
  * Makes a build verifiable: content policy, a hash per script, server headers, and `build.json` with all hashes. @param

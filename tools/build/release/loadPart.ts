@@ -14,8 +14,10 @@ interface ImportMap {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** By file name. */
+/** Hashes by file name. */
 const known = new Map<string, string>();
+/** Static imports by file name, once the file of hashes is read. */
+const importsOf = new Map<string, readonly string[]>();
 /** Loaded or loading files. */
 const loaded = new Map<string, Promise<void>>();
 let isRead = false;
@@ -37,11 +39,20 @@ const readPage = (): void => {
 const asPartError = (cause: unknown): unknown =>
   cause instanceof TypeError && /import/i.test(cause.message) ? new PartError(cause.message) : cause;
 
+/** Name, hash (empty if the page has it), and row numbers of its imports. */
+type Row = readonly [name: string, hash: string, imports: readonly number[]];
+
 /** A failure allows another try. */
 const readHashes = (): Promise<void> =>
   (later ??= import(/* @vite-ignore */ HASHES_MODULE).then(
-    (module: { readonly default: Readonly<Record<string, string>> }) => {
-      for (const [name, hash] of Object.entries(module.default)) known.set(name, `sha256-${hash}`);
+    ({ default: rows }: { readonly default: readonly Row[] }) => {
+      for (const [name, hash, imports] of rows) {
+        if (hash !== '') known.set(name, `sha256-${hash}`);
+        importsOf.set(
+          name,
+          imports.flatMap((row) => rows[row]?.[0] ?? []),
+        );
+      }
     },
     (cause: unknown) => {
       later = undefined;
@@ -114,11 +125,17 @@ const fetchOnce = (name: string): Promise<void> => {
   return fetched;
 };
 
+const withImports = (names: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(names);
+  for (const name of found) for (const imported of importsOf.get(name) ?? []) found.add(imported);
+  return found;
+};
+
 /**
- * Called by Vite under this name. @param files the part's file and imports; empty for a single file @throws if one does
- * not arrive, or differs from the build
+ * Called by Vite under this name. @param files the part's file, with its imports if the page has their hashes @throws if
+ * one does not arrive, or differs from the build
  */
-export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
   // Browsers without preloads have no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
   if (!isRead) {
@@ -127,13 +144,8 @@ export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly s
   }
   const names = files.map(nameOf);
   if (names.some((name) => !known.has(name))) await readHashes();
-  await Promise.all(names.map(fetchOnce));
-  try {
-    const part = await load();
-    // For a single file Vite passes no names; the name is in the function's text.
-    if (files.length === 0) leaveOut(/import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '');
-    return part;
-  } catch (cause) {
+  await Promise.all([...withImports(names)].map(fetchOnce));
+  return load().catch((cause: unknown) => {
     throw asPartError(cause);
-  }
+  });
 };
