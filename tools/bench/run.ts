@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
  * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `edge` (500 visitors, with and without
- * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load).
+ * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
+ * <folder> [selector]` (another exchange's build beside the trade page).
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
@@ -19,6 +20,7 @@ import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
 import { measureLighthouse } from './pageLoad/lighthouse.ts';
 import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
+import { measurePeer } from './pageLoad/measurePeer.ts';
 import { MEASURED_PAGES, TRADE_PAGE } from './pageLoad/measuredPages.ts';
 import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
@@ -36,6 +38,7 @@ import { measureWalletConnect } from './walletConnect.ts';
 const say = (message: string): void => console.error(`bench: ${message}`);
 
 const machine = (): Findings => ({
+  date: new Date().toISOString().slice(0, 10),
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 1e9),
@@ -107,6 +110,8 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
 const report = (findings: Findings): void => {
   const broken = brokenLimits(findings);
   console.log(JSON.stringify({ ...findings, ok: broken.length === 0 }, undefined, 2));
+  const about = Object.entries(typeof findings['machine'] === 'object' ? findings['machine'] : {});
+  say(about.map(([name, value]) => `${name} ${String(value)}`).join(', '));
   say(`figures with a limit:\n${limitsTable(findings)}`);
   for (const sentence of broken) say(`broken limit: ${sentence}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
@@ -170,7 +175,15 @@ const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
   console.log(await withBrowser(measure));
 };
 
-const PARTS: Readonly<Record<string, (name?: string) => Promise<void>>> = {
+const measurePeerBuild = async (folder?: string, field = 'input'): Promise<void> => {
+  if (folder === undefined) throw new Error("npm run bench -- peer <folder> needs the folder of a peer's build");
+  const measure = (browser: Browser) =>
+    withApplication((application) => measurePeer(browser, application, folder, field));
+  report({ machine: machine(), peer: await withBrowser(measure) });
+};
+
+const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<void>>> = {
+  all: measureAll,
   'page-load': measurePageLoads,
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
@@ -178,16 +191,17 @@ const PARTS: Readonly<Record<string, (name?: string) => Promise<void>>> = {
   scale: measureLargeExchange,
   edge: measureEdgeAlone,
   lighthouse: measureWithLighthouse,
+  peer: measurePeerBuild,
   profile,
 };
 
-const main = async (part: string | undefined, name: string | undefined): Promise<void> => {
-  const measure: ((name?: string) => Promise<void>) | undefined = part === undefined ? measureAll : PARTS[part];
+const main = async (part = 'all', ...names: readonly string[]): Promise<void> => {
+  const measure = PARTS[part];
   if (!measure) throw new Error(`npm run bench knows the parts ${Object.keys(PARTS).join(', ')}, not "${part}"`);
-  await measure(name);
+  await measure(...names);
 };
 
-main(process.argv[2], process.argv[3]).catch((cause: unknown) => {
+main(...process.argv.slice(2)).catch((cause: unknown) => {
   say(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   process.exitCode = 2;
 });

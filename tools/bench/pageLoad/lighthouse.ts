@@ -48,17 +48,25 @@ const scoresOnce = async (url: string, browser: string): Promise<Scores> => {
     const file = join(folder, 'report.json');
     await runLighthouse(url, file, browser);
     const { categories } = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
-    const scores = CATEGORIES.map((name) => [name, Math.round(100 * (categories[name]?.score ?? 0))] as const);
+    const scores = CATEGORIES.map((name) => {
+      const score = categories[name]?.score;
+      if (typeof score !== 'number') throw new Error(`${LIGHTHOUSE} has no score of ${name} at ${url}`);
+      return [name, Math.round(100 * score)] as const;
+    });
     return Object.fromEntries(scores) as Scores;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
+/** A browser sometimes loses its trace, so a run without a score is repeated once. */
+const scoresAgain = (url: string, browser: string): Promise<Scores> =>
+  scoresOnce(url, browser).catch(() => scoresOnce(url, browser));
+
 /** Median of three runs: other load slows single runs. */
 const scoresOf = async (url: string, browser: string): Promise<Scores> => {
   const runs: Scores[] = [];
-  while (runs.length < RUNS) runs.push(await scoresOnce(url, browser));
+  while (runs.length < RUNS) runs.push(await scoresAgain(url, browser));
   const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(RUNS / 2)];
   if (!middle) throw new Error('Lighthouse did not run');
   return middle;
