@@ -132,10 +132,10 @@ const withImports = (names: readonly string[]): ReadonlySet<string> => {
 };
 
 /**
- * Called by Vite under this name. @param files the part's file, with its imports if the page has their hashes @throws if
- * one does not arrive, or differs from the build
+ * Called by Vite under this name. @param files the part's file, with its imports if the page has their hashes; none for
+ * a part of a loaded file @throws if one does not arrive, or differs from the build
  */
-export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
+export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   // Browsers without preloads have no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
   if (!isRead) {
