@@ -43,9 +43,6 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   footLinks: ['foot', 'lists', 'laterPart'],
   quote: [],
   sums: ['quote', 'laterPart'],
-  confirmation: [],
-  steps: ['confirmation', 'laterPart'],
-  field: ['confirmation', 'addPage'],
   price: ['follower', 'quote', 'poolPage'],
   age: ['follower', 'poolPage'],
   '/node_modules/swr.js': ['addPage', 'laterPart'],
@@ -64,7 +61,6 @@ const plan: ChunkPlan = {
   pool: ['poolPage'],
   add: ['addPage'],
   quote: ['quote'],
-  order: ['confirmation'],
   alerts: ['bell'],
   days: ['days'],
   footer: ['foot'],
@@ -121,12 +117,6 @@ describe('the chunk of a module', () => {
     ['sums', 'quote'],
   ])('%s is loaded on every visit, whatever else needs it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
-  });
-
-  it('what a confirmation needs is one file, without the parts of pages', () => {
-    expect(chunkOf('confirmation', graph)).toBe('order');
-    expect(chunkOf('steps', graph)).toBe('order');
-    expect(chunkOf('field', graph)).toBe('shared-add');
   });
 
   it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {

@@ -27,8 +27,6 @@ export interface ChunkPlan {
   readonly add: readonly string[];
   /** Loaded by the trade page after its first render. */
   readonly quote: readonly string[];
-  /** Loaded by the trade page with a connected wallet, and to confirm an order. */
-  readonly order: readonly string[];
   /** Needed by several occasions. */
   readonly alerts: readonly string[];
   /** Read the last 24 hours for market lists. */
@@ -80,7 +78,6 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['alerts', ({ by }) => by('alerts')],
   ['started', ({ by }) => by('started')],
   ['quote', ({ by }) => by('quote')],
-  ['order', ({ by }) => by('order') && !by(...SHARING)],
 ];
 
 /** Names of all files of these rules. */

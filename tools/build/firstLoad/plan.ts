@@ -47,11 +47,6 @@ const occasions: ChunkPlan = {
     'pages/trade/ticket/TicketNote.tsx',
     'pages/trade/ticket/TradeReward.tsx',
   ),
-  order: sources(
-    'pages/trade/confirm/ApproveOrder.tsx',
-    'pages/trade/confirm/PlaceOrder.tsx',
-    'pages/trade/ticket/ForeseenRefusal.tsx',
-  ),
 };
 
 /** The page has the hashes of these modules' files. */
