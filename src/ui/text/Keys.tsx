@@ -40,7 +40,7 @@ export const keysText = (combination: string): string =>
 
 export function Keys({ combinations }: { readonly combinations: readonly string[] }): ReactElement {
   return (
-    <Row>
+    <Row translate="no">
       {combinations.map((combination) => (
         <kbd key={combination}>{keysText(combination)}</kbd>
       ))}

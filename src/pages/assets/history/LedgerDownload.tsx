@@ -7,7 +7,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Search } from '../AssetsStyles.ts';
-import { ledgerFile, type FileFormat } from './ledgerFiles.ts';
+import { dollarSymbol, ledgerFile, type FileFormat } from './ledgerFiles.ts';
 import type { MovementRow, Movements } from './useMovements.ts';
 import { useNetworkFees } from './useNetworkFees.ts';
 
@@ -37,8 +37,8 @@ function FormatWords({ format }: { readonly format: FileFormat }): ReactElement 
     default:
       return (
         <Trans>
-          In USDC. A sale without a known price or cost has no gain here. Pool tokens take over the cost of what was
-          paid in.
+          In {dollarSymbol}. A sale without a known price or cost has no gain here. Pool tokens take over the cost of
+          what was paid in.
         </Trans>
       );
   }

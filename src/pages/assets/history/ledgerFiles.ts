@@ -15,6 +15,9 @@ import { movementsFile } from './movementsFile.ts';
 import type { MovementRow } from './useMovements.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
 
+/** Unit of costs and gains in the files. */
+export const dollarSymbol = dollarToken?.symbol ?? 'USD';
+
 export type FileFormat =
   | 'spreadsheet'
   | 'koinly'
@@ -105,7 +108,7 @@ const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
       const currency = assets.get(token)?.[0] ?? (token === wrappedNative.address ? nativeCurrency : undefined);
       return currency && hasDecimals(currency) ? currency.decimals : undefined;
     },
-    dollar: { symbol: dollarToken?.symbol ?? 'USD', decimals: dollarToken?.decimals ?? 0 },
+    dollar: { symbol: dollarSymbol, decimals: dollarToken?.decimals ?? 0 },
   };
 };
 
