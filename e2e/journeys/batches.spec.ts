@@ -1,4 +1,5 @@
 import { parseUnits } from 'ethers';
+import { formatAmount } from '#domain/format/formatAmount.ts';
 import { ROLES } from '../devnet/accounts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf, approveFor } from '../fixtures/approvals.ts';
@@ -86,7 +87,7 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   expect(await chain.balanceOf('USDC', account)).toBeLessThan(before.usdc - usdc('149'));
 });
 
-test('a wallet with batches: both approvals and the supply in one press, the removal with its approval, all approvals revoked @once', async ({
+test('a wallet with batches: both approvals and the supply in one press, the removal with its approval, then with the stake, all approvals revoked @once', async ({
   add,
   chain,
   page,
@@ -130,6 +131,28 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   expect(after.lp).toBeLessThan(between.lp);
   expect(after.a).toBeGreaterThan(between.a);
 
+  await remove.includeStaked.click();
+  await remove.percent.fill('100');
+  await expect(remove.form).toContainText('Withdrawn from the rewards pool');
+  await remove.button('Remove').click();
+  await expect(remove.confirmation).toContainText('Withdrawn from the rewards pool');
+  await expect(remove.confirmation).toContainText('Claimed with it');
+  const supply = await chain.lpSupply(pair);
+  const pool = await chain.reserves('MYT', 'USDC');
+  await remove.confirmation.getByRole('button', { name: 'Confirm' }).click();
+  const ended = await remove.happened();
+  const last = await holdings(chain, account, pair, 'MYT', 'USDC');
+  const paid = ((after.lp + staked) * pool.quote) / supply;
+  expect(last.b - after.b).toBe(paid);
+  // The rewards are in MYT too, and not part of the removal.
+  const paidMyt = ((after.lp + staked) * pool.base) / supply;
+  expect(last.a - after.a).toBeGreaterThan(paidMyt);
+  expect(ended).toContain(`${formatAmount(paid, 6)} USDC`);
+  expect(ended).toContain(`${formatAmount(paidMyt, 18)} MYT`);
+  expect(last.lp).toBe(0n);
+  expect(await chain.staked(pair, account)).toBe(0n);
+  expect(await allowanceOf(chain, account, { token: pair, spender: chain.deployment.router })).toBe(0n);
+
   const { orderBook, router } = chain.deployment;
   const given = [
     { token: TOKENS.USDC.address, spender: orderBook },
@@ -143,7 +166,7 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   await all.getByRole('button', { name: 'Revoke all' }).click();
   await expect(all.getByText('Revoked', { exact: true })).toHaveCount(2, { timeout: 60_000 });
   for (const one of given) expect(await allowanceOf(chain, account, one)).toBe(0n);
-  expect(wallet.count('wallet_sendCalls')).toBe(4);
+  expect(wallet.count('wallet_sendCalls')).toBe(5);
   expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
 });
 

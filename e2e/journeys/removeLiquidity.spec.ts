@@ -57,6 +57,45 @@ test('100% removed, paid in the native coin @once', async ({ chain, page, remove
   await expect(remove.form).toContainText('You have no liquidity in this pool');
 });
 
+test('all pool tokens are staked: withdrawn, then removed, also after a reload', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  const pair = await providesMyt(chain, account);
+  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await chain.stake(account, pair, before.lp);
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
+  await expect(remove.form).toContainText('Include them below to withdraw and remove them.');
+  await remove.includeStaked.click();
+  await expect(page).toHaveURL(/staked=1/);
+  await remove.percent.fill('50');
+  await expect(remove.form).toContainText('First step: withdraw from the rewards pool.');
+  wallet.rejectNext();
+  await remove.button('Withdraw MYT-LP').click();
+  await page.getByRole('dialog', { name: 'Not sent' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(remove.percent).toHaveValue('50');
+  await remove.button('Withdraw MYT-LP').click();
+  expect(await remove.happened()).toContain('withdrawn');
+  expect(await chain.lpBalance(pair, account)).toBe(before.lp / 2n);
+  expect(await chain.staked(pair, account)).toBe(before.lp - before.lp / 2n);
+
+  await page.reload();
+  await expect(remove.percent).toHaveValue('50');
+  await expect(remove.includeStaked).toBeChecked();
+  const pool = await chain.reserves('MYT', 'USDC');
+  const usdc = await chain.balanceOf('USDC', account);
+  await remove.sign();
+  await remove.remove();
+  await remove.happened();
+  expect(await chain.lpBalance(pair, account)).toBe(0n);
+  expect(await chain.staked(pair, account)).toBe(before.lp - before.lp / 2n);
+  expect((await chain.balanceOf('USDC', account)) - usdc).toBe(((before.lp / 2n) * pool.quote) / before.supply);
+});
+
 test('a typed amount, paid in the wrapped coin, with an approval @once', async ({ chain, remove, trader, wallet }) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);

@@ -8,6 +8,7 @@ export interface RemovePage {
   readonly percent: Locator;
   readonly slider: Locator;
   readonly poolTokens: Locator;
+  readonly includeStaked: Locator;
   amount: (symbol: CurrencySymbol) => Locator;
   open: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => Promise<void>;
   button: (name: string) => Locator;
@@ -30,6 +31,7 @@ export const removePage = (page: Page): RemovePage => {
     percent: form.getByRole('textbox', { name: 'Percent to remove' }),
     slider: form.getByRole('slider', { name: 'Share of your pool tokens' }),
     poolTokens: form.getByRole('textbox', { name: 'Pool tokens to remove' }),
+    includeStaked: form.getByRole('switch', { name: 'Include staked pool tokens' }),
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}`, exact: true }),
     open: async (a, b, exchange) => {
       await page.goto(`/remove/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);

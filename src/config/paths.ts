@@ -63,5 +63,10 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
-  onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);
+/** Value 1 includes the account's staked pool tokens. */
+export const STAKED_PARAMETER = 'staked';
+
+export const removePath = (currencyA: string, currencyB: string, exchangeId?: string, usesStake = false): string => {
+  const path = onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);
+  return usesStake ? `${path}${exchangeId === undefined ? '?' : '&'}${STAKED_PARAMETER}=1` : path;
+};

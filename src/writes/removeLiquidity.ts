@@ -150,6 +150,9 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
   };
 };
 
+export const paysCoin = ({ currencyA, currencyB }: RemoveTerms): boolean =>
+  currencyA.kind === 'native' || currencyB.kind === 'native';
+
 /** Deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call if only that succeeds. */
 export const settleRemoval = async (
   reader: Reader,
@@ -159,8 +162,7 @@ export const settleRemoval = async (
   const deadline = terms.permit?.deadline ?? (await chainDeadline(reader, times));
   const plain = planRemoveLiquidity(terms, { deadline, hasTransferFee: false });
   const { account, pair, exchange, permit } = terms;
-  const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
-  if (!paysCoin || !(await isRefused(reader, account, plain))) return plain;
+  if (!paysCoin(terms) || !(await isRefused(reader, account, plain))) return plain;
   const allowance = { token: pair, owner: account, spender: exchange.router };
   const override = permit ? undefined : await allowanceOverride(reader, allowance);
   if (override && !(await isRefused(reader, account, plain, override))) return plain;

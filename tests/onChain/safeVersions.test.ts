@@ -108,6 +108,12 @@ describe('a proposal that another owner signs', () => {
     const before = await stage.balance('MYT', safe.address);
     const { claimed } = await run(await actions.claim());
     expect(claimed?.reward).toBe(((await stage.balance('MYT', safe.address)) - before).toString());
+    const usdc = await stage.balance('USDC', safe.address);
+    const removed = await run(await actions.unstakeAndRemove(held / 4n));
+    expect(kindsOf(removed)).toEqual(['unstake', 'approve', 'removeLiquidity']);
+    expect(await actions.staked()).toBe(held / 2n - held / 4n);
+    const paid = (await stage.balance('USDC', safe.address)) - usdc;
+    expect(removed.calls?.[2]).toMatchObject({ amountB: paid.toString() });
   });
 });
 

@@ -68,6 +68,10 @@ export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
+/** Raw pool tokens that the removal needs beyond those in the wallet. */
+export const missingPoolTokens = ({ poolTokens }: Pick<Removal, 'poolTokens'>, wallet: bigint): bigint =>
+  poolTokens > wallet ? poolTokens - wallet : 0n;
+
 /** Raw minimums `amountAMin` and `amountBMin` for the router, rounded down; slippage in 1/10000. */
 export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
   amountAMin: minAfterSlippage(amountA, slippageBps),

@@ -6,6 +6,9 @@ import type { Removal } from './quoteRemoval.ts';
 /** `missing`: no pool, or empty. `stuck`: one reserve is empty, so burns fail. `elsewhere`: another kind of router. */
 export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
+/** `needed`: unstake in a transaction first; `batched`: in the same one. `paused`, `vaultShort`: unstaking reverts. */
+export type UnstakeState = 'none' | 'unknown' | 'paused' | 'vaultShort' | 'needed' | 'batched';
+
 /** `signed`: for exactly this removal. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
@@ -18,7 +21,9 @@ export interface RemoveContext {
   readonly asksPercent: boolean;
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
+  /** Pool tokens in the wallet, with the staked ones if those are included. */
   readonly held: bigint | undefined;
+  readonly unstake: UnstakeState;
   readonly approval: ApprovalState;
   readonly permit: PermitState;
   readonly freshness: Freshness;
@@ -41,6 +46,9 @@ export interface RemoveProblem {
     | 'insufficientBalance'
     | 'tooLittle'
     | 'stale'
+    | 'rewardsPaused'
+    | 'vaultShort'
+    | 'unstakeNeeded'
     | 'permitNeeded'
     | 'permitPending'
     | 'approvalNeeded'
@@ -86,6 +94,17 @@ const paysBoth: Rule = ({ removal }) =>
 
 const ofNow: Rule = ({ freshness }) => (freshness === 'stale' ? 'stale' : undefined);
 
+const unstakeProblems: Readonly<Record<UnstakeState, RemoveProblem['code'] | undefined>> = {
+  none: undefined,
+  batched: undefined,
+  unknown: 'loading',
+  paused: 'rewardsPaused',
+  vaultShort: 'vaultShort',
+  needed: 'unstakeNeeded',
+};
+
+const unstaked: Rule = ({ unstake }) => unstakeProblems[unstake];
+
 const permitted: Rule = ({ approval, permit }) => {
   if (isAllowed(approval) || permit === 'signed') return undefined;
   if (approval === 'pending') return 'approvalPending';
@@ -106,6 +125,7 @@ const rules: readonly Rule[] = [
   balanceSuffices,
   paysBoth,
   ofNow,
+  unstaked,
   permitted,
 ];
 

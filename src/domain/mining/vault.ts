@@ -49,3 +49,16 @@ export const isVaultShort = (
   { pool, supply }: SharedPool,
   block: bigint,
 ): boolean => dueFromVault(terms, pool, supply, block + 1n) > payableOf(held);
+
+interface VaultFacts {
+  readonly vault: Pick<Vault, 'balance' | 'allowance'> | undefined;
+  readonly terms: MiningTerms | undefined;
+  readonly shared: { readonly pool: MiningPool | undefined; readonly supply: bigint | undefined } | undefined;
+  readonly block: number | undefined;
+}
+
+/** See `isVaultShort`; undefined while a fact is unknown. */
+export const knownVaultShort = ({ vault, terms, shared, block }: VaultFacts): boolean | undefined =>
+  vault && terms && shared?.pool && shared.supply !== undefined && block !== undefined
+    ? isVaultShort(vault, terms, { pool: shared.pool, supply: shared.supply }, BigInt(block))
+    : undefined;

@@ -107,9 +107,14 @@ const added: Decoder<'addLiquidity'> = ({ currencyA, currencyB, pair }, view) =>
 };
 
 const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, view) => {
-  const burned = sumOf(sentBy(view, pair));
-  const paid = (currency: CurrencyFact): bigint | undefined =>
-    currency.address === undefined ? coinBy(view, 'unwrapped') : received(view, currency);
+  const burns = sentBy(view, pair);
+  const burned = sumOf(burns);
+  const start = burns[0]?.at ?? 0;
+  // An earlier call of the same transaction may pay the same tokens, such as rewards.
+  const paid = ({ address }: CurrencyFact): bigint | undefined =>
+    address === undefined
+      ? coinBy(view, 'unwrapped')
+      : sumOf(receivedBy(view, address, view.account).filter(({ at }) => at > start));
   const [amountA, amountB] = [paid(currencyA), paid(currencyB)];
   if (burned === 0n || amountA === undefined || amountB === undefined) return undefined;
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };

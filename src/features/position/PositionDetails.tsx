@@ -70,6 +70,8 @@ function Ways({ position, view, action }: DetailsProps): ReactElement {
   const [a, b] = view.sides;
   const canAdd = view.sides.every(({ token }) => !token.inRawUnits);
   const exchangeId = position.exchange.id === defaultExchange.id ? undefined : position.exchange.id;
+  const { wallet, staked } = position.holding;
+  const isAllStaked = wallet === 0n && staked !== undefined && staked > 0n;
   return (
     <Actions>
       {canAdd && (
@@ -78,7 +80,7 @@ function Ways({ position, view, action }: DetailsProps): ReactElement {
           <Trans>Add</Trans>
         </ButtonFace>
       )}
-      <ButtonFace as={RouteLink} to={removePath(a.id, b.id, exchangeId)} data-variant="secondary">
+      <ButtonFace as={RouteLink} to={removePath(a.id, b.id, exchangeId, isAllStaked)} data-variant="secondary">
         <Icon name="minus" />
         <Trans context="liquidity">Remove</Trans>
       </ButtonFace>

@@ -1,7 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { validateMining, type MiningProblem } from '#domain/mining/validateMining.ts';
-import { isVaultShort } from '#domain/mining/vault.ts';
+import { knownVaultShort } from '#domain/mining/vault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate } from '#features/earnForm/index.ts';
@@ -34,13 +34,7 @@ export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: 
   const [state] = usePoolStates(staking, useStableList([{ pid, lpToken: pool.pair }]), undefined);
   const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
   const approval = useApproval(poolToken, amount, staking);
-  const isShort =
-    vault !== undefined &&
-    terms !== undefined &&
-    state?.pool !== undefined &&
-    state.supply !== undefined &&
-    number !== undefined &&
-    isVaultShort(vault, terms, { pool: state.pool, supply: state.supply }, BigInt(number));
+  const isShort = knownVaultShort({ vault, terms, shared: state, block: number }) === true;
   const problem = validateMining({
     ...gate,
     isDeposit: true,

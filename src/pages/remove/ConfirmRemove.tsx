@@ -19,6 +19,7 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
+import { Unstaked } from './StakedTokens.tsx';
 import { TransferFees } from './RemoveNotices.tsx';
 import { useArriving } from './useArriving.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -27,6 +28,8 @@ export interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;
+  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  readonly unstaked: bigint;
   readonly live: Removal;
   readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (removal: Removal) => void;
@@ -43,13 +46,22 @@ function Amount({ raw, currency }: { readonly raw: bigint | undefined; readonly 
   );
 }
 
+/** True if the wallet, or the rewards pool, has fewer pool tokens than confirmed. */
+const isGone = ({ form, accepted, unstaked }: ConfirmRemoveProps): boolean => {
+  const { held, position } = form;
+  const staked = position?.holding.staked;
+  return (
+    (held !== undefined && held + unstaked < accepted.removal.poolTokens) || (staked !== undefined && staked < unstaked)
+  );
+};
+
 interface MovedProps extends ConfirmRemoveProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps): ReactElement {
-  const isGone = form.held !== undefined && form.held < accepted.removal.poolTokens;
-  if (isGone) {
+function Moved(props: MovedProps): ReactElement {
+  const { live, onAccept, onClose, confirm } = props;
+  if (isGone(props)) {
     return (
       <Banner
         tone="warning"
@@ -79,14 +91,12 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
   );
 }
 
-/** True if the pool pays less than a confirmed minimum, or the wallet holds fewer pool tokens. */
-const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
-  live.amountA < accepted.amountAMin ||
-  live.amountB < accepted.amountBMin ||
-  (form.held !== undefined && form.held < accepted.removal.poolTokens);
+/** True if the pool pays less than a confirmed minimum, or the account has fewer pool tokens. */
+const hasMoved = (props: ConfirmRemoveProps): boolean =>
+  props.live.amountA < props.accepted.amountAMin || props.live.amountB < props.accepted.amountBMin || isGone(props);
 
 export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
-  const { form, open, accepted, live, onClose, onConfirm } = props;
+  const { form, open, accepted, unstaked, live, onClose, onConfirm } = props;
   const { t } = useLingui();
   const confirm = useRef<HTMLButtonElement>(null);
   const { currencyA, currencyB, removal } = accepted;
@@ -113,6 +123,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
             <dd translate="no">{poolTokensText(removal.poolTokens)}</dd>
           </AmountRow>
         </AmountList>
+        <Unstaked form={form} amount={unstaked} />
         <RemoveFacts form={form} removal={removal} />
         <RawAmounts form={form} />
         <TransferFees form={form} />

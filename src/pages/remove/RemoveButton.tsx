@@ -5,6 +5,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { EarnTransaction, useEarnSend, type EarnSend } from '#features/earnForm/index.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
@@ -22,6 +23,8 @@ interface FormProps {
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;
+  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  readonly unstaked: bigint;
 }
 
 function Note({ form }: FormProps): ReactElement | null {
@@ -30,6 +33,13 @@ function Note({ form }: FormProps): ReactElement | null {
     return (
       <p>
         <Trans>Step 1 of 2: approve, then confirm the removal.</Trans>
+      </p>
+    );
+  }
+  if (problem?.code === 'unstakeNeeded') {
+    return (
+      <p>
+        <Trans>First step: withdraw from the rewards pool. Then confirm the removal here, also after a reload.</Trans>
       </p>
     );
   }
@@ -63,12 +73,18 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
 };
 
-const repeatsOf = ({ problem, approval }: RemoveForm): Press | 'nothing' => {
+const repeatsOf = ({ problem, approval, poolToken }: RemoveForm): Press | 'nothing' => {
   if (!problem) return { kinds: ['removeLiquidity'] };
+  if (problem.code === 'unstakeNeeded') return { kinds: ['unstake'], names: [poolToken?.address] };
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
 };
 
-const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
+interface Steps {
+  readonly confirm: (removal: Removal) => void;
+  readonly unstake: (() => void) | undefined;
+}
+
+const useStep = (form: RemoveForm, { confirm, unstake }: Steps): (() => void) | undefined => {
   const walletSteps = useWalletSteps();
   const { problem, removal, permission, approval, times } = form;
   switch (problem?.code) {
@@ -77,6 +93,8 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
     case 'connectWallet':
     case 'wrongNetwork':
       return walletSteps[problem.code];
+    case 'unstakeNeeded':
+      return unstake;
     case 'permitNeeded':
       if (!times) return undefined;
       return () => {
@@ -90,12 +108,17 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
   }
 };
 
-function Asking({ form }: FormProps): ReactElement {
+interface AskingProps extends FormProps {
+  readonly unstaking: EarnSend;
+}
+
+function Asking({ form, unstaking }: AskingProps): ReactElement {
   const { t } = useLingui();
   const { approval, permission, exchange } = form;
   const summary = t`Allow ${exchange.name} to use your ${poolTokenWords.symbol}`;
   return (
     <>
+      <EarnTransaction {...unstaking} />
       <TransactionDialog state={permission.signing} summary={summary} onDismiss={permission.dismiss} />
       {(approval.asking || approval.sending.phase === 'failed') && (
         <TransactionDialog state={approval.sending} summary={summary} onDismiss={approval.dismiss} />
@@ -107,14 +130,15 @@ function Asking({ form }: FormProps): ReactElement {
 export function RemoveButton({ form }: FormProps): ReactElement {
   const { i18n } = useLingui();
   const [confirming, setConfirming] = useState<Confirming>();
-  const { problem, address, approval } = form;
+  const { problem, address, approval, unstake } = form;
   const { isSwitching } = useNetworkSwitch();
   const subject = [address.idA, address.idB, address.exchangeId].join(' ');
   const confirm = (removal: Removal): void => {
     const terms = form.termsOf(removal);
-    if (terms) setConfirming({ terms, subject });
+    if (terms) setConfirming({ terms, subject, unstaked: unstake.amountFor(removal) });
   };
-  const press = useStep(form, confirm);
+  const unstaking = useEarnSend(() => unstake.planFor(unstake.amountFor(form.removal)));
+  const press = useStep(form, { confirm, unstake: unstaking.send });
   const repeats = repeatsOf(form);
   const note = problem && buttonNote(problem);
   return (
@@ -138,11 +162,12 @@ export function RemoveButton({ form }: FormProps): ReactElement {
       </SendButton>
       {note && <p role="status">{i18n._(note)}</p>}
       <Note form={form} />
-      <Asking form={form} />
+      <Asking form={form} unstaking={unstaking} />
       {confirming?.subject === subject && (
         <RemoveLiquidity
           form={form}
           accepted={confirming.terms}
+          unstaked={confirming.unstaked}
           onAccept={confirm}
           onClose={() => setConfirming(undefined)}
         />

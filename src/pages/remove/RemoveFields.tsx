@@ -28,7 +28,7 @@ const useFlaw = ({ problem, field }: RemoveForm): ((requested: BurnField) => str
 
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
-  const { percent, held, field, actions } = form;
+  const { percent, unstake, field, actions } = form;
   const flaw = useFlaw(form);
   return (
     <>
@@ -47,7 +47,7 @@ function Percent({ form }: FormProps): ReactElement {
         label={t`Share of your pool tokens`}
         value={percent.whole}
         stops={shareStops(t`Max`)}
-        disabled={held === 0n}
+        disabled={unstake.available === 0n}
         onChange={(value) => actions.type('LIQUIDITY_PERCENT', String(value))}
       />
     </>
@@ -66,7 +66,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
 
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
-  const { field, held, poolTokens, amountA, amountB, actions } = form;
+  const { field, poolTokens, amountA, amountB, actions } = form;
   const flaw = useFlaw(form);
   const [symbolA, symbolB] = [amountA.currency, amountB.currency].map(symbolOf);
   return (
@@ -80,9 +80,9 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         quiet={field !== 'LIQUIDITY' && poolTokens.text !== ''}
         onType={(text) => actions.type('LIQUIDITY', text)}
         onMax={
-          held === undefined || !poolTokens.currency
+          poolTokens.balance === undefined || !poolTokens.currency
             ? undefined
-            : () => actions.type('LIQUIDITY', formatExact(held, poolTokens.currency?.decimals ?? 0))
+            : () => actions.type('LIQUIDITY', formatExact(poolTokens.balance ?? 0n, poolTokens.currency?.decimals ?? 0))
         }
       />
       <Between>

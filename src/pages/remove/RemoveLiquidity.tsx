@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { removalOf, type Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import type { DeadlineTimes } from '#writes/chainDeadline.ts';
+import { planApproval } from '#writes/approve.ts';
+import { stakedRemovalPlan } from '#writes/removeStaked.ts';
 import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import { REMOVE_DRAFT } from './useRemoveDraft.ts';
@@ -10,21 +13,31 @@ import type { RemoveForm } from './useRemoveForm.ts';
 export interface RemoveLiquidityProps {
   readonly form: RemoveForm;
   readonly accepted: RemoveTerms;
+  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  readonly unstaked: bigint;
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
 }
 
-export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
+export function RemoveLiquidity(props: RemoveLiquidityProps): ReactElement | null {
+  const { form, accepted, unstaked, onAccept, onClose } = props;
   const { t } = useLingui();
-  const { pool, isAToken0, permission, approval, times } = form;
+  const { pool, poolToken, isAToken0, permission, approval, times } = form;
   const { batched } = approval;
   const approvals = batched && !accepted.permit ? [{ ...batched, amount: accepted.removal.poolTokens }] : [];
   const { state, summary, send, leave } = useSendDialog({ draft: REMOVE_DRAFT, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
+  const sendStaked = async (now: DeadlineTimes) => {
+    const plan = form.unstake.planFor(unstaked);
+    if (!plan || !poolToken) return undefined;
+    const approval = planApproval({ token: poolToken, spender: accepted.exchange.router }, accepted.removal.poolTokens);
+    const terms = { ...accepted, permit: undefined };
+    return send(() => plan, approvals, [stakedRemovalPlan({ before: [plan, approval], terms }, now)]);
+  };
   // A submitted permit is used up, and one of a refused removal may be the cause.
   const confirm = async (): Promise<void> => {
-    const sent = await send(() => removalPlan(accepted, times), approvals);
+    const sent = await (unstaked === 0n ? send(() => removalPlan(accepted, times), approvals) : sendStaked(times));
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();
   };
   const isReverted = state.phase === 'failed' && state.problem.code === 'reverted';
@@ -34,6 +47,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         form={form}
         open={state.phase === 'idle'}
         accepted={accepted}
+        unstaked={unstaked}
         live={live}
         approvals={approvals}
         onAccept={onAccept}

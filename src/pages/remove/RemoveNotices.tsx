@@ -120,7 +120,7 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
 
 export function NothingHeld({ form }: FormProps): ReactElement | null {
   const mask = useMask();
-  const { account, held, position, poolState } = form;
+  const { account, held, position, poolState, unstake } = form;
   const staked = position?.holding.staked;
   if (!account || held !== 0n || poolState !== 'known' || staked === undefined) return null;
   if (staked === 0n) {
@@ -130,24 +130,12 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
       </Banner>
     );
   }
+  if (unstake.isIncluded) return null;
   const all = mask(poolTokensText(staked));
   return (
     <Banner tone="info" title={<Trans>All your pool tokens are in the rewards pool</Trans>}>
-      <Trans>{all} are staked. Withdraw them from the rewards pool first to remove them here.</Trans>
+      <Trans>{all} are staked. Include them below to withdraw and remove them.</Trans>
     </Banner>
-  );
-}
-
-export function PartStaked({ form }: FormProps): ReactElement | null {
-  const mask = useMask();
-  const { held, position } = form;
-  const staked = position?.holding.staked;
-  if (!held || !staked) return null;
-  const more = mask(poolTokensText(staked));
-  return (
-    <PoolLine>
-      <Trans>{more} more are in the rewards pool. The percentage applies only to your wallet.</Trans>
-    </PoolLine>
   );
 }
 

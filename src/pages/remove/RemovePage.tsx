@@ -13,15 +13,8 @@ import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
-import {
-  ApproveInstead,
-  NothingHeld,
-  NoWayHere,
-  PartStaked,
-  RemovedTokens,
-  TransferFees,
-  UnknownIds,
-} from './RemoveNotices.tsx';
+import { ApproveInstead, NothingHeld, NoWayHere, RemovedTokens, TransferFees, UnknownIds } from './RemoveNotices.tsx';
+import { RewardsClosed, StakedTokens, Unstaked } from './StakedTokens.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -50,12 +43,14 @@ export function RemovePage(): ReactElement {
         <RemovedTokens form={form} />
         <NoWayHere form={form} />
         <NothingHeld form={form} />
+        {!isUnknown && <StakedTokens form={form} />}
         {!isUnknown && <RemoveFields form={form} />}
-        <PartStaked form={form} />
+        <Unstaked form={form} amount={form.unstake.amountFor(removal)} />
         {!isUnknown && <RemoveFacts form={form} removal={removal} />}
         <RawAmounts form={form} />
         <TransferFees form={form} />
         <ApproveInstead form={form} />
+        <RewardsClosed form={form} />
         <RemoveButton form={form} />
       </FormCard>
       {position && <PositionCard position={position} simple />}

@@ -1,6 +1,6 @@
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
-import { removePath } from '#config/paths.ts';
+import { removePath, STAKED_PARAMETER } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 
@@ -9,14 +9,18 @@ export interface RemoveAddress {
   readonly idB: string;
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
+  /** Staked pool tokens are included. */
+  readonly usesStake: boolean;
 }
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
 
 export const readRemoveAddress = (pathname: string, search: string): RemoveAddress => {
   const [, idA = '', idB = ''] = REMOVE_PATH.exec(pathname) ?? [];
-  const exchangeId = new URLSearchParams(search).get('dex');
-  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId };
+  const parameters = new URLSearchParams(search);
+  const exchangeId = parameters.get('dex');
+  const usesStake = parameters.get(STAKED_PARAMETER) === '1';
+  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake };
 };
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
@@ -32,6 +36,7 @@ export const otherForm = ({
   idA,
   idB,
   exchangeId,
+  usesStake,
 }: RemoveAddress): { readonly path: string; readonly isNative: boolean } | undefined => {
   const turned = (id: string): string | undefined => {
     if (isNativeId(id)) return wrappedNative.address;
@@ -41,5 +46,5 @@ export const otherForm = ({
   // No pool holds the coin on both sides.
   if ((a === undefined) === (b === undefined)) return undefined;
   const other = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
-  return { path: removePath(a ?? idA, b ?? idB, other), isNative: a === NATIVE_ID || b === NATIVE_ID };
+  return { path: removePath(a ?? idA, b ?? idB, other, usesStake), isNative: a === NATIVE_ID || b === NATIVE_ID };
 };

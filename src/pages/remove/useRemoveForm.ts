@@ -26,6 +26,7 @@ import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { usePermission, type Permission } from './usePermission.ts';
 import { poolKeyOf, type RemoveAddress } from './removeAddress.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';
+import { useUnstake, type Unstake } from './useUnstake.ts';
 import { typedRemoval } from './typedRemoval.ts';
 import { useRemovePool, type RemovePool } from './useRemovePool.ts';
 
@@ -47,7 +48,9 @@ export interface RemoveForm extends RemovePool {
   readonly amountB: CurrencyFieldView;
   readonly removal: Removal | undefined;
   readonly slippageBps: number;
+  /** In the wallet. */
   readonly held: bigint | undefined;
+  readonly unstake: Unstake;
   readonly position: Position | undefined;
   readonly approval: Approval;
   readonly permission: Permission;
@@ -92,6 +95,16 @@ const termsFor = (
       }
     : undefined;
 
+type Holding = Pick<RemoveForm, 'held' | 'position' | 'unstake'>;
+
+const useHolding = (address: RemoveAddress, exchange: ExchangeConfig, pool: RemovePool): Holding => {
+  const { account } = useWallet();
+  const { poolState, poolToken, a, b } = pool;
+  const held = valueOf(useCurrencyBalance(account, poolState === 'invalid' ? undefined : poolToken));
+  const position = usePosition(exchange, a.token?.address, b.token?.address);
+  return { held, position, unstake: useUnstake({ address, position, poolToken, held }) };
+};
+
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const gate = useEarnGate();
   const { account } = useWallet();
@@ -103,15 +116,16 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
   const freshness = useFreshness();
-  const held = valueOf(useCurrencyBalance(account, poolState === 'invalid' ? undefined : poolToken));
-  const position = usePosition(exchange, a.token?.address, b.token?.address);
+  const holding = useHolding(address, exchange, resolved);
+  const { unstake } = holding;
+  const { available } = unstake;
   const currencies = { poolToken, currencyA: a.currency, currencyB: b.currency };
   const typed = typedRemoval(burn, currencies);
   const removal =
     pool && typed.amount !== undefined
-      ? quoteRemoval({ pool, isAToken0, held, field: typed.field, typed: typed.amount })
+      ? quoteRemoval({ pool, isAToken0, held: available, field: typed.field, typed: typed.amount })
       : undefined;
-  const shown = typed.show(removal, held);
+  const shown = typed.show(removal, available);
   const approval = useApproval(poolToken, removal?.poolTokens, exchange.router);
   const permission = usePermission({ account, poolToken, exchange, amount: removal?.poolTokens, now: timestamp });
   const connected = account !== undefined;
@@ -124,13 +138,12 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     exchange,
     field: burn.independentField,
     percent: shown.percent,
-    poolTokens: { ...shown.poolTokens, currency: poolToken, balance: held, connected },
+    poolTokens: { ...shown.poolTokens, currency: poolToken, balance: available, connected },
     amountA: { ...shown.amountA, currency: a.currency, balance: undefined, connected: false },
     amountB: { ...shown.amountB, currency: b.currency, balance: undefined, connected: false },
     removal,
     slippageBps,
-    held,
-    position,
+    ...holding,
     approval,
     permission,
     times: timestamp === undefined ? undefined : { deadlineSeconds, shownTime: timestamp },
@@ -144,7 +157,8 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
       asksPercent: typed.field === 'percent',
       typed: typed.amount,
       removal,
-      held,
+      held: available,
+      unstake: unstake.stateFor(removal),
       approval: approval.state,
       permit: permission.state,
     }),

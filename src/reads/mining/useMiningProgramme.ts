@@ -12,8 +12,8 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-export interface MiningProgramme {
-  readonly staking: Address;
+export interface MiningProgramme<S extends Address | undefined = Address> {
+  readonly staking: S;
   readonly length: number | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: MiningTerms | undefined;
@@ -24,11 +24,11 @@ export interface MiningProgramme {
   readonly isFailed: boolean;
 }
 
-const useTerms = (staking: Address): MiningTerms | undefined => {
-  const perBlock = valueOf(useRead(lpMining.tokenPerBlock.read(staking)));
-  const startBlock = valueOf(useRead(lpMining.startBlock.read(staking), ONCE));
-  const halvingPeriod = valueOf(useRead(lpMining.halvingPeriod.read(staking)));
-  const totalAllocPoint = valueOf(useRead(lpMining.totalAllocPoint.read(staking)));
+const useTerms = (staking: Address | undefined): MiningTerms | undefined => {
+  const perBlock = valueOf(useRead(staking && lpMining.tokenPerBlock.read(staking)));
+  const startBlock = valueOf(useRead(staking && lpMining.startBlock.read(staking), ONCE));
+  const halvingPeriod = valueOf(useRead(staking && lpMining.halvingPeriod.read(staking)));
+  const totalAllocPoint = valueOf(useRead(staking && lpMining.totalAllocPoint.read(staking)));
   return useMemo(
     () =>
       perBlock === undefined || startBlock === undefined || halvingPeriod === undefined || totalAllocPoint === undefined
@@ -38,16 +38,17 @@ const useTerms = (staking: Address): MiningTerms | undefined => {
   );
 };
 
-const useVault = (staking: Address, token: Address | undefined): VaultSource | undefined => {
-  const payer = valueOf(useRead(lpMining.vault.read(staking)));
+const useVault = (staking: Address | undefined, token: Address | undefined): VaultSource | undefined => {
+  const payer = valueOf(useRead(staking && lpMining.vault.read(staking)));
   return useVaultSource(token, payer, staking);
 };
 
-export const useMiningProgramme = (staking: Address): MiningProgramme => {
-  const length = useRead(lpStaking.poolLength.read(staking), rules.pools.miningBlocks);
-  const isPaused = valueOf(useRead(pausable.paused.read(staking)));
-  const reward = valueOf(useRead(lpMining.rewardToken.read(staking), ONCE));
-  const second = valueOf(useRead(lpMining.secondToken.read(staking), ONCE));
+/** Reads nothing without an address. */
+export const useMiningProgramme = <S extends Address | undefined>(staking: S): MiningProgramme<S> => {
+  const length = useRead(staking && lpStaking.poolLength.read(staking), rules.pools.miningBlocks);
+  const isPaused = valueOf(useRead(staking && pausable.paused.read(staking)));
+  const reward = valueOf(useRead(staking && lpMining.rewardToken.read(staking), ONCE));
+  const second = valueOf(useRead(staking && lpMining.secondToken.read(staking), ONCE));
   const tokens = usePoolTokens(
     useMemo(() => [reward, second].filter((entry) => entry !== undefined), [reward, second]),
   );

@@ -33,18 +33,21 @@ const readsOf = (staking: Address, { pid, lpToken }: Requested, account: Address
   pending: account && lpStaking.pending.read(staking, pid, account),
 });
 
-/** Shared by the pool tokens that the contract holds; a pool that passes them on counts staked ones. */
+/** Nothing without a contract. Shared by the pool tokens that the contract holds; a pool that passes them on counts staked ones. */
 export const usePoolStates = (
-  staking: Address,
+  staking: Address | undefined,
   requested: readonly Requested[],
   account: Address | undefined,
 ): readonly MiningPoolState[] => {
   const passedOn = useEach(
-    requested.map(({ lpToken }) => lpMining.isMultLP.read(staking, lpToken)),
+    staking ? requested.map(({ lpToken }) => lpMining.isMultLP.read(staking, lpToken)) : [],
     ONCE,
   );
   const pools = useStableList(requested);
-  const reads = useMemo(() => pools.map((pool) => readsOf(staking, pool, account)), [staking, pools, account]);
+  const reads = useMemo(
+    () => (staking ? pools.map((pool) => readsOf(staking, pool, account)) : []),
+    [staking, pools, account],
+  );
   const answers = useReadsOfEach(reads);
   return useMemo(
     () =>

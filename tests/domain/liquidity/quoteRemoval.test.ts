@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squareRoot } from '#domain/amounts/integers.ts';
-import { minRemoved, percentOf, quoteRemoval, removalOf, shareAfter } from '#domain/liquidity/quoteRemoval.ts';
+import {
+  minRemoved,
+  missingPoolTokens,
+  percentOf,
+  quoteRemoval,
+  removalOf,
+  shareAfter,
+} from '#domain/liquidity/quoteRemoval.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 
 const pool = (change: Partial<PoolState> = {}): PoolState => ({
@@ -20,6 +27,25 @@ const ask = (field: 'percent' | 'poolTokens' | 'amountA' | 'amountB', typed: big
   quoteRemoval({ pool: pool(), isAToken0: true, held, field, typed });
 
 describe('a removal', () => {
+  it('needs those staked pool tokens that the wallet lacks', () => {
+    expect(missingPoolTokens({ poolTokens: 200n }, 400n)).toBe(0n);
+    expect(missingPoolTokens({ poolTokens: 200n }, 200n)).toBe(0n);
+    expect(missingPoolTokens({ poolTokens: 200n }, 0n)).toBe(200n);
+    const raw = fc.bigInt({ min: 0n, max: 10n ** 30n });
+    const share = fc.bigInt({ min: 0n, max: 10_000n });
+    fc.assert(
+      fc.property(raw, raw, share, (wallet, staked, typed) => {
+        const held = wallet + staked;
+        const removal = ask('percent', typed, held);
+        const missing = missingPoolTokens(removal ?? { poolTokens: 0n }, wallet);
+        // Unstaking moves pool tokens alone, so the next step removes the same amount.
+        expect(missing).toBeLessThanOrEqual(staked);
+        expect(ask('percent', typed, wallet + missing + (staked - missing))).toEqual(removal);
+        expect(missingPoolTokens(removal ?? { poolTokens: 0n }, wallet + missing)).toBe(0n);
+      }),
+    );
+  });
+
   it('is computed from any of the four fields', () => {
     const half = { poolTokens: 200n, amountA: 400n, amountB: 100n };
     expect(ask('percent', 5_000n)).toEqual(half);

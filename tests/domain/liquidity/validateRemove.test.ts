@@ -10,6 +10,7 @@ const fine: RemoveContext = {
   typed: 2_500n,
   removal: { poolTokens: 100n, amountA: 20n, amountB: 5n },
   held: 400n,
+  unstake: 'none',
   approval: 'approved',
   permit: 'possible',
   freshness: 'fresh',
@@ -52,6 +53,18 @@ describe('the button of the form that removes liquidity', () => {
     expect(codeOf({ freshness: 'stale' })).toBe('stale');
     expect(codeOf({ freshness: 'stale', approval: 'notApproved' })).toBe('stale');
     expect(codeOf({ freshness: 'stale', held: 99n })).toBe('insufficientBalance');
+  });
+
+  it('unstakes before it asks for a permit, unless one transaction does both', () => {
+    const unsigned = { approval: 'notApproved' } as const;
+    expect(codeOf({ ...unsigned, unstake: 'needed' })).toBe('unstakeNeeded');
+    expect(codeOf({ ...unsigned, unstake: 'unknown' })).toBe('loading');
+    expect(codeOf({ ...unsigned, unstake: 'paused' })).toBe('rewardsPaused');
+    expect(codeOf({ ...unsigned, unstake: 'vaultShort' })).toBe('vaultShort');
+    expect(codeOf({ ...unsigned, unstake: 'batched' })).toBe('permitNeeded');
+    expect(codeOf({ approval: 'batched', unstake: 'batched' })).toBeUndefined();
+    expect(codeOf({ unstake: 'needed', freshness: 'stale' })).toBe('stale');
+    expect(codeOf({ unstake: 'needed', held: 99n })).toBe('insufficientBalance');
   });
 
   it('refuses a removal that would pay nothing of one token', () => {

@@ -69,6 +69,25 @@ describe('a call is read from its receipt', () => {
     ]);
   });
 
+  it('leaves a reward out that an earlier unstaking paid in a token of the pool', () => {
+    const moves = transfers(
+      [a, router, account, 8n],
+      [pair, router, account, 60n],
+      [pair, account, pair, 100n],
+      [pair, pair, zero, 100n],
+      [a, pair, account, 40n],
+      [b, pair, account, 50n],
+    );
+    const unstake: TransactionInfo = {
+      ...{ kind: 'unstake', pool: 'A/B', amount: '60', reward: tokenA },
+      poolToken: { symbol: 'LP', decimals: 18, address: pair },
+    };
+    expect(decode(liquidity('removeLiquidity'), { transfers: moves }, [unstake])).toEqual([
+      { amount: '60' },
+      { amountA: '40', amountB: '50', poolTokens: '100' },
+    ]);
+  });
+
   it('counts the coin that the router unwrapped once, and no coin where two were', () => {
     const moves = transfers([pair, account, pair, 100n], [wrapper, pair, router, 30n], [b, pair, account, 5n]);
     const wraps = [{ kind: 'unwrapped', holder: router, amount: 30n, at: 9 } as const];

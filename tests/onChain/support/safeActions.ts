@@ -77,6 +77,23 @@ export const createSafeActions = ({ chain, node, deployment, act }: SafeStage, s
     });
   };
 
+  const removal = async (poolTokens: bigint): Promise<readonly TransactionPlan[]> => {
+    const pair = await pairOf();
+    const { myt, usdc } = await reserves();
+    const supply = await chain.lpSupply(pair);
+    const [amountA, amountB] = [(poolTokens * myt) / supply, (poolTokens * usdc) / supply];
+    return [
+      approve(poolToken(pair), router, poolTokens),
+      planRemoveLiquidity(
+        {
+          ...{ exchange, pair, account: safe, currencyA: token('MYT'), currencyB: token('USDC') },
+          ...{ removal: { poolTokens, amountA, amountB }, amountAMin: 0n, amountBMin: 0n, permit: undefined },
+        },
+        { deadline: await deadline(), hasTransferFee: false },
+      ),
+    ];
+  };
+
   return {
     unwrap: (amount: bigint): TransactionPlan =>
       planWrap({ kind: 'unwrap', native: nativeCurrency, wrapped: token('WMATIC'), amount }),
@@ -114,25 +131,14 @@ export const createSafeActions = ({ chain, node, deployment, act }: SafeStage, s
         planAddLiquidity(terms, await deadline()),
       ];
     },
-    removal: async (poolTokens: bigint): Promise<readonly TransactionPlan[]> => {
-      const pair = await pairOf();
-      const { myt, usdc } = await reserves();
-      const supply = await chain.lpSupply(pair);
-      const [amountA, amountB] = [(poolTokens * myt) / supply, (poolTokens * usdc) / supply];
-      return [
-        approve(poolToken(pair), router, poolTokens),
-        planRemoveLiquidity(
-          {
-            ...{ exchange, pair, account: safe, currencyA: token('MYT'), currencyB: token('USDC') },
-            ...{ removal: { poolTokens, amountA, amountB }, amountAMin: 0n, amountBMin: 0n, permit: undefined },
-          },
-          { deadline: await deadline(), hasTransferFee: false },
-        ),
-      ];
-    },
+    removal,
     stake: async (amount: bigint): Promise<readonly TransactionPlan[]> => [
       approve(poolToken(await pairOf()), lpStaking, amount),
       await mining('stake', amount),
+    ],
+    unstakeAndRemove: async (amount: bigint): Promise<readonly TransactionPlan[]> => [
+      await mining('unstake', amount),
+      ...(await removal(amount)),
     ],
     claim: async (): Promise<readonly TransactionPlan[]> => [await mining('claimRewards', 0n)],
     poolTokens: async (): Promise<bigint> => readBalance(node, await pairOf(), safe),

@@ -1,12 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { mutate } from 'swr';
 import { expect, it } from 'vitest';
 import { defaultExchange } from '#config/exchanges.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { RewardsClosed } from '#pages/remove/StakedTokens.tsx';
 import { NoWayHere, TransferFees } from '#pages/remove/RemoveNotices.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
@@ -56,4 +58,26 @@ it.each([
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(way);
   expect(screen.getByRole('link', { name: pool.pair })).toBeVisible();
+});
+
+it.each([
+  ['vaultShort', "The rewards vault can't pay, so withdrawing fails"],
+  ['rewardsPaused', 'The rewards pool is paused, so withdrawing fails'],
+] as const)('%s leads to the rewards pool', (code, title) => {
+  const poolToken: Token = { ...token, address: mockPool().pair };
+  renderUi(
+    <MemoryRouter>
+      <RewardsClosed form={{ problem: { code }, poolToken }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the rewards pool' })).toHaveAttribute(
+    'href',
+    `/mining/liquidity?lp=${poolToken.address}`,
+  );
+});
+
+it('names no closed rewards pool for another problem', () => {
+  renderUi(<RewardsClosed form={{ problem: { code: 'stale' }, poolToken: token }} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

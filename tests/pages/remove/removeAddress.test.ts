@@ -29,6 +29,15 @@ describe('the address of the form', () => {
     expect(poolKeyOf(native)).not.toBe(poolKeyOf(at('eth', USDC.address, '?dex=harbour')));
   });
 
+  it('includes staked pool tokens on request, in both forms of the coin', () => {
+    expect(at('ETH', USDC.address).usesStake).toBe(false);
+    const staked = at('ETH', USDC.address, '?dex=harbour&staked=1');
+    expect(staked.usesStake).toBe(true);
+    expect(otherForm(staked)?.path).toMatch(/\?dex=harbour&staked=1$/);
+    expect(otherForm(at('ETH', USDC.address, '?staked=1'))?.path).toMatch(/[^&]\?staked=1$/);
+    expect(poolKeyOf(at('ETH', USDC.address, '?staked=1'))).toBe(poolKeyOf(at('ETH', USDC.address)));
+  });
+
   it('keeps the exchange', () => {
     expect(otherForm(at('ETH', MYT.address, '?dex=harbour'))?.path).toMatch(/\?dex=harbour$/);
   });

@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router-dom';
+import { STAKED_PARAMETER } from '#config/paths.ts';
+import { env } from '#config/env.ts';
+import { missingPoolTokens, type Removal } from '#domain/liquidity/quoteRemoval.ts';
+import type { UnstakeState } from '#domain/liquidity/validateRemove.ts';
+import { knownVaultShort } from '#domain/mining/vault.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { positionView } from '#features/position/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { usePoolStates } from '#reads/mining/usePoolStates.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import type { Position } from '#stores/positions.ts';
+import { planMining } from '#writes/mining.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import type { RemoveAddress } from './removeAddress.ts';
+
+export interface UnstakeQuery {
+  readonly address: RemoveAddress;
+  readonly position: Position | undefined;
+  readonly poolToken: Token | undefined;
+  /** Raw pool tokens in the wallet; undefined while unknown. */
+  readonly held: bigint | undefined;
+}
+
+/** Raw pool tokens. */
+export interface Unstake {
+  readonly isIncluded: boolean;
+  include(isIncluded: boolean): void;
+  /** In the wallet, with the staked ones if included; undefined while unknown. */
+  readonly available: bigint | undefined;
+  /** Paid out with the unstaking; undefined while unknown. */
+  readonly rewards: { readonly token: Token; readonly amount: bigint } | undefined;
+  /** Unstaked for the removal: those that the wallet lacks. */
+  amountFor(removal: Removal | undefined): bigint;
+  stateFor(removal: Removal | undefined): UnstakeState;
+  planFor(amount: bigint): TransactionPlan | undefined;
+}
+
+const useIncluded = (): Unstake['include'] => {
+  const [, setParameters] = useSearchParams();
+  return (isIncluded) =>
+    setParameters(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (isIncluded) next.set(STAKED_PARAMETER, '1');
+        else next.delete(STAKED_PARAMETER);
+        return next;
+      },
+      { replace: true },
+    );
+};
+
+const availableOf = ({ address, position, held }: UnstakeQuery): bigint | undefined => {
+  if (!address.usesStake) return held;
+  const staked = position?.holding.staked;
+  return held === undefined || staked === undefined ? undefined : held + staked;
+};
+
+export const useUnstake = (query: UnstakeQuery): Unstake => {
+  const { address, position, poolToken, held } = query;
+  const { account } = useWallet();
+  const { number: block } = useBlock();
+  const { usesStake } = address;
+  const mined = usesStake && position?.mining ? { position, pid: position.mining.pid } : undefined;
+  const staking = mined && env.lpStaking;
+  const { isPaused, vault, terms, rewardToken: reward, secondToken } = useMiningProgramme(staking);
+  const requested = mined && poolToken ? [{ pid: mined.pid, lpToken: poolToken.address }] : [];
+  const [shared] = usePoolStates(staking, useStableList(requested), account);
+  const canBatch = useBatching(mined !== undefined);
+  const pending = shared?.pending;
+  const amountFor: Unstake['amountFor'] = (removal) =>
+    usesStake && removal && held !== undefined ? missingPoolTokens(removal, held) : 0n;
+  const stateFor: Unstake['stateFor'] = (removal) => {
+    if (amountFor(removal) === 0n) return 'none';
+    if (!mined || !reward || isPaused === undefined || canBatch === undefined) return 'unknown';
+    if (isPaused) return 'paused';
+    if (knownVaultShort({ vault, terms, shared, block }) === true) return 'vaultShort';
+    return canBatch ? 'batched' : 'needed';
+  };
+  return {
+    isIncluded: usesStake,
+    include: useIncluded(),
+    available: availableOf(query),
+    rewards: pending && reward && { token: reward, amount: pending[0] },
+    amountFor,
+    stateFor,
+    planFor: (amount) =>
+      staking && poolToken && reward && amount > 0n
+        ? planMining({
+            act: 'unstake',
+            staking,
+            pid: mined.pid,
+            poolToken,
+            pool: positionView(mined.position).name,
+            amount,
+            reward,
+            secondReward: pending && pending[1] > 0n ? secondToken : undefined,
+            pending,
+          })
+        : undefined,
+  };
+};
