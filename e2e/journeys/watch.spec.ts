@@ -21,8 +21,8 @@ const HARMLESS: readonly RegExp[] = [
   /alice\.eth|Wallet 0x|^Wallet$/,
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
-  /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
-  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|Why is the order of .* not filled\?)$/,
+  /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Spread and slippage by size|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
+  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|(File|Year \(UTC\)).*|Why is the order of .* not filled\?)$/,
   /^(1m|5m|15m|1h|4h|1D|Table|Chart tools)$/,
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
   /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity)$/,
@@ -35,6 +35,8 @@ const HARMLESS: readonly RegExp[] = [
   // Alerts stay in the browser.
   /^(Price|Order|Balance|Reward|Lock) alerts?(, .*set)?$/i,
   /^Show( \d+ more)?$/,
+  // Keys stay in the browser.
+  /^(Change|Remove) the key for “/,
   // A simulation sends nothing.
   /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,

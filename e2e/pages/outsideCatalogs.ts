@@ -5,7 +5,7 @@ import { DESCRIPTIONS } from '../devnet/proposals.ts';
 
 /** Equal in every language. */
 const NAMES = new Set(
-  'MYT eMYT MATIC WMATIC Exchange Alice Polygon Safe RPC alice eth nobody https transfer address uint amount'.split(
+  'MYT eMYT MATIC WMATIC Exchange Alice Polygon Safe RPC alice eth nobody https transfer address uint amount UTC'.split(
     ' ',
   ),
 );

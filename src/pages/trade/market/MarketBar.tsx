@@ -130,7 +130,7 @@ const PhoneChange = styled.span`
 const BellPlace = styled.span`
   flex: none;
   min-width: calc(2 * ${height('sm')});
-  margin-right: ${space(4)};
+  margin-right: ${space(2)};
 `;
 
 export interface MarketBarProps {

@@ -24,7 +24,7 @@ const Facts = styled.dl`
   flex: 1;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(6)};
+  gap: ${space(5)};
   min-width: 0;
   height: calc((var(--lh-12) + var(--lh-13)) * var(--drawn));
   overflow: hidden;
@@ -46,9 +46,6 @@ const Facts = styled.dl`
   }
   [data-stale] & dd {
     color: ${color('text-3')};
-  }
-  ${media.belowDesktop} {
-    gap: ${space(5)};
   }
 `;
 

@@ -27,7 +27,7 @@ export interface OpenOrdersReading {
   /** Page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
   readonly elsewhere: readonly OpenOrderView[];
-  /** True if an order may be missing: of the page's market, or of all others while no order is known. */
+  /** True if an order may be missing: of the page's market, or of all others while no order is shown. */
   readonly isReading: boolean;
 }
 
@@ -90,7 +90,8 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
       }),
     [orders, tokens, storyOf],
   );
-  // No known order does not prove that there is none.
-  const isNoneKnown = !here?.length && orders.length === 0;
-  return { here, elsewhere, isReading: isReading || (isNoneKnown && others.status === 'loading') };
+  // No known order does not prove that there is none; an order shows once its tokens are known.
+  const isComing = others.status === 'loading' || orders.length > 0 || (!read && reading.status === 'loading');
+  const isNoneShown = !here?.length && elsewhere.length === 0;
+  return { here, elsewhere, isReading: isReading || (isNoneShown && isComing) };
 };
