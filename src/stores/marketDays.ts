@@ -8,11 +8,15 @@ import { hasSurePrice } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
-import type * as DayTrades from './dayTrades.ts';
-import type { DayReading, DaySpan, TradeSource, TradesByPair } from './dayTrades.ts';
-
-type Reader = typeof DayTrades;
+import {
+  isLineSlow,
+  readDay,
+  readDayOn,
+  type DayReading,
+  type DaySpan,
+  type TradeSource,
+  type TradesByPair,
+} from './dayTrades.ts';
 
 /** Newest first, with older trades down to one with a price. */
 export type MarketDays = TradesByPair;
@@ -90,8 +94,6 @@ const createNewest = (tell: () => void) => {
   };
 };
 
-const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTrades.ts'));
-
 interface RequestedDays {
   readonly pairs: readonly PairTokens[];
   readonly block: number;
@@ -99,7 +101,6 @@ interface RequestedDays {
 }
 
 const nextReading = (
-  { readDay, readDayOn }: Reader,
   source: TradeSource,
   known: ReturnType<typeof createKnownDays>,
   { pairs, block, newest }: RequestedDays,
@@ -113,7 +114,7 @@ const nextReading = (
   return old.length > 0 ? readDayOn(source, { ...known, readTo: known.readTo(old) }, old) : undefined;
 };
 
-export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
+export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
   let requested: readonly PairTokens[] = [];
@@ -122,7 +123,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
-  const lookAtLine = ({ isLineSlow }: Reader): void => {
+  const lookAtLine = (): void => {
     const isNews = !hasBegun || isHeld !== isLineSlow();
     [isHeld, hasBegun] = [isLineSlow(), true];
     if (isNews) changes.tell();
@@ -132,10 +133,9 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
     try {
-      const reader = await load();
-      lookAtLine(reader);
+      lookAtLine();
       const next = (): Promise<DayReading> | undefined =>
-        nextReading(reader, source, known, { pairs: requested, block, newest: isHeld ? newest : undefined });
+        nextReading(source, known, { pairs: requested, block, newest: isHeld ? newest : undefined });
       for (let reading = next(); reading; reading = next()) {
         const { trades, span } = await reading;
         known.edge = span.edge;

@@ -30,6 +30,7 @@ const HINT = [
 const SHOWN = [
   'features/markets/marketRows.ts',
   'features/markets/useMarketList.ts',
+  'features/markets/useMarketRows.ts',
   'pages/mining/orders/OrderSummary.tsx',
   'pages/mining/orders/useOrderMiningPage.ts',
   'pages/trade/market/AboutTokens.tsx',

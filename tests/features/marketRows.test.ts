@@ -4,14 +4,8 @@ import { poolDollars } from '#domain/markets/dollarPools.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { marketName, marketPrice } from '#features/markets/marketCells.tsx';
 import { marketPath } from '#features/markets/marketPath.ts';
-import {
-  listedPool,
-  marketKey,
-  marketRow,
-  pricesOf,
-  wordsOfToken,
-  type MarketFacts,
-} from '#features/markets/marketRows.ts';
+import { listedPool, marketKey, marketRow, pricesOf, type MarketFacts } from '#features/markets/marketRows.ts';
+import { wordsOfToken } from '#features/markets/useMarketList.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { E18, E6, maticBook, mockBook, MYT, USDC, WMATIC } from '../pages/trade/mockMarket.ts';
 

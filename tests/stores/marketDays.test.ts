@@ -6,7 +6,6 @@ import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import * as dayTrades from '#stores/dayTrades.ts';
 import { createMarketDays } from '#stores/marketDays.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
@@ -62,7 +61,7 @@ const startChain = (swaps: Swap[], mostBlocks = Infinity, hasTimes = false) => {
         ...(hasTimes && { blockTimestamp: hex(GENESIS + BLOCK_SECONDS * block) }),
       }));
   });
-  const days = createMarketDays({ rpc: node, ext: EXT, firstBlock: 10 }, () => Promise.resolve(dayTrades));
+  const days = createMarketDays({ rpc: node, ext: EXT, firstBlock: 10 });
   const settle = () => vi.advanceTimersByTimeAsync(120_000);
   const blocksOf = (pair: PairTokens) =>
     days

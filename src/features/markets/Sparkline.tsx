@@ -4,9 +4,7 @@ import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { sparklineOf } from '#domain/markets/sparkline.ts';
 import { color } from '#ui/theme/theme.ts';
 import { printMarketOf, type MarketRow } from './marketRows.ts';
-
-/** Units of the drawing. */
-const room = { width: 96, height: 28, edge: 2, parts: 48 } as const;
+import { room } from './SparklineRoom.tsx';
 
 const Line = styled.svg`
   display: block;

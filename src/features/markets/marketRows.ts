@@ -10,7 +10,6 @@ import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
-import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { shown, type Reported } from '#lib/reported.ts';
@@ -76,12 +75,6 @@ export const tokenAt = (address: Address, tokens: MarketFacts['tokens']): Token 
 const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency | undefined => {
   const token = tokenAt(address, tokens);
   return token && paidBackOf(token, wrappedNative, nativeCurrency);
-};
-
-/** The wrapped coin has both its names. */
-export const wordsOfToken = (token: Token | undefined): readonly string[] => {
-  const shown = token && paidBackOf(token, wrappedNative, nativeCurrency);
-  return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
 };
 
 export const printMarketOf = ({

@@ -3,7 +3,7 @@ import { dayTotals, totalLiquidity, type Sum } from '#domain/markets/exchangeTot
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMarkets } from '#reads/markets/useMarkets.ts';
 import { listedPool, pricesOf } from './marketRows.ts';
-import type { MarketListView } from './useMarketList.ts';
+import type { MarketRows } from './useMarketRows.ts';
 
 export interface ExchangeTotals {
   readonly markets: number | undefined;
@@ -13,7 +13,7 @@ export interface ExchangeTotals {
 }
 
 /** `total` counts the whole list, sums cover the rows. */
-export const useExchangeTotals = ({ rows, status, total }: MarketListView): ExchangeTotals => {
+export const useExchangeTotals = ({ rows, status, total }: MarketRows): ExchangeTotals => {
   const { pools } = useMarkets();
   const { timestamp: now } = useBlock();
   const liquidity = useMemo(() => {

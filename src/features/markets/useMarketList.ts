@@ -1,114 +1,49 @@
 import { useMemo } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { knownToken } from '#config/tokens/tokens.ts';
-import type { DollarPrices } from '#domain/markets/dollarPools.ts';
-import type { MarketSides } from '#domain/markets/marketSides.ts';
+import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
-import { sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
-import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import { wordsOf } from '#domain/tokens/searchTokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { shown } from '#lib/reported.ts';
-import type { MarketList } from '#stores/marketsStore.ts';
-import type { ReportedMarket, ReportedMarkets } from '#stores/reportedPools.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
-import { useStableList } from '#reads/calls/useStableList.ts';
-import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
-import { dayReadTo, useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
-import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
-import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
-import { useCheckedPools, useReportedPools } from '#reads/markets/useReportedPools.ts';
 import { useReportedTokens } from '#reads/markets/useReportedTokens.ts';
-import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
-import { useAppSelector } from '#state/hooks.ts';
-import { selectSavedSymbols } from '#state/user/selectors.ts';
-import type { SavedSymbol } from '#state/user/slice.ts';
+import { tokenAt, type ListedPool, type MarketFacts } from './marketRows.ts';
 import {
-  listedPool,
-  marketKey,
-  tokenAt,
-  marketRow,
-  pricesOf,
-  wordsOfToken,
-  type ListedPool,
-  type MarketFacts,
-  type MarketRow,
-} from './marketRows.ts';
+  noPairs,
+  useListedMarkets,
+  useMarketRows,
+  type MarketRows,
+  type MarketSelection,
+  type TokenPair,
+} from './useMarketRows.ts';
 
-export interface MarketQuery {
+export interface MarketQuery extends MarketSelection {
   readonly text: string;
-  readonly sort: MarketSort;
-  readonly starredFirst: boolean;
-  readonly starredOnly: boolean;
-  /** Everything beyond the pools is read for these rows only. */
-  readonly count: number;
 }
 
-export interface MarketListView {
-  readonly status: MarketList['status'];
-  readonly rows: readonly MarketRow[];
-  readonly found: number;
-  readonly read: number;
-  readonly total: number | undefined;
+export interface MarketListView extends MarketRows {
   /** True while symbols that could match the text are being read. */
   readonly isSearching: boolean;
 }
-
-type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
-
-const none: readonly TokenPair[] = [];
-
-const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
-  const address = parseAddress(pair);
-  const base = parseAddress(symbol.base_currency_address);
-  const quote = parseAddress(symbol.quote_currency_address);
-  if (!address || !base || !quote || base === quote) return [];
-  const [token0, token1] = sortsBefore(base, quote) ? [base, quote] : [quote, base];
-  return [listedPool({ pair: address, token0, token1 }, undefined, prices)];
-};
-
-const isStarredFirst =
-  (starred: ReadonlySet<string>) =>
-  (a: ListedPool, b: ListedPool): number =>
-    Number(starred.has(b.pair)) - Number(starred.has(a.pair));
-
-const listedFromReport = (pool: ReportedMarket, prices: DollarPrices): ListedPool => {
-  const { reserve0, reserve1 } = pool;
-  const reserves = reserve0 === undefined || reserve1 === undefined ? undefined : { reserve0, reserve1 };
-  return { ...listedPool(pool, reserves, prices), isReported: true };
-};
-
-interface PoolSources {
-  readonly list: MarketList;
-  readonly reported: ReportedMarkets;
-  readonly saved: Readonly<Record<string, SavedSymbol>>;
-}
-
-const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
-  useMemo(() => {
-    const read = new Set<string>(list.pools.map(({ pair }) => pair));
-    const ahead = [...reported].filter(([pair]) => !read.has(pair));
-    const named = new Set<string>([...read, ...ahead.map(([pair]) => pair)]);
-    const rest = Object.entries(saved).flatMap(([pair, symbol]) =>
-      named.has(pair) ? [] : savedPool(pair, symbol, prices),
-    );
-    const fromReports = ahead.map(([, pool]) => listedFromReport(shown(pool), prices));
-    const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromReports];
-    return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
-  }, [list.pools, reported, saved, prices]);
 
 /** True also if the chain answered that it is no token. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
+/** The wrapped coin has both its names. */
+export const wordsOfToken = (token: Token | undefined): readonly string[] => {
+  const native = token && paidBackOf(token, wrappedNative, nativeCurrency);
+  return token && native ? [token.symbol, token.name, native.symbol, native.name].flatMap(wordsOf) : [];
+};
+
+const hasUnnamed = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): boolean =>
+  pairs.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens));
+
 /** Builds search words once. Tokens that the chain has not named yet have a service's names. */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
-  const isEnabled = useMemo(
-    () => isSearch && pools.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens)),
-    [isSearch, pools, tokens],
-  );
+  const isEnabled = useMemo(() => isSearch && hasUnnamed(pools, tokens), [isSearch, pools, tokens]);
   const reported = useReportedTokens(isEnabled);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
@@ -128,96 +63,15 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
   return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
 };
 
-/** Tokens of the rows first; during a text search, then all others whose symbols could match. */
-const useTokensInView = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
-  const byWords = text.trim() !== '' && parseAddress(text) === undefined && addressFault(text) === undefined;
-  const searched = byWords ? all : none;
-  return useMemo(
-    () => [...new Set([...rows, ...searched].flatMap(({ base, quote }) => [base, quote]))],
-    [rows, searched],
-  );
-};
-
-const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
-  const { find } = useTokenDirectory();
-  return useMemo(
-    () =>
-      new Map(
-        [...reported].map(([address, token]) => {
-          const named = find(address);
-          return [address, token && named ? { ...named, decimals: token.decimals } : token];
-        }),
-      ),
-    [reported, find],
-  );
-};
-
-/** None until both tokens' decimals, which identify dust, are known. */
-const readDayOf = (row: MarketRow): readonly ReadDay[] => {
-  const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
-  if (!trades || !baseCurrency || !quoteCurrency) return [];
-  const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
-  return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
-};
-
-/** Reads all data of the first `count` markets only. */
-export const useMarketList = (query: MarketQuery): MarketListView => {
-  const { text, sort, starredFirst, starredOnly, count } = query;
-  const list = useMarkets();
-  const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
-  const { timestamp: now } = useBlock();
-  const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
-  const all = usePools({ list, reported: useReportedPools(list), saved }, prices);
-  const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
-  const pools = useMemo(
-    () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
-    [all, starred, starredOnly],
-  );
-  const days = useMarketDays();
-  const newest = useNewestTrades();
-  const tokens = useNamedTokens(list.tokens);
-  const reported = useDayFigures();
-  const facts = useMemo(
-    () => ({ tokens, days, newest, reported, prices, starred, now }),
-    [tokens, days, newest, reported, prices, starred, now],
-  );
-  const found = useFound(pools, tokens, text);
-
-  const { column, direction } = sort;
-  const sorted = useMemo(() => {
-    const isSorted = column === 'liquidity' && direction === 'descending';
-    const inOrder = isSorted ? found : sortMarkets(found, (pool) => marketKey(pool, column, facts), direction);
-    const first = starredFirst ? inOrder.toSorted(isStarredFirst(facts.starred)) : inOrder;
-    return first.slice(0, count);
-  }, [found, facts, column, direction, starredFirst, count]);
-
-  const shown = useStableList(
-    sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
-  );
-  const inView = useTokensInView(shown, pools, text);
-  useMarketTokens(inView);
-  useRequestedDays(shown);
-  useCheckedPools(list, shown);
-  const reserves = useMarketReserves(shown.map(({ pair }) => pair));
-  const rows = useMemo(
-    () =>
-      sorted.map((pool) => {
-        const live = reserves.get(pool.pair);
-        return marketRow(live ? { ...pool, ...listedPool(pool, live, facts.prices) } : pool, facts);
-      }),
-    [sorted, reserves, facts],
-  );
-  const read = useMemo(() => rows.flatMap(readDayOf), [rows]);
-  useRequestedFigures(
-    shown.filter(({ pair }) => !days.has(pair)),
-    read,
-  );
-  return {
-    status: list.status,
-    rows,
-    found: found.length,
-    read: list.pools.length,
-    total: list.total,
-    isSearching: text.trim() !== '' && inView.some((token) => !isNamed(token, tokens)),
-  };
+/** A text search also reads the tokens of all other markets, whose symbols could match. */
+export const useMarketList = ({ text, ...selection }: MarketQuery): MarketListView => {
+  const listed = useListedMarkets(selection.starredOnly);
+  const { pools, facts } = listed;
+  const found = useFound(pools, facts.tokens, text);
+  const isSearch = text.trim() !== '';
+  const byWords = isSearch && parseAddress(text) === undefined && addressFault(text) === undefined;
+  const searched = byWords ? pools : noPairs;
+  const view = useMarketRows(listed, found, selection, searched);
+  const isUnnamed = useMemo(() => hasUnnamed(searched, facts.tokens), [searched, facts.tokens]);
+  return { ...view, isSearching: isUnnamed || (isSearch && hasUnnamed(view.rows, facts.tokens)) };
 };

@@ -2,9 +2,10 @@ import { rules } from '#config/rules.ts';
 import {
   useAwaitedList,
   useExchangeTotals,
-  useMarketList,
+  useListedMarkets,
+  useMarketRows,
   type ExchangeTotals,
-  type MarketListView,
+  type MarketRows,
   type MarketRow,
 } from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -12,8 +13,7 @@ import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
 export const HOME_MARKETS = 6;
 
-const query = {
-  text: '',
+const selection = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: false,
   starredOnly: false,
@@ -21,7 +21,7 @@ const query = {
 } as const;
 
 export interface HomeView {
-  readonly list: MarketListView;
+  readonly list: MarketRows;
   /** The front page never promotes a token that is on no list, however liquid its pool is. */
   readonly rows: readonly MarketRow[];
   readonly totals: ExchangeTotals;
@@ -30,7 +30,8 @@ export interface HomeView {
 }
 
 export const useHome = (): HomeView => {
-  const list = useMarketList(query);
+  const markets = useListedMarkets(false);
+  const list = useMarketRows(markets, markets.pools, selection);
   useAwaitedList(list);
   const totals = useExchangeTotals(list);
   const { timestamp: now } = useBlock();

@@ -4,18 +4,27 @@ import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { followedHistories } from '#stores/followedHistories.ts';
 import { historyStore } from '#stores/historyStore.ts';
-import { marketDays, type MarketDays } from '#stores/marketDays.ts';
+import type { MarketDays } from '#stores/marketDays.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly PairTokens[] = [];
+const noDays: MarketDays = new Map();
+
+const store = lazyStore(async () => (await import('#stores/marketDays.ts')).marketDays);
+const daysNow = (): MarketDays => store.read()?.days() ?? noDays;
+const newestNow = (): MarketDays => store.read()?.newest() ?? noDays;
+const isLateNow = (): boolean => store.read()?.isLate() ?? false;
+const hasBegunNow = (): boolean => store.read()?.hasBegun() ?? false;
 
 export const useMarketDays = (): MarketDays => {
   const { number, timestamp } = useBlock();
+  const marketDays = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    if (number !== undefined) marketDays.seeBlock(number);
-  }, [number]);
-  const days = useSyncExternalStore(marketDays.subscribe, marketDays.days);
+    if (number !== undefined) marketDays?.seeBlock(number);
+  }, [marketDays, number]);
+  const days = useSyncExternalStore(store.subscribe, daysNow);
   const followed = useSyncExternalStore(historyStore.subscribe, followedHistories);
   return useMemo(() => {
     const all = new Map(days);
@@ -24,23 +33,24 @@ export const useMarketDays = (): MarketDays => {
   }, [days, followed, timestamp]);
 };
 
-export const useNewestTrades = (): MarketDays => useSyncExternalStore(marketDays.subscribe, marketDays.newest);
+export const useNewestTrades = (): MarketDays => useSyncExternalStore(store.subscribe, newestNow);
 
 export const dayReadTo = (pair: Address): number => {
-  const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
+  const read = [store.read()?.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
     (to) => to !== undefined,
   );
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
+export const useMarketDaysLate = (): boolean => useSyncExternalStore(store.subscribe, isLateNow);
 
-export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
+export const useMarketDaysBegun = (): boolean => useSyncExternalStore(store.subscribe, hasBegunNow);
 
 export const useRequestedDays = (pairs: readonly PairTokens[]): void => {
   const requested = useStableList(pairs);
+  const marketDays = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    marketDays.want(requested);
-    return () => marketDays.want(none);
-  }, [requested]);
+    marketDays?.want(requested);
+    return () => marketDays?.want(none);
+  }, [marketDays, requested]);
 };

@@ -1,16 +1,16 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { mutate } from 'swr';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { defaultExchange } from '#config/exchanges.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { RewardsClosed } from '#pages/remove/StakedTokens.tsx';
 import { NoWayHere, TransferFees } from '#pages/remove/RemoveNotices.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
+import { tokenCheckOf } from '#stores/tokenChecks.ts';
+import { newToken, trialAnswer, tokenChain } from '../../support/tokenChain.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { mockPool } from '../pool/somePositions.ts';
 import { MYT, USDC } from '../trade/mockMarket.ts';
@@ -24,9 +24,10 @@ const token: Token = {
   name: 'Toll Token',
 };
 
-const show = async (findings: readonly TokenFinding[]): Promise<void> => {
-  await mutate(['tokenCheck', token.address], findings);
-  const form = { a: { currency: token, token }, b: { currency: nativeCurrency, token: undefined } };
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (shown: Token): void => {
+  const form = { a: { currency: shown, token: shown }, b: { currency: nativeCurrency, token: undefined } };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <TransferFees form={form} />
@@ -35,15 +36,19 @@ const show = async (findings: readonly TokenFinding[]): Promise<void> => {
 };
 
 it('of a token that keeps a part of every transfer it is said before it is taken out', async () => {
-  await show([{ code: 'moveTax', severity: 'warning', bps: 250 }]);
-  expect(screen.getByText('TOLL charges a transfer fee')).toBeVisible();
+  tokenChain({ trial: trialAnswer([1n, 1000n, 975n, 1n, 400n, 390n, 1n, 400n, 390n]) });
+  show({ ...token, address: newToken().address });
+  expect(await screen.findByText('TOLL charges a transfer fee')).toBeVisible();
   expect(
     screen.getByText('It takes 2.50% of every transfer. What you receive and the minimum are shown after it.'),
   ).toBeVisible();
 });
 
 it('of one that moves whole nothing is', async () => {
-  await show([{ code: 'untried', severity: 'unknown' }]);
+  const whole = newToken().address;
+  tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
+  show({ ...token, address: whole });
+  await waitFor(() => expect(tokenCheckOf(whole)?.status).toBe('ready'));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

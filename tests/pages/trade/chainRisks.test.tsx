@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rememberTransferFee } from '#reads/tokens/seenTransferFees.ts';
+import { rememberTransferFee } from '#stores/seenTransferFees.ts';
 import { MYT } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.

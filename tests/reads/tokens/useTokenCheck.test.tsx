@@ -1,19 +1,13 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import type { ReactNode } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
+import { useSeenTransferFees } from '#reads/tokens/useSeenTransferFees.ts';
 import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
 import { newToken, trialAnswer, tokenChain } from '../../support/tokenChain.ts';
 
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 1 }}>{children}</SWRConfig>
-);
-
 const open = (token: Address | undefined) => {
-  const { result } = renderHook(() => ({ check: useTokenCheck(token), fees: useSeenTransferFees() }), { wrapper });
+  const { result } = renderHook(() => ({ check: useTokenCheck(token), fees: useSeenTransferFees() }));
   const codes = () => valueOf(result.current.check)?.map(({ code }) => code);
   return { check: () => result.current.check, fees: () => result.current.fees, codes };
 };
@@ -23,7 +17,10 @@ const isReady = ({ check }: ReturnType<typeof open>) => waitFor(() => expect(che
 const whole = trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]);
 const taxed = trialAnswer([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the check of a token', () => {
   it('of no token asks nothing', () => {
@@ -52,11 +49,25 @@ describe('the check of a token', () => {
   });
 
   it('has failed while the node does not answer, with the finding that it is unknown, and is asked again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const page = open(newToken().address);
     await waitFor(() => expect(page.check().status).toBe('failed'));
     expect(valueOf(page.check())).toEqual([{ code: 'untried', severity: 'unknown' }]);
     tokenChain({ trial: whole });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     await isReady(page);
+  });
+
+  it('of one token runs once for all that show it, and no more once it has an answer', async () => {
+    const { requests } = tokenChain({ trial: whole });
+    const token = newToken().address;
+    const pages = [open(token), open(token)];
+    await Promise.all(pages.map(isReady));
+    const ofTwo = requests.length;
+    await isReady(open(token));
+    expect(requests).toHaveLength(ofTwo);
+    await isReady(open(newToken().address));
+    expect(requests).toHaveLength(2 * ofTwo);
   });
 });

@@ -63,7 +63,10 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime }) => void (seen.largestPaint = startTime));
+  // Web vitals end at the first input, which the typing below stands for.
+  observe('largest-contentful-paint', ({ startTime }) => {
+    if (typedAt === -Infinity || startTime < typedAt) seen.largestPaint = startTime;
+  });
   observe('layout-shift', (entry) => addShift(entry as LayoutShift));
   observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ at: startTime, milliseconds: duration }));
   const inputAt = (selector: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(selector);

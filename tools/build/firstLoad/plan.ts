@@ -17,7 +17,7 @@ const occasions: ChunkPlan = {
   pool: ofPage('pool'),
   add: ofPage('add'),
   alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
-  days: sources('stores/dayTrades.ts'),
+  days: sources('stores/marketDays.ts'),
   footer: sources('app/layout/SiteFooter.tsx'),
   started: sources(
     'app/layout/ChainNotices.tsx',

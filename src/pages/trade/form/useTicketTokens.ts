@@ -1,6 +1,6 @@
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
+import { useSeenTransferFees } from '#reads/tokens/useSeenTransferFees.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts';
 

@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { SizeBar, type SizedTicket } from './SizeBar.tsx';
+import type { Market } from '../form/tradeMarket.ts';
 import { UnfilledChoice, type UnfilledTicket } from './UnfilledChoice.tsx';
 
+export type MarketFillTicket = SizedTicket & UnfilledTicket & { readonly book: PairBook | undefined };
+
 interface MarketFillProps {
-  readonly ticket: SizedTicket & UnfilledTicket & { readonly book: PairBook | undefined };
+  readonly ticket: MarketFillTicket;
+  readonly market: Market;
 }
 
 /** The choice for a part that may not fill, and the size of a market order. */
-export function MarketFill({ ticket }: MarketFillProps): ReactElement {
-  const { market, book, exchange } = ticket;
+export function MarketFill({ ticket, market }: MarketFillProps): ReactElement {
+  const { book, exchange } = ticket;
   return (
     <>
       {!exchange?.used.market && <UnfilledChoice ticket={ticket} />}
-      {market && book && <SizeBar ticket={ticket} market={market} book={book} />}
+      {book && <SizeBar ticket={ticket} market={market} book={book} />}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { env } from '#config/env.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { OrderType, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { FillPreview } from './FillPreview.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
+import { MarketFill, type MarketFillTicket } from './MarketFill.tsx';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
@@ -19,11 +20,10 @@ const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).Tra
 const isUnusual = (quote: TradeQuote, direction: TradeDirection): boolean =>
   quote.warnings.length > 0 || severityOf(quote, direction) >= 2;
 
-interface QuotedTicket {
+interface QuotedTicket extends MarketFillTicket {
   readonly account: Address | undefined;
   readonly maker: Address | undefined;
-  readonly direction: TradeDirection;
-  readonly quote: TradeQuote | undefined;
+  readonly orderType: OrderType;
   readonly exchange: ExchangeChoice | undefined;
 }
 
@@ -42,7 +42,7 @@ interface QuotePreviewProps {
   readonly isAwaited: boolean;
 }
 
-export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
+function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
   if (!quote) {
     return (
@@ -64,6 +64,19 @@ export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewPro
         exchange={exchange?.used.market?.name}
       />
       <Earned ticket={ticket} market={market} />
+    </>
+  );
+}
+
+const fillsAtMarket = ({ orderType, unfilled, quote }: QuotedTicket): boolean =>
+  orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
+
+export function QuotePreview(props: QuotePreviewProps): ReactElement {
+  const { ticket, market } = props;
+  return (
+    <>
+      {fillsAtMarket(ticket) && <MarketFill ticket={ticket} market={market} />}
+      <Fill {...props} />
     </>
   );
 }

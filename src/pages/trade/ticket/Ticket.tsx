@@ -52,7 +52,6 @@ const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptA
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
-const MarketFill = lazyPart(async () => (await import('./MarketFill.tsx')).MarketFill);
 const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
 const CancelOwnFirst = lazyPart(async () => (await import('./CancelOwnFirst.tsx')).CancelOwnFirst);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
@@ -111,9 +110,6 @@ function Fields({ form }: TicketProps): ReactElement {
   );
 }
 
-const fillsAtMarket = ({ wrap, orderType, unfilled, quote }: TradeForm): boolean =>
-  !wrap && orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
-
 function Rewarded({ form }: TicketProps): ReactElement | null {
   return env.orderMiningConfig && form.orderType === 'LIMIT' && !form.wrap ? <TicketReward ticket={form} /> : null;
 }
@@ -138,7 +134,6 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       )}
       {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
       {(own ?? form.cancelling) && <CancelOwnFirst form={form} part={own} back={back} />}
-      {fillsAtMarket(form) && <MarketFill ticket={form} />}
       {market && !wrap && (
         <Suspense
           fallback={

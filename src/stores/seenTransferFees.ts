@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 const { tell, add } = createNotifier();
 let transferFeeTokens: ReadonlySet<Address> = new Set();
-const current = (): ReadonlySet<Address> => transferFeeTokens;
 
 /** Remembers a token of which the order book would receive less than sent. */
 export const rememberTransferFee = (token: Address): void => {
@@ -12,4 +10,6 @@ export const rememberTransferFee = (token: Address): void => {
   tell();
 };
 
-export const useSeenTransferFees = (): ReadonlySet<Address> => useSyncExternalStore(add, current);
+export const seenTransferFees = (): ReadonlySet<Address> => transferFeeTokens;
+
+export const subscribeToTransferFees = add;

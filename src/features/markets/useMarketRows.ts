@@ -1,0 +1,185 @@
+import { useMemo } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { DollarPrices } from '#domain/markets/dollarPools.ts';
+import type { MarketSides } from '#domain/markets/marketSides.ts';
+import { sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { shown } from '#lib/reported.ts';
+import type { MarketList } from '#stores/marketsStore.ts';
+import type { ReportedMarket, ReportedMarkets } from '#stores/reportedPools.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
+import { dayReadTo, useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
+import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
+import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
+import { useCheckedPools, useReportedPools } from '#reads/markets/useReportedPools.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectSavedSymbols } from '#state/user/selectors.ts';
+import type { SavedSymbol } from '#state/user/slice.ts';
+import {
+  listedPool,
+  marketKey,
+  marketRow,
+  pricesOf,
+  type ListedPool,
+  type MarketFacts,
+  type MarketRow,
+} from './marketRows.ts';
+
+export interface MarketSelection {
+  readonly sort: MarketSort;
+  readonly starredFirst: boolean;
+  readonly starredOnly: boolean;
+  /** Everything beyond the pools is read for these rows only. */
+  readonly count: number;
+}
+
+export interface MarketRows {
+  readonly status: MarketList['status'];
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+  readonly read: number;
+  readonly total: number | undefined;
+}
+
+export interface ListedMarkets {
+  readonly list: MarketList;
+  readonly pools: readonly ListedPool[];
+  readonly facts: MarketFacts;
+}
+
+export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
+
+export const noPairs: readonly TokenPair[] = [];
+
+const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
+  const address = parseAddress(pair);
+  const base = parseAddress(symbol.base_currency_address);
+  const quote = parseAddress(symbol.quote_currency_address);
+  if (!address || !base || !quote || base === quote) return [];
+  const [token0, token1] = sortsBefore(base, quote) ? [base, quote] : [quote, base];
+  return [listedPool({ pair: address, token0, token1 }, undefined, prices)];
+};
+
+const isStarredFirst =
+  (starred: ReadonlySet<string>) =>
+  (a: ListedPool, b: ListedPool): number =>
+    Number(starred.has(b.pair)) - Number(starred.has(a.pair));
+
+const listedFromReport = (pool: ReportedMarket, prices: DollarPrices): ListedPool => {
+  const { reserve0, reserve1 } = pool;
+  const reserves = reserve0 === undefined || reserve1 === undefined ? undefined : { reserve0, reserve1 };
+  return { ...listedPool(pool, reserves, prices), isReported: true };
+};
+
+interface PoolSources {
+  readonly list: MarketList;
+  readonly reported: ReportedMarkets;
+  readonly saved: Readonly<Record<string, SavedSymbol>>;
+}
+
+const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
+  useMemo(() => {
+    const read = new Set<string>(list.pools.map(({ pair }) => pair));
+    const ahead = [...reported].filter(([pair]) => !read.has(pair));
+    const named = new Set<string>([...read, ...ahead.map(([pair]) => pair)]);
+    const rest = Object.entries(saved).flatMap(([pair, symbol]) =>
+      named.has(pair) ? [] : savedPool(pair, symbol, prices),
+    );
+    const fromReports = ahead.map(([, pool]) => listedFromReport(shown(pool), prices));
+    const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromReports];
+    return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
+  }, [list.pools, reported, saved, prices]);
+
+const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
+  const { find } = useTokenDirectory();
+  return useMemo(
+    () =>
+      new Map(
+        [...reported].map(([address, token]) => {
+          const named = find(address);
+          return [address, token && named ? { ...named, decimals: token.decimals } : token];
+        }),
+      ),
+    [reported, find],
+  );
+};
+
+/** None until both tokens' decimals, which identify dust, are known. */
+const readDayOf = (row: MarketRow): readonly ReadDay[] => {
+  const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
+  if (!trades || !baseCurrency || !quoteCurrency) return [];
+  const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
+  return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
+};
+
+/** The factory's list, the most liquid first; only favourites if `starredOnly`. */
+export const useListedMarkets = (starredOnly: boolean): ListedMarkets => {
+  const list = useMarkets();
+  const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
+  const { timestamp: now } = useBlock();
+  const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
+  const all = usePools({ list, reported: useReportedPools(list), saved }, prices);
+  const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
+  const pools = useMemo(
+    () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
+    [all, starred, starredOnly],
+  );
+  const days = useMarketDays();
+  const newest = useNewestTrades();
+  const tokens = useNamedTokens(list.tokens);
+  const reported = useDayFigures();
+  const facts = useMemo(
+    () => ({ tokens, days, newest, reported, prices, starred, now }),
+    [tokens, days, newest, reported, prices, starred, now],
+  );
+  return { list, pools, facts };
+};
+
+/**
+ * Reads all data of the first `count` markets only. @param found some of the listed pools @param alsoNamed further
+ * pairs whose tokens are read
+ */
+export const useMarketRows = (
+  { list, facts }: ListedMarkets,
+  found: readonly ListedPool[],
+  { sort, starredFirst, count }: MarketSelection,
+  alsoNamed: readonly TokenPair[] = noPairs,
+): MarketRows => {
+  const { column, direction } = sort;
+  const sorted = useMemo(() => {
+    const isSorted = column === 'liquidity' && direction === 'descending';
+    const inOrder = isSorted ? found : sortMarkets(found, (pool) => marketKey(pool, column, facts), direction);
+    const first = starredFirst ? inOrder.toSorted(isStarredFirst(facts.starred)) : inOrder;
+    return first.slice(0, count);
+  }, [found, facts, column, direction, starredFirst, count]);
+
+  const inView = useStableList(
+    sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
+  );
+  const tokens = useMemo(
+    () => [...new Set([...inView, ...alsoNamed].flatMap(({ base, quote }) => [base, quote]))],
+    [inView, alsoNamed],
+  );
+  useMarketTokens(tokens);
+  useRequestedDays(inView);
+  useCheckedPools(list, inView);
+  const reserves = useMarketReserves(inView.map(({ pair }) => pair));
+  const rows = useMemo(
+    () =>
+      sorted.map((pool) => {
+        const live = reserves.get(pool.pair);
+        return marketRow(live ? { ...pool, ...listedPool(pool, live, facts.prices) } : pool, facts);
+      }),
+    [sorted, reserves, facts],
+  );
+  const read = useMemo(() => rows.flatMap(readDayOf), [rows]);
+  useRequestedFigures(
+    inView.filter(({ pair }) => !facts.days.has(pair)),
+    read,
+  );
+  return { status: list.status, rows, found: found.length, read: list.pools.length, total: list.total };
+};
