@@ -8,6 +8,7 @@ import { build, type Rolldown } from 'vite';
 import { hashOfList, listedHash, type BuildList } from '../../tools/build/release/buildList.ts';
 import { integrityOf } from '../../tools/build/release/integrity.ts';
 import { serverFiles } from '../../tools/build/release/serverFiles.ts';
+import { MEASURED_PAGES } from '../../tools/bench/pageLoad/measuredPages.ts';
 import { demoWalletMarks } from '../../e2e/devnet/demoWalletMarks.ts';
 import { linkFolder } from '../support/linkFolder.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,13 +39,11 @@ const buildInto = async (outDir: string): Promise<Built> => {
   return { files, texts, chunks };
 };
 
-/** The scripts the trade page starts with: the entry, the page, and what they import at once. */
-const firstLoadOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
+/** The scripts a page starts with: the entry, the page, and their static imports. */
+const firstLoadOf = (chunks: readonly Rolldown.OutputChunk[], page: string): readonly Rolldown.OutputChunk[] => {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = new Set(
-    chunks.filter(
-      ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith('/src/pages/trade/TradePage.tsx')),
-    ),
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(`/${page}.tsx`))),
   );
   for (const { imports } of first) {
     for (const name of imports) {
@@ -86,16 +85,22 @@ it('the production build contains neither the demo wallet nor its keys', () => {
   expect(marks.filter((mark) => production.texts.some((text) => text.includes(mark)))).toEqual([]);
 });
 
-it('the first load of the trade page is at most 196,000 bytes of JavaScript gzipped, without the wallet library', () => {
-  const first = firstLoadOf(production.chunks);
-  const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-  expect(first.length).toBeGreaterThan(1);
-  expect(bytes).toBeLessThanOrEqual(196_000);
-  const modules = (chunks: readonly Rolldown.OutputChunk[]) => chunks.flatMap(({ moduleIds }) => moduleIds);
-  const ofEthers = (id: string): boolean => id.includes('/node_modules/ethers/');
-  expect(modules(production.chunks).some(ofEthers)).toBe(true);
-  expect(modules(first).filter(ofEthers)).toEqual([]);
-});
+it.each(MEASURED_PAGES.map(({ name, script, maxScriptBytes }) => [name, script, maxScriptBytes] as const))(
+  'the page %s (%s) starts with at most %i bytes of JavaScript gzipped, without the wallet library',
+  (_, script, maxBytes) => {
+    const first = firstLoadOf(production.chunks, script);
+    const inPage = [...(production.files.get('index.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)];
+    const texts = [...first.map(({ code }) => code), ...inPage.map(([, text = '']) => text)];
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    expect(first.length).toBeGreaterThan(1);
+    expect(inPage.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+    const modules = (chunks: readonly Rolldown.OutputChunk[]) => chunks.flatMap(({ moduleIds }) => moduleIds);
+    const ofEthers = (id: string): boolean => id.includes('/node_modules/ethers/');
+    expect(modules(production.chunks).some(ofEthers)).toBe(true);
+    expect(modules(first).filter(ofEthers)).toEqual([]);
+  },
+);
 
 it('the quote engine needs no file of the parts that start after the first render', () => {
   const holding = (module: string): Rolldown.OutputChunk | undefined =>
