@@ -123,7 +123,7 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
   await add.amount('DAI').fill('2000');
   await expect(add.amount('WETH')).toHaveValue('1');
   await expect(add.form).toContainText('DAI per WETH2,000.00');
-  await expect(add.form).toContainText('Pool share100.00%');
+  await expect(add.form).toContainText('Pool share after100.00%');
   await add.approve('WETH');
   await add.approve('DAI');
   await add.supply();

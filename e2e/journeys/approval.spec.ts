@@ -1,6 +1,7 @@
 import { parseUnits } from 'ethers';
 import { encodeCall } from '../devnet/contracts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { closeSettings, openSettings } from '../pages/settings.ts';
 
 const usdt = (whole: string): bigint => parseUnits(whole, 6);
 const EVERYTHING = 2n ** 256n - 1n;
@@ -47,12 +48,12 @@ test(
 test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;
   await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
-  await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
+  await openSettings(page);
   await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
-  await page.keyboard.press('Escape');
+  await closeSettings(page);
 
   await trade.pay.fill('75');
-  await trade.button('Approve USDT').click();
+  await trade.button('Approve USDT (exact amount)').click();
   await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
   await trade.place('Sell USDT');
   await trade.happened();

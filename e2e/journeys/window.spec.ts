@@ -192,18 +192,24 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await expect(trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' })).toBeVisible();
   expect.soft(await smallTargets(page), 'trade').toEqual([]);
   await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
-  await expect(trade.dialog('Settings')).toBeVisible();
+  await expect(trade.dialog('Slippage')).toBeVisible();
+  await expect(trade.dialog('Slippage').getByRole('switch')).toHaveCount(0);
   // Pulling it down reloads nothing.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
   // Its content comes after its frame.
-  await expect.poll(() => smallTargets(page), 'settings sheet').toEqual([]);
+  await expect.poll(() => smallTargets(page), 'slippage sheet').toEqual([]);
   const address = page.url();
   await page.goBack();
-  await expect(trade.dialog('Settings')).toBeHidden();
+  await expect(trade.dialog('Slippage')).toBeHidden();
   expect(page.url()).toBe(address);
   await expect(trade.pay).toHaveValue('8000');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expect(trade.dialog('Menu')).toBeVisible();
+  await trade.dialog('Menu').getByRole('button', { name: 'Settings' }).tap();
+  await expect(trade.dialog('Settings')).toBeVisible();
+  await expect.poll(() => smallTargets(page), 'settings sheet').toEqual([]);
+  await page.goBack();
+  await expect(trade.dialog('Settings')).toBeHidden();
   await page.goBack();
   await expect(trade.dialog('Menu')).toBeHidden();
   await expect(trade.pay).toHaveValue('8000');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { buttonName } from './buttonName.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
 export interface AddPage {
@@ -26,8 +27,7 @@ export const idOf = (currency: CurrencySymbol | Address): string => {
 export const addPage = (page: Page): AddPage => {
   const form = page.getByRole('region', { name: /^(Add Liquidity|Create a pair)$/ });
   const confirmation = page.getByRole('dialog', { name: /^(Add Liquidity|Create a pair)$/ });
-  const button: AddPage['button'] = (name) =>
-    form.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const button: AddPage['button'] = (name) => form.getByRole('button', buttonName(name));
   return {
     page,
     form,

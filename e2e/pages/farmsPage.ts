@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
+import { buttonName } from './buttonName.ts';
 
 export interface FarmsPage {
   /** `farm` opens that farm. */
@@ -29,7 +30,7 @@ export const farmsPage = (page: Page): FarmsPage => {
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
         .last()
         .getByRole('definition'),
-    button: (name, label) => card(name).getByRole('button', { name: label, exact: true }),
+    button: (name, label) => card(name).getByRole('button', buttonName(label)),
     amount: (name) => card(name).getByRole('textbox'),
     part: (name, part) => card(name).getByRole('group').getByRole('button', { name: part }),
   };

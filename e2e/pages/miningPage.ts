@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
+import { buttonName } from './buttonName.ts';
 
 export interface MiningPage {
   /** `poolToken` opens its pool. */
@@ -27,7 +28,7 @@ export const miningPage = (page: Page): MiningPage => {
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
         .last()
         .getByRole('definition'),
-    button: (name, label) => card(name).getByRole('button', { name: label, exact: true }),
+    button: (name, label) => card(name).getByRole('button', buttonName(label)),
     amount: (name) => card(name).getByRole('textbox'),
   };
 };

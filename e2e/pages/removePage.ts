@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
+import { buttonName } from './buttonName.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
 export interface RemovePage {
@@ -24,7 +25,7 @@ const idOf = (symbol: CurrencySymbol): string => (symbol === 'MATIC' ? 'ETH' : T
 export const removePage = (page: Page): RemovePage => {
   const form = page.getByRole('region', { name: 'Remove Liquidity' });
   const confirmation = page.getByRole('dialog', { name: 'You will receive' });
-  const button: RemovePage['button'] = (name) => form.getByRole('button', { name, exact: true });
+  const button: RemovePage['button'] = (name) => form.getByRole('button', buttonName(name));
   return {
     page,
     form,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { buttonName } from './buttonName.ts';
 
 export interface StakingPage {
   open: (part?: 'lock') => Promise<void>;
@@ -28,7 +29,7 @@ export const stakingPage = (page: Page): StakingPage => {
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
         .last()
         .getByRole('definition'),
-    button: (part, label) => part.getByRole('button', { name: label, exact: true }),
+    button: (part, label) => part.getByRole('button', buttonName(label)),
     stop: (part, label) => part.getByRole('group').getByRole('button', { name: label }),
     finish: async () => {
       const dialog = page.getByRole('dialog', { name: 'What happened' });

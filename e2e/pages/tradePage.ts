@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hex } from '#domain/multicall/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { buttonName } from './buttonName.ts';
 import { readQuote, type CurrencySymbol, type ShownQuote } from './shownQuote.ts';
 
 export interface Happened {
@@ -67,8 +68,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
   const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
   const openOrders = place.getByRole('tabpanel', { name: /^Open orders/ });
   const dialog = (name: string | RegExp): Locator => place.getByRole('dialog', { name });
-  const button: TradePage['button'] = (name) =>
-    ticket.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const button: TradePage['button'] = (name) => ticket.getByRole('button', buttonName(name));
   const review: TradePage['review'] = async (name) => {
     await button(name).click();
     return readQuote(dialog('Confirm order'));

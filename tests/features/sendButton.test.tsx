@@ -5,6 +5,7 @@ import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { connectionFailed } from '#state/app/slice.ts';
+import { exactApprovalsSet } from '#state/user/slice.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 import { useConnectWallet } from '#writes/connectWallet.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
@@ -102,4 +103,25 @@ it('says that the wallet has not answered what the press would send again, in fe
   expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(2);
   stop();
   delete host.ethereum;
+});
+
+it('an approval names its amount: unlimited, or exact by the setting, and not while it is under way', async () => {
+  const { store, wrapper: Reads } = openReads();
+  const approve = { kinds: ['approve', 'resetApproval'] } as const;
+  renderUi(
+    <Reads>
+      <WalletProvider>
+        <SendButton repeats={approve}>Approve USDC</SendButton>
+        <SendButton repeats={approve} loading>
+          Approving MYT
+        </SendButton>
+        <SendButton repeats={{ kinds: ['resetApproval'] }}>Revoke</SendButton>
+      </WalletProvider>
+    </Reads>,
+  );
+  expect(await screen.findByRole('button', { name: 'Approve USDC (unlimited)' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Approving MYT' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revoke' })).toBeEnabled();
+  act(() => void store.dispatch(exactApprovalsSet(true)));
+  expect(screen.getByRole('button', { name: 'Approve USDC (exact amount)' })).toBeEnabled();
 });

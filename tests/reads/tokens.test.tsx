@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { dueCalls } from '#domain/multicall/dueCalls.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
@@ -83,6 +84,20 @@ describe('a listed token keeps the list’s symbol and name', () => {
     const { result } = renderHook(() => useToken(address), { wrapper });
     answer([[erc20.decimals.call(address), { status: 'unsupported' }]]);
     expect(result.current).toEqual({ status: 'failed', error: { code: 'notAToken' } });
+  });
+
+  it('is looked for again every three blocks until the node knows it, and then no more', () => {
+    const { store, wrapper, addList, answer } = setUp();
+    addList(listed);
+    const key = toCallKey(erc20.decimals.call(address));
+    const due = () =>
+      dueCalls(store.getState().multicall.callListeners[chainId] ?? {}, { [key]: { blockNumber: 5 } }, 8);
+    const { result } = renderHook(() => useToken(address), { wrapper });
+    answer([[erc20.decimals.call(address), { status: 'unsupported' }]]);
+    expect(due()).toEqual([key]);
+    answer([[erc20.decimals.call(address), number(18n)]]);
+    expect(result.current).toEqual({ status: 'ready', value: listed });
+    expect(due()).toEqual([]);
   });
 });
 

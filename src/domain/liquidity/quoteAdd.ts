@@ -51,10 +51,12 @@ const ALL_BPS = 10_000n;
 const POOL_TOKEN_LEEWAY_BPS = 10;
 const MAX_SLIPPAGE_BPS = 10_000;
 
-const arriving = (sent: bigint, transferFeeBps: number): bigint =>
+/** Raw, less the token's transfer fee, rounded down. */
+export const arriving = (sent: bigint, transferFeeBps: number): bigint =>
   (sent * (ALL_BPS - BigInt(transferFeeBps))) / ALL_BPS;
 
-const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
+/** Raw reserves in the order of the form. */
+export const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
   isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
 
 /** Raw B per raw A; undefined for an empty pool. */

@@ -50,6 +50,8 @@ export interface CurrencyInputProps {
   readonly pickLabel?: string;
   readonly onMax?: (() => void) | undefined;
   readonly flaw?: string | undefined;
+  /** Replaces the amount's dollar value. */
+  readonly foot?: ReactNode;
   /** True for an amount computed from the other side. */
   readonly quiet?: boolean;
 }
@@ -112,7 +114,7 @@ const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { reado
   (field.problem.code !== 'tooLarge' || field.balance === undefined);
 
 export function CurrencyInput(props: CurrencyInputProps): ReactElement {
-  const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
+  const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, foot, quiet = false } = props;
   const { currency } = field;
   const symbol = currency ? shortenSymbol(currency.symbol) : '';
   const typedValue = useDollarValue(currency, field.amount);
@@ -127,7 +129,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       balance={<Balance field={field} />}
       onMax={onMax}
       quiet={quiet}
-      foot={<Dollars value={typedValue && typedValue.numerator > 0n ? typedValue : undefined} isPublic />}
+      foot={foot ?? <Dollars value={typedValue && typedValue.numerator > 0n ? typedValue : undefined} isPublic />}
       error={isNamed(field) && <AmountProblemText problem={field.problem} symbol={symbol} />}
       flaw={flaw}
       end={

@@ -16,6 +16,7 @@ export interface EarnButtonProps extends ProblemText {
   readonly plan: MakePlan | undefined;
   readonly repeats: Press;
   readonly onSend: (() => void) | undefined;
+  readonly variant?: 'primary' | 'secondary';
   readonly children: ReactNode;
 }
 
@@ -40,7 +41,7 @@ const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => v
 };
 
 export function EarnButton(props: EarnButtonProps): ReactElement {
-  const { problem, wordsOf, approval, approvalSummary, plan, children } = props;
+  const { problem, wordsOf, approval, approvalSummary, plan, variant = 'primary', children } = props;
   const { isSwitching } = useNetworkSwitch();
   const press = useStep(props);
   const repeats = repeatsOf(props);
@@ -50,7 +51,7 @@ export function EarnButton(props: EarnButtonProps): ReactElement {
       <SendButton
         repeats={repeats}
         sends={repeats !== 'nothing'}
-        variant="primary"
+        variant={variant}
         size="lg"
         block
         disabled={press === undefined && !isPending}

@@ -18,7 +18,7 @@ import type { Position } from '#stores/positions.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Dollars, Doubted } from '../money/index.ts';
 import { RewardLine, Signed } from './EarningsStyles.ts';
-import { signedText, type ShownUnit } from './earningsText.ts';
+import { signedText, signOf, type ShownUnit } from './earningsText.ts';
 
 type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
 
@@ -75,7 +75,7 @@ function Total({ total, shown }: { readonly total: RawDollars | undefined; reado
   if (total === undefined) return <>{NO_VALUE}</>;
   const { raw, other } = total;
   return (
-    <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>
+    <Signed data-sign={signOf(raw, shown)}>
       {mask(
         <Doubted shown={signedText(raw, shown)} other={other === undefined ? undefined : signedText(other, shown)} />,
       )}
@@ -132,7 +132,7 @@ export function EarnedRewards({ position, values, others, shown }: EarnedRewards
     },
     {
       key: 'pending',
-      label: <Trans>Rewards to claim</Trans>,
+      label: <Trans>This pool's rewards to claim</Trans>,
       value: <Amounts amounts={pick(rewards, 'pending')} />,
     },
   ];

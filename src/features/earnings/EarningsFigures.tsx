@@ -13,7 +13,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Doubted } from '../money/index.ts';
 import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
-import { dayText, gainPercent, signedText, valueText, type ShownUnit } from './earningsText.ts';
+import { dayText, gainPercent, signedText, signOf, valueText, type ShownUnit } from './earningsText.ts';
 import { useShownUnit, type UnitChoice } from './useShownUnit.ts';
 
 const FULL = 10_000n;
@@ -34,7 +34,7 @@ function Value({ of, values, others, shown, children }: ValueProps): ReactElemen
   const raw = values[of];
   const other = others && signedText(others[of], shown);
   return (
-    <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>
+    <Signed data-sign={signOf(raw, shown)}>
       {mask(<Doubted shown={signedText(raw, shown)} other={other} />)}
       {children}
     </Signed>
@@ -81,16 +81,28 @@ function Sentences({ earnings, ...valued }: ValuesProps & Pick<EarningsFiguresPr
     <>
       {earnings.sinceBlock !== undefined && (
         <p>
-          <Trans>
-            Trading fees {fees}, impermanent loss {apart}.
-          </Trans>
+          {valued.values.divergence > 0n ? (
+            <Trans>
+              Trading fees {fees}, impermanent gain {apart}.
+            </Trans>
+          ) : (
+            <Trans>
+              Trading fees {fees}, impermanent loss {apart}.
+            </Trans>
+          )}
         </p>
       )}
       {earnings.withdrawals > 0 && (
         <p>
-          <Trans>
-            On withdrawals: trading fees {realisedFees}, impermanent loss {realisedApart}.
-          </Trans>
+          {valued.values.realisedDivergence > 0n ? (
+            <Trans>
+              On withdrawals: trading fees {realisedFees}, impermanent gain {realisedApart}.
+            </Trans>
+          ) : (
+            <Trans>
+              On withdrawals: trading fees {realisedFees}, impermanent loss {realisedApart}.
+            </Trans>
+          )}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatAmount, isBelowShown } from '#domain/format/formatAmount.ts';
+import { formatDollars, isBelowCent } from '#domain/format/formatDollars.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 
@@ -21,9 +22,23 @@ export const valueText = (raw: bigint, { unit, symbol }: Pick<ShownUnit, 'unit' 
     : `${formatAmount(size, unit.decimals)} ${symbol}`;
 };
 
-const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINUS);
+const aboutZero = msg`about 0`;
 
-export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw) + valueText(raw, shown);
+const isAboutZero = (raw: bigint, { unit: { decimals }, symbol }: ShownUnit): boolean => {
+  const size = raw < 0n ? -raw : raw;
+  return symbol === undefined
+    ? isBelowCent({ numerator: size, denominator: powerOfTen(decimals) })
+    : isBelowShown(size, decimals);
+};
+
+/** Undefined where the sign would be that of a rounding error. */
+export const signOf = (raw: bigint, shown: ShownUnit): 'up' | 'down' | undefined => {
+  if (raw === 0n || isAboutZero(raw, shown)) return undefined;
+  return raw > 0n ? 'up' : 'down';
+};
+
+export const signedText = (raw: bigint, shown: ShownUnit): string =>
+  isAboutZero(raw, shown) ? i18n._(aboutZero) : (raw > 0n ? '+' : raw < 0n ? MINUS : '') + valueText(raw, shown);
 
 /** In 1/10000 of the held value; a range if deep pools disagree about prices. */
 export const gainPercent = (bps: number | undefined, other = bps): string => {

@@ -1,3 +1,10 @@
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+
+export const PoolTokensDollars = lazyPart(
+  async () => (await importWithRetry(() => import('./PoolTokensDollars.tsx'))).PoolTokensDollars,
+);
+
 export { AddLiquidityLink } from './AddLiquidityLink.tsx';
 export { exactPoolTokens, poolTokensText, shareText, valueText } from './positionText.ts';
 export { PositionCard } from './PositionCard.tsx';

@@ -18,7 +18,11 @@ export function SendButton({ sends = true, repeats, children, ...props }: SendBu
   const isOffline = useIsOffline();
   const words =
     sends && repeats !== 'nothing' ? (
-      <StillWaiting press={repeats} isShort={props.size === 'xs' || props.size === 'sm'}>
+      <StillWaiting
+        press={repeats}
+        isShort={props.size === 'xs' || props.size === 'sm'}
+        isReady={props.disabled !== true && props.loading !== true}
+      >
         {children}
       </StillWaiting>
     ) : (

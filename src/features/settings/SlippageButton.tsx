@@ -7,7 +7,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { slippageText } from './slippageText.ts';
 
-const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
+const SlippagePopover = lazy(async () => ({ default: (await import('./SlippagePopover.tsx')).SlippagePopover }));
 
 export function SlippageButton(): ReactElement {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function SlippageButton(): ReactElement {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SettingsPopover anchor={anchor} onClose={() => setIsOpen(false)} />
+          <SlippagePopover anchor={anchor} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -34,7 +34,23 @@ const choiceOf = (tolerance: SlippageTolerance): Choice => {
 const initialText = (tolerance: SlippageTolerance): string =>
   choiceOf(tolerance) === 'own' && tolerance !== 'auto' ? slippageText(tolerance) : '';
 
-export function SlippageSetting(): ReactElement {
+function Risk({ tolerance }: { readonly tolerance: SlippageTolerance }): ReactElement | null {
+  if (isLowSlippage(tolerance)) {
+    return (
+      <p>
+        <Trans>Your transaction may fail</Trans>
+      </p>
+    );
+  }
+  return isHighSlippage(tolerance) ? (
+    <p>
+      <Trans>Your transaction may be frontrun</Trans>
+    </p>
+  ) : null;
+}
+
+/** `isTitled` is false below a title of its own. */
+export function SlippageSetting({ isTitled = true }: { readonly isTitled?: boolean }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const tolerance = useAppSelector(selectUserSlippage);
@@ -53,9 +69,11 @@ export function SlippageSetting(): ReactElement {
 
   return (
     <Group>
-      <h3>
-        <Trans>Slippage</Trans>
-      </h3>
+      {isTitled && (
+        <h3>
+          <Trans>Slippage</Trans>
+        </h3>
+      )}
       <Segmented<Choice>
         label={t`Slippage`}
         size="sm"
@@ -80,16 +98,7 @@ export function SlippageSetting(): ReactElement {
         end="%"
         error={isInvalid && <Trans>Enter a valid slippage percentage</Trans>}
       />
-      {!isInvalid && isLowSlippage(tolerance) && (
-        <p>
-          <Trans>Your transaction may fail</Trans>
-        </p>
-      )}
-      {!isInvalid && isHighSlippage(tolerance) && (
-        <p>
-          <Trans>Your transaction may be frontrun</Trans>
-        </p>
-      )}
+      {!isInvalid && <Risk tolerance={tolerance} />}
     </Group>
   );
 }

@@ -139,19 +139,29 @@ const minedPosition = (position: AddForm['position']): MinedPosition | undefined
     : undefined;
 
 interface StakeProps {
-  readonly mined: MinedPosition | undefined;
+  readonly mined: MinedPosition;
   readonly isOffered: boolean;
 }
 
-function Stake({ mined, isOffered }: StakeProps): ReactElement | null {
+function StakeOf({ mined, isOffered }: StakeProps): ReactElement | null {
+  const held = mined.position.holding.wallet;
+  const [first] = useState(held);
   const [wasHeld, setWasHeld] = useState(false);
-  if (!wasHeld && mined && mined.position.holding.wallet > 0n) setWasHeld(true);
-  if (!mined || !wasHeld) return null;
+  if (!wasHeld && held > 0n) setWasHeld(true);
+  if (!wasHeld) return null;
   return (
     <Suspense fallback={null}>
-      <StakeNext key={mined.position.pool.pair} {...mined} isOffered={isOffered} />
+      <StakeNext {...mined} isOffered={isOffered} isNext={held > first} />
     </Suspense>
   );
+}
+
+interface AnyStakeProps extends Pick<StakeProps, 'isOffered'> {
+  readonly mined: MinedPosition | undefined;
+}
+
+function Stake({ mined, isOffered }: AnyStakeProps): ReactElement | null {
+  return mined ? <StakeOf key={mined.position.pool.pair} mined={mined} isOffered={isOffered} /> : null;
 }
 
 function Form({ address }: { readonly address: AddAddress }): ReactElement {

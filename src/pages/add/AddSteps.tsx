@@ -46,7 +46,7 @@ function StepWords({
           </Trans>
         ) : (
           <Trans>
-            Lets {exchange} use your {symbol}, needed once
+            Lets {exchange} use any amount of your {symbol}, needed once
           </Trans>
         )}
       </small>

@@ -23,6 +23,10 @@ export const Fields = styled.div`
     justify-self: center;
     color: ${color('text-3')};
   }
+  ${media.sidewaysPhone} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: center;
+  }
 `;
 
 export const Inset = styled.div`

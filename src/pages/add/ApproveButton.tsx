@@ -15,6 +15,9 @@ export const Approvals = styled.div`
   grid-auto-flow: column;
   gap: ${space(2)};
   & > button {
+    flex-wrap: wrap;
+    align-content: center;
+    gap: ${space(0, 2)};
     padding: ${space(0, 2)};
   }
 `;

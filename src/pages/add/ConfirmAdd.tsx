@@ -16,7 +16,7 @@ import { Toggle } from '#ui/fields/Toggle.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import { AddMinimum, PoolFacts } from './PoolFacts.tsx';
+import { AddMinimum, Minted, PoolFacts } from './PoolFacts.tsx';
 import { TransferFees } from './AddNotices.tsx';
 import { gaugedPool } from './AddGauge.tsx';
 import { ConfirmSupply } from './ConfirmSupply.tsx';
@@ -112,7 +112,11 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
             <dt>
               <Trans>You receive</Trans>
             </dt>
-            <dd translate="no">{poolTokensText(shown.poolTokens)}</dd>
+            <dd translate="no">
+              <span>
+                <Minted form={form} quote={shown} />
+              </span>
+            </dd>
           </AmountRow>
           <AmountRow>
             <dt>

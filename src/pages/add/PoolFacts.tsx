@@ -5,9 +5,10 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shareOf } from '#domain/liquidity/poolMath.ts';
+import { payoutAfter } from '#domain/liquidity/payoutAfter.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { Money } from '#features/money/index.ts';
-import { poolTokensText } from '#features/position/index.ts';
+import { poolTokensText, PoolTokensDollars } from '#features/position/index.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { Fact, Inset } from './AddStyles.ts';
@@ -53,7 +54,7 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
           <dd translate="no">{inverse ? priceText(inverse, b, a) : NO_VALUE}</dd>
         </Fact>
         <Fact>
-          <dt>{now === undefined ? <Trans>Pool share</Trans> : <Trans>Pool share, now {now}</Trans>}</dt>
+          <dt>{now === undefined ? <Trans>Pool share after</Trans> : <Trans>Pool share after (now {now})</Trans>}</dt>
           <dd translate="no">{shareAfter(form, quote)}</dd>
         </Fact>
       </dl>
@@ -96,7 +97,23 @@ export function AddMinimum(props: TermsProps): ReactElement {
   return <KeyValue rows={[minimumRow(props)]} />;
 }
 
+export function Minted({ form, quote }: TermsProps): ReactElement {
+  const { setting, a, b } = form;
+  const payout = setting && payoutAfter(quote, setting);
+  return (
+    <>
+      {poolTokensText(quote.poolTokens)}{' '}
+      {!quote.opensPool && (
+        <PoolTokensDollars
+          a={{ currency: a.currency, amount: payout?.a }}
+          b={{ currency: b.currency, amount: payout?.b }}
+        />
+      )}
+    </>
+  );
+}
+
 export function AddTerms(props: TermsProps): ReactElement {
-  const received = { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(props.quote.poolTokens) };
+  const received = { key: 'receive', label: <Trans>You receive</Trans>, value: <Minted {...props} /> };
   return <KeyValue rows={[received, minimumRow(props)]} />;
 }

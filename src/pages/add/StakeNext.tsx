@@ -12,10 +12,12 @@ const { symbol } = poolTokenWords;
 
 interface StakeNextProps extends MinedPosition {
   readonly isOffered: boolean;
+  /** True after a supply: before, the supply's own button is the main one. */
+  readonly isNext: boolean;
 }
 
 /** Covers all pool tokens in the wallet. The transaction dialog outlasts the steps. */
-export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement {
+export function StakeNext({ isOffered, isNext, ...mined }: StakeNextProps): ReactElement {
   const { t } = useLingui();
   const { wallet } = mined.position.holding;
   const [sent, setSent] = useState<bigint>();
@@ -54,6 +56,7 @@ export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement
         approval={approval}
         approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
         plan={plan}
+        variant={isNext ? 'primary' : 'secondary'}
         repeats={{ kinds: ['stake'], names: [mined.position.pool.pair] }}
         onSend={send}
       >

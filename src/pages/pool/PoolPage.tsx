@@ -37,7 +37,7 @@ function PageHead({ view }: PartProps): ReactElement {
           </p>
         )}
       </HeadWords>
-      <ButtonFace as={RouteLink} to={paths.findPool} data-variant="ghost" data-size="sm">
+      <ButtonFace as={RouteLink} to={paths.findPool} data-variant="outline" data-size="sm">
         <Trans>Import V2 Pool</Trans>
       </ButtonFace>
       <MainAction>
@@ -106,13 +106,13 @@ function PageFoot({ view }: PartProps): ReactElement {
 }
 
 /** Only if this chain has rewards for pool tokens (spec 001 section 2). */
-function RewardsBanner({ view }: PartProps): ReactElement {
-  const isHere = env.lpStaking !== undefined && view.wallet !== 'wrongNetwork';
+function RewardsBanner({ view }: PartProps): ReactElement | null {
+  if (env.lpStaking === undefined) return null;
   return (
     <Banner
       title={<Trans>Liquidity provider rewards</Trans>}
       action={
-        isHere && (
+        view.wallet !== 'wrongNetwork' && (
           <ButtonFace as={RouteLink} to={paths.liquidityMining} data-variant="outline" data-size="xs">
             <Trans>Details/Claim</Trans>
           </ButtonFace>

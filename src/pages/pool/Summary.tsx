@@ -58,7 +58,7 @@ function Rewards(): ReactElement | null {
   return (
     <Tile>
       <dt>
-        <Trans>Rewards to claim</Trans>
+        <Trans>All rewards to claim</Trans>
       </dt>
       <dd>
         <ClaimsTotal account={account} />

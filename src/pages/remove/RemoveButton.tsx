@@ -28,7 +28,7 @@ interface Confirming {
 }
 
 function Note({ form }: FormProps): ReactElement | null {
-  const { problem, exchange, approval } = form;
+  const { problem, exchange, approval, permission } = form;
   if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
     return (
       <p>
@@ -43,10 +43,17 @@ function Note({ form }: FormProps): ReactElement | null {
       </p>
     );
   }
+  if (problem === undefined && permission.signed) {
+    return (
+      <p>
+        <Trans>Step 2 of 2: confirm the removal.</Trans>
+      </p>
+    );
+  }
   if (problem?.code !== 'permitNeeded') return null;
   return (
     <p>
-      <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
+      <Trans>Step 1 of 2. A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
       <SendButton
         repeats={approval.repeats}
         size="xs"

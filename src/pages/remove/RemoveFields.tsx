@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { CurrencyInput, NumberField } from '#features/currencyInput/index.ts';
+import { PoolTokensDollars } from '#features/position/index.ts';
 import type { BurnField } from '#state/burn/slice.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { shareStops } from '#ui/fields/shareStops.ts';
@@ -66,7 +67,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
 
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
-  const { field, poolTokens, amountA, amountB, actions } = form;
+  const { field, poolTokens, amountA, amountB, removal, actions } = form;
   const flaw = useFlaw(form);
   const [symbolA, symbolB] = [amountA.currency, amountB.currency].map(symbolOf);
   return (
@@ -79,6 +80,12 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         flaw={flaw('LIQUIDITY')}
         quiet={field !== 'LIQUIDITY' && poolTokens.text !== ''}
         onType={(text) => actions.type('LIQUIDITY', text)}
+        foot={
+          <PoolTokensDollars
+            a={{ currency: amountA.currency, amount: removal?.amountA }}
+            b={{ currency: amountB.currency, amount: removal?.amountB }}
+          />
+        }
         onMax={
           poolTokens.balance === undefined || !poolTokens.currency
             ? undefined

@@ -57,8 +57,9 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   }, [dispatch, joinedKeys, blocksPerFetch]);
 };
 
-/** Adds likely next calls to the present request. */
-export const useCallsAhead = (calls: readonly Call[]): void => useListening(calls.map(toCallKey).join(SEPARATOR), ONCE);
+/** Adds likely next calls to the present request, or repeats calls that others read once. */
+export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): void =>
+  useListening(calls.map(toCallKey).join(SEPARATOR), blocksPerFetch);
 
 /**
  * In the order of the calls, of the shown block. Failures carry a CallProblem. The array keeps its identity until an

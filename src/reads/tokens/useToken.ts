@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { tokenCalls, tokenWith } from '#chain/reading/tokenReport.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { idle, ready, type Loadable } from '#lib/loadable.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectAppTokens } from '#state/appTokens.ts';
-import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { ONCE, useCalls, useCallsAhead } from '../calls/useCalls.ts';
+
+/** A token may be newer than the node's block. */
+const BLOCKS_UNTIL_RETRY = 3;
+const NONE: readonly Call[] = [];
 
 /** Bundled and imported tokens at once, others from the chain with the lists' texts. Failures carry a TokenProblem. */
 export const useToken = (address: Address | undefined): Loadable<Token> => {
@@ -13,9 +18,13 @@ export const useToken = (address: Address | undefined): Loadable<Token> => {
   const requested = known ? undefined : address;
   const listed = useAppSelector((state) => requested && selectAppTokens(state).find(requested));
   const isOwn = useAppSelector((state) => requested !== undefined && selectAppTokens(state).own.has(requested));
-  const answers = useCalls(tokenCalls(requested, listed), ONCE);
-  return useMemo(() => {
+  const calls = tokenCalls(requested, listed);
+  const answers = useCalls(calls, ONCE);
+  const token = useMemo(() => {
     if (known) return ready(known);
     return address ? tokenWith(address, answers, listed, isOwn) : idle;
   }, [known, address, answers, listed, isOwn]);
+  const missing = token.status === 'failed' ? calls.flatMap((call) => call ?? []) : NONE;
+  useCallsAhead(missing, BLOCKS_UNTIL_RETRY);
+  return token;
 };

@@ -21,6 +21,10 @@ export const FormScreen = styled.div`
   max-width: calc(${width('form')} + 2 * ${space(4)});
   margin: 0 auto;
   padding: ${space(6, 4)};
+  ${media.sidewaysPhone} {
+    max-width: none;
+    padding-block: ${space(2)};
+  }
   ${media.phone} {
     padding: 0 0 calc(${height('action')} + ${space(16)} + ${safeAreaBottom});
     & > * + * {
@@ -76,9 +80,6 @@ export const FormAction = styled.div`
     ${text(12)}
     text-align: center;
     color: ${color('text-3')};
-  }
-  ${media.sidewaysPhone} {
-    position: static;
   }
   ${media.phone} {
     position: fixed;

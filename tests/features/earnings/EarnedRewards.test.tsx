@@ -37,7 +37,7 @@ const show = (found: PositionRewards | undefined, shown = dollars): string => {
 it('tells what was collected and what can be claimed, in the tokens that were paid', () => {
   const text = show({ rewards: [reward], status: 'complete' });
   expect(text).toContain('Rewards collected12 MYT');
-  expect(text).toContain('Rewards to claim3 MYT');
+  expect(text).toContain("This pool's rewards to claim3 MYT");
   expect(text).not.toContain('so far');
 });
 

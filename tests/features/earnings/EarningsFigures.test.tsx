@@ -121,3 +121,17 @@ it('values nothing in a pool that holds only one token', () => {
   expect(words()).toContain('Earnings vs holding–');
   expect(words()).toContain('Deposits (2)');
 });
+
+it('calls a divergence that gained a gain, and less than a cent or 0.00001 about 0, without a colour', () => {
+  show({
+    ...earnings,
+    now: both(2002n * E18, 1000n * E6),
+    fees: both(0n, 1n),
+    withdrawn: both(500n * E18, 250n * E6 + 1n),
+    realised: { fees: both(0n, 0n), divergence: both(0n, 1n) },
+  });
+  expect(words()).toContain('Trading fees about 0, impermanent gain +0.999999 USDC.');
+  expect(words()).toContain('On withdrawals: trading fees 0 USDC, impermanent gain about 0.');
+  for (const text of screen.getAllByText('about 0')) expect(text).not.toHaveAttribute('data-sign');
+  expect(screen.getByText('+0.999999 USDC')).toHaveAttribute('data-sign', 'up');
+});

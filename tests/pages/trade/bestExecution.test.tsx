@@ -110,7 +110,7 @@ it('the approval is asked for the router that is used', async () => {
   wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
   await user.type(field('Amount to pay'), '100');
   await comparison(/^Harbour pays/);
-  await user.click(await button('Approve USDC'));
+  await user.click(await button(/^Approve USDC/));
   await button('Approving USDC');
   const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
   const [{ data }] = sent?.params as [{ readonly data: string }];
@@ -124,7 +124,7 @@ describe('while an approval is under way, and until its order is sent or changed
     desk.wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
     await desk.user.type(field('Amount to pay'), '100');
     await comparison(/^Harbour pays/);
-    await desk.user.click(await button('Approve USDC'));
+    await desk.user.click(await button(/^Approve USDC/));
     await button('Approving USDC');
     await desk.nextBlock((chain) => {
       chain.books = [mockBook(), harbourPool(1010n)];
@@ -144,7 +144,7 @@ describe('while an approval is under way, and until its order is sent or changed
     const { user } = await approving();
     await user.click(await exchange('Best'));
     await comparison(/^MYT Exchange pays/);
-    expect(await button('Approve USDC')).toBeEnabled();
+    expect(await button(/^Approve USDC/)).toBeEnabled();
   });
 
   it('until another amount is typed', async () => {

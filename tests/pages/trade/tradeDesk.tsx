@@ -151,4 +151,4 @@ export const ordersConnected = (): Promise<void> =>
   });
 
 /** The ticket's one button with these words. */
-export const button = (words: string) => ticket().findByRole('button', { name: words });
+export const button = (words: string | RegExp) => ticket().findByRole('button', { name: words });

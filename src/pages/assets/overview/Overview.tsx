@@ -5,7 +5,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';
-import { Dollars, SignedAmount } from '#features/money/index.ts';
+import { Dollars, dollarSign, SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -50,7 +50,7 @@ function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): Rea
       </dt>
       <dd>
         {move ? (
-          <Signed data-sign={move.dollars.numerator === 0n ? undefined : move.isLoss ? 'down' : 'up'}>
+          <Signed data-sign={dollarSign(move)}>
             <SignedAmount value={move} />
           </Signed>
         ) : (

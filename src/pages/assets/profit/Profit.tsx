@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { SignedAmount } from '#features/money/index.ts';
+import { dollarSign, SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -16,7 +16,6 @@ import { RowsTable } from '../AssetTables.ts';
 import { BlockMoment } from '../BlockMoment.tsx';
 import { PositionProfit } from './PositionProfit.tsx';
 import { profitColumns } from './profitColumns.tsx';
-import { signOf } from './signOf.ts';
 import { useProfit, type ProfitView } from './useProfit.ts';
 
 const lineHeight = '24px';
@@ -29,7 +28,7 @@ function Sum({ total, uncounted }: ProfitView['realised']): ReactElement {
   return (
     <>
       {total ? (
-        <Signed data-sign={signOf(total.isLoss ? -total.dollars.numerator : total.dollars.numerator)}>
+        <Signed data-sign={dollarSign(total)}>
           <SignedAmount value={total} />
         </Signed>
       ) : (

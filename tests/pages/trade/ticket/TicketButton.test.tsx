@@ -125,7 +125,7 @@ describe('approval', () => {
     await marketRead();
     wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
     await user.type(field('Amount to pay'), '100');
-    await user.click(await button('Approve USDC'));
+    await user.click(await button(/^Approve USDC/));
     expect(await button('Approving USDC')).toHaveAttribute('aria-busy', 'true');
     const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
     expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: USDC.address.toLowerCase() }]);
