@@ -29,9 +29,16 @@ interface Waits extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A window that sent a message. */
+/** A window of this origin. */
 interface Page {
+  readonly url: string;
   postMessage(message: object): void;
+  focus(): Promise<unknown>;
+}
+
+/** As in `lib/systemNotice.ts`. */
+interface Presses extends Waits {
+  readonly notification: { readonly data: { readonly path: string; readonly url: string }; close(): void };
 }
 
 interface Installs extends Waits {
@@ -44,9 +51,16 @@ const worker = globalThis as unknown as {
   readonly registration: { readonly waiting: object | null; readonly installing: object | null };
   /** Itself; older browsers do not tell. */
   readonly serviceWorker?: { readonly state: string };
-  readonly clients: { matchAll(options: object): Promise<readonly unknown[]>; claim(): Promise<void> };
+  readonly clients: {
+    matchAll(options: object): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: never) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'message' | 'notificationclick',
+    listener: (event: never) => void,
+  ): void;
 };
 
 interface Message {
@@ -115,12 +129,25 @@ const forgetOlder = async (event: Waits): Promise<void> => {
   await Promise.all([shell.activate(event), parts.activate(event)]);
 };
 
+/** The page used last keeps what is typed in it and goes there itself. */
+const openPage = async ({ path, url }: Presses['notification']['data']): Promise<void> => {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = pages.find((page) => new URL(page.url).pathname.startsWith(folder));
+  if (!own) return void (await worker.clients.openWindow(url));
+  await own.focus();
+  own.postMessage({ type: 'NOTICE_PRESSED', path });
+};
+
 worker.addEventListener('install', (event: Installs) => {
   // Requests to nodes and services pass it by, where the browser can: they need not wait for it, nor it for them.
   void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
   void shell.install(event);
 });
 worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('notificationclick', (event: Presses) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
 worker.addEventListener('message', (event: Waits & MessageEvent<Message>) => {
   const { type, hash, parts: withParts, used = [] } = event.data;
   if (type === 'PAGE_IS_OF' && hash !== release.hash)

@@ -24,6 +24,12 @@ export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string):
 
 export const ownAddress = (): OwnAddress => ownPart(window.location, FOLDER);
 
+/** Path and query inside the application. */
+export const ownPath = (): string => {
+  const { pathname, search } = ownAddress();
+  return `${pathname}${search}`;
+};
+
 export const addressOfPath = (path: string): string => (isBehindHash ? `#${path}` : `${FOLDER.slice(0, -1)}${path}`);
 
 export const linkToPath = (path: string): string => new URL(addressOfPath(path), document.baseURI).href;

@@ -1,7 +1,9 @@
+import { linkToPath, ownFolder } from './ownAddress.ts';
+
 /** `absent` if this browser, or this frame, has no system notifications. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-/** Chrome on Android has the interface but refuses the constructor. */
+/** Chrome on Android has the interface but refuses the constructor; there the service worker shows them. */
 let isRefused = false;
 
 export const noticePermission = (): NoticePermission =>
@@ -19,12 +21,25 @@ export interface SystemNotice {
   readonly body: string;
   /** Replaces another notification with the same tag, from any tab. */
   readonly tag: string;
+  /** Page that a press opens. */
+  readonly path: string;
   readonly onPress: () => void;
 }
 
-/** False if it was not shown and will not be. */
-export const showNotice = ({ title, body, tag, onPress }: SystemNotice): boolean => {
-  if (noticePermission() !== 'granted') return false;
+/** Its press also works once the tab is closed. */
+const showByWorker = async ({ title, body, tag, path }: SystemNotice): Promise<boolean> => {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(ownFolder());
+    if (!registration?.active) return false;
+    await registration.showNotification(title, { body, tag, data: { path, url: linkToPath(path) } });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const showByPage = ({ title, body, tag, onPress }: SystemNotice): boolean => {
   try {
     const notice = new Notification(title, { body, tag });
     notice.onclick = () => {
@@ -37,4 +52,19 @@ export const showNotice = ({ title, body, tag, onPress }: SystemNotice): boolean
     isRefused = true;
     return false;
   }
+};
+
+/** False if it was not shown and will not be. Never rejects. */
+export const showNotice = async (notice: SystemNotice): Promise<boolean> =>
+  noticePermission() === 'granted' && ((await showByWorker(notice)) || showByPage(notice));
+
+/** Calls with the path of each notification that the service worker passes on. */
+export const followPressedNotices = (open: (path: string) => void): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const hear = ({ data }: MessageEvent<{ readonly type?: string; readonly path?: string } | null>): void => {
+    if (data?.type === 'NOTICE_PRESSED' && data.path?.startsWith('/')) open(data.path);
+  };
+  serviceWorker.addEventListener('message', hear);
+  return () => serviceWorker.removeEventListener('message', hear);
 };

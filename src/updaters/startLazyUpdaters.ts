@@ -13,6 +13,7 @@ import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
 import { followCalls, type FollowedWallet } from './transactions/followCalls.ts';
+import { followFinished } from './transactions/followFinished.ts';
 import { followDrafts } from './transactions/followDrafts.ts';
 import { followReverts } from './transactions/followReverts.ts';
 import { followSafes } from './transactions/followSafes.ts';
@@ -60,6 +61,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
   ];
   const followers = [
     followFills(store),
+    followFinished(store),
     followTicket(store),
     keepBook(store),
     followCalls(store, wallet),

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HASH_PLACE, hashOfList, listedHash, type BuildList } from '../../tools/build/release/buildList.ts';
 import { checkedParts, release } from '../../tools/build/release/index.ts';
 import { integrityOf } from '../../tools/build/release/integrity.ts';
@@ -146,4 +147,55 @@ it('a build for any folder names its files from the page', async () => {
   const page = (await buildTo('anywhere', './')).get('index.html') ?? '';
   expect(page).toMatch(/src="\.\/assets\/[\w-]+\.js" integrity="sha256-/);
   expect(page).toMatch(/"file-hashes":"\.\/assets\/hashes-/);
+});
+
+interface Window {
+  readonly url: string;
+  readonly focus: () => Promise<void>;
+  readonly postMessage: (message: object) => void;
+}
+
+/** Runs the built worker. @returns a press on its notification */
+const workerWith = (windows: readonly Window[], openWindow: (url: string) => Promise<void>) => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const world = {
+    URL,
+    Request,
+    Response,
+    location: new URL('https://exchange.example/sw.js'),
+    registration: { scope: 'https://exchange.example/', waiting: null, installing: null },
+    clients: { matchAll: () => Promise.resolve(windows), openWindow },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  };
+  runInNewContext(built.get('sw.js') ?? '', Object.assign(world, { self: world }));
+  return async (path: string): Promise<void> => {
+    const work: Promise<unknown>[] = [];
+    const data = { path, url: `https://exchange.example${path}` };
+    const close = vi.fn();
+    listeners.get('notificationclick')?.({
+      notification: { data, close },
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    });
+    await Promise.all(work);
+    expect(close).toHaveBeenCalledOnce();
+  };
+};
+
+it('a pressed notification brings the open page to the front, which goes there itself', async () => {
+  const done: unknown[] = [];
+  const open: Window = {
+    url: 'https://exchange.example/trade/ETH/0x1',
+    focus: () => Promise.resolve(void done.push('focus')),
+    postMessage: (message) => void done.push({ ...message }),
+  };
+  const openWindow = vi.fn(() => Promise.resolve());
+  await workerWith([open], openWindow)('/orders?tab=open');
+  expect(done).toEqual(['focus', { type: 'NOTICE_PRESSED', path: '/orders?tab=open' }]);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it('a pressed notification opens the page if none is open', async () => {
+  const openWindow = vi.fn(() => Promise.resolve());
+  await workerWith([], openWindow)('/orders');
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://exchange.example/orders');
 });

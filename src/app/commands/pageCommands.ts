@@ -21,9 +21,9 @@ const needs: Readonly<Record<string, boolean>> = {
 
 export const allPages: readonly PageEntry[] = [
   { path: paths.root, label: msg`Home`, icon: 'home', words: ['start', 'front page'] },
-  { path: paths.trade, label: msg`Trade`, icon: 'swap', words: ['swap', 'buy', 'sell', 'ticket'] },
+  { path: paths.trade, label: msg`Trade`, icon: 'candles', words: ['swap', 'buy', 'sell', 'ticket'] },
   { path: paths.market, label: msg`Markets`, icon: 'market', words: ['pairs', 'prices'] },
-  { path: paths.chart, label: msg`Full-screen chart`, icon: 'candles', words: ['candles'] },
+  { path: paths.chart, label: msg`Full-screen chart`, icon: 'expand', words: ['candles'] },
   { path: paths.pool, label: msg`Your Liquidity`, icon: 'drop', words: ['pool', 'positions'] },
   { path: paths.add, label: msg`Add Liquidity`, icon: 'plus', words: ['provide', 'deposit', 'create a pool'] },
   { path: paths.findPool, label: msg`Import V2 Pool`, icon: 'search', words: ['find a pool'] },
@@ -36,8 +36,8 @@ export const allPages: readonly PageEntry[] = [
   { path: paths.farms, label: msg`Farms`, icon: 'layers', words: ['staking', 'dual rewards'] },
   { path: paths.burn, label: msg`Burn & Earn`, icon: 'layers', words: ['eMYT'] },
   { path: paths.bond, label: msg`Bonds`, icon: 'layers', words: ['discount', 'vesting'] },
-  { path: paths.governance, label: msg`Governance`, icon: 'check', words: ['vote', 'proposals', 'delegate'] },
-  { path: paths.createProposal, label: msg`New proposal`, icon: 'check', words: ['governance', 'create'] },
+  { path: paths.governance, label: msg`Governance`, icon: 'ballot', words: ['vote', 'proposals', 'delegate'] },
+  { path: paths.createProposal, label: msg`New proposal`, icon: 'ballot', words: ['governance', 'create'] },
   { path: paths.assets, label: msg`Assets`, icon: 'wallet', words: ['portfolio', 'balances', 'holdings'] },
   { path: paths.profit, label: msg`Profit`, icon: 'wallet', words: ['assets', 'average cost', 'gain', 'loss'] },
   { path: paths.accountHistory, label: msg`Account history`, icon: 'clock', words: ['assets', 'movements'] },

@@ -6,6 +6,8 @@ import { hasDataService } from '#config/env.ts';
 import { offeredLocales } from '#config/locales.ts';
 import { ServiceDelay } from '#features/serviceDelay/index.ts';
 import { LanguageSetting, SettingsButton } from '#features/settings/index.ts';
+import { canShare, share } from '#lib/device.ts';
+import { linkToPath, ownPath } from '#lib/ownAddress.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectIsDark } from '#state/user/selectors.ts';
@@ -15,6 +17,7 @@ import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useFocusTrap } from '#ui/hooks/useFocusTrap.ts';
 import { usePresence, type Presence } from '#ui/hooks/usePresence.ts';
 import { useScrollLock } from '#ui/hooks/useScrollLock.ts';
+import { Button } from '#ui/fields/Button.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -42,6 +45,25 @@ function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Foot(): ReactElement {
+  return (
+    <MenuFoot>
+      <VersionLabel />
+      {hasDataService && <ServiceDelay />}
+      <BlockIndicator />
+    </MenuFoot>
+  );
+}
+
+function ShareThisPage(): ReactElement | null {
+  if (!canShare()) return null;
+  return (
+    <Button variant="secondary" block icon="send" onClick={() => void share(linkToPath(ownPath()))}>
+      <Trans>Share this page</Trans>
+    </Button>
   );
 }
 
@@ -88,6 +110,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
             <Trans>Tokens and lists</Trans>
           </RouteLink>
         </nav>
+        <ShareThisPage />
         <Toggle
           label={<Trans>Light theme</Trans>}
           checked={!isDark}
@@ -95,11 +118,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         />
         {offeredLocales.length > 1 && <LanguageSetting />}
         <MenuLinks onClose={onClose} />
-        <MenuFoot>
-          <VersionLabel />
-          {hasDataService && <ServiceDelay />}
-          <BlockIndicator />
-        </MenuFoot>
+        <Foot />
       </Drawer>
     </Shade>,
     document.body,

@@ -37,7 +37,7 @@ export const swapLinks: readonly OuterItem[] = shown([{ href: links.swap, label:
 
 export const isHome = (pathname: string): boolean => pathname === paths.root || pathname === paths.home;
 
-const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'check', isNotBottom: true };
+const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'ballot', isNotBottom: true };
 const faucetItem: NavItem = {
   path: paths.faucet,
   label: msg`Faucet`,
@@ -51,7 +51,7 @@ const earnPath = earnStart?.startsWith(paths.mining) ? paths.mining : (earnStart
 
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
-  { path: paths.trade, label: msg`Trade`, icon: 'swap' },
+  { path: paths.trade, label: msg`Trade`, icon: 'candles' },
   { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
   {
     path: earnPath,

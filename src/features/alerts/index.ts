@@ -13,6 +13,10 @@ export const AlertFollower = lazyPart(
   async () => (await importWithRetry(() => import('./AlertFollower.tsx'))).AlertFollower,
 );
 
+export const PressedNotices = lazyPart(
+  async () => (await importWithRetry(() => import('./PressedNotices.tsx'))).PressedNotices,
+);
+
 export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
 
 export const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);

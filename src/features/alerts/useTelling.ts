@@ -28,13 +28,17 @@ export const useTelling = ({ name, path, words, isAnnounced, isOnPage, onShown }
     // Texts that change later, as in another language, cause no second notice.
     isTaken.current = true;
     const isKnown = isAnnounced?.() === true;
-    const isShown = !isKnown && showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
-    if (isKnown || isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
-    else {
-      setRefused(true);
-      announce(`${words.title}. ${words.body}`);
-    }
-    if (isShown) onShown?.();
+    const tell = async (): Promise<void> => {
+      const notice = { ...words, tag: name, path, onPress: () => void navigate(path) };
+      const isShown = !isKnown && (await showNotice(notice));
+      if (isKnown || isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
+      else {
+        setRefused(true);
+        announce(`${words.title}. ${words.body}`);
+      }
+      if (isShown) onShown?.();
+    };
+    void tell();
   }, [words, name, path, isAnnounced, isOnPage, onShown, dispatch, navigate]);
   return isRefused;
 };

@@ -5,7 +5,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { secondRequest } from '#stores/secondRequest.ts';
-import { AlertFollower } from '../alerts/index.ts';
+import { AlertFollower, PressedNotices } from '../alerts/index.ts';
 
 const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
 
@@ -20,6 +20,7 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
   return (
     <>
       {second && <SecondRequestDialog second={second} />}
+      <PressedNotices />
       {hasAlerts && <AlertFollower />}
       {env.airdrops.length > 0 && signer && <ClaimNotice key={signer} account={signer} isHidden={isBusy} />}
     </>

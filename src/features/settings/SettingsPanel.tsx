@@ -12,6 +12,7 @@ import {
   selectSoundsFills,
   selectThemeChoice,
   selectTimesInUtc,
+  selectVibrates,
 } from '#state/user/selectors.ts';
 import {
   balancesShown,
@@ -22,7 +23,10 @@ import {
   soundsFillsSet,
   themeChosen,
   timesInUtcSet,
+  vibratesSet,
 } from '#state/user/slice.ts';
+import { canVibrate, vibrate } from '#lib/device.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { Toggle } from '#ui/fields/Toggle.tsx';
@@ -58,6 +62,25 @@ function SoundSetting(): ReactElement {
         dispatch(soundsFillsSet(on));
         // Plays a preview; this press also makes the browser allow the sound.
         if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
+      }}
+    />
+  );
+}
+
+/** A computer has no vibration. */
+function VibrationSetting(): ReactElement | null {
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectVibrates);
+  if (!useIsPhone()) return null;
+  return (
+    <Toggle
+      label={<Trans>Vibrate on a confirmed transaction</Trans>}
+      note={canVibrate() ? undefined : <Trans>This browser can't vibrate</Trans>}
+      checked={isOn && canVibrate()}
+      disabled={!canVibrate()}
+      onChange={(on) => {
+        dispatch(vibratesSet(on));
+        if (on) vibrate();
       }}
     />
   );
@@ -134,6 +157,7 @@ export function SettingsPanel(): ReactElement {
         onChange={(on) => dispatch(balancesShown(!on))}
       />
       <SoundSetting />
+      <VibrationSetting />
       <Toggle
         label={<Trans>Hide closed positions</Trans>}
         note={<Trans>Positions you have fully removed are not listed</Trans>}

@@ -6,6 +6,7 @@ import { safeLink } from '#domain/urls/safeLink.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { SHARED_PARAMETER } from '#stores/sharedProposal.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
+import { ShareButton } from '#ui/text/ShareButton.tsx';
 
 /** Page that frames this one, or the first configured host of Safes. */
 const hostOfSafes = (): string => {
@@ -17,9 +18,13 @@ const hostOfSafes = (): string => {
 export function ProposalLink({ record }: { readonly record: TransactionRecord }): ReactElement {
   const { hash, from } = record;
   const appUrl = `${window.location.origin}${ownFolder()}?${SHARED_PARAMETER}=${hash}`;
+  const link = safeLink(hostOfSafes(), from, appUrl);
   return (
-    <CopyText text={safeLink(hostOfSafes(), from, appUrl)}>
-      <Trans>Copy link for the other owners</Trans>
-    </CopyText>
+    <>
+      <CopyText text={link}>
+        <Trans>Copy link for the other owners</Trans>
+      </CopyText>
+      <ShareButton url={link} />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Block } from '#ui/layout/Block.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
+import { ShareButton } from '#ui/text/ShareButton.tsx';
 import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { useUserAction, type UserActionSender } from '#writes/useUserAction.ts';
 
@@ -102,6 +103,7 @@ function CodeList({
           <CopyText text={linkOf(code)} label={t`Copy the link of ${code}`}>
             <Trans>Copy link</Trans>
           </CopyText>
+          <ShareButton url={linkOf(code)} label={t`Share the link of ${code}`} />
         </li>
       ))}
     </Codes>
@@ -118,6 +120,7 @@ function DefaultLink({ code }: { readonly code: InvitationCode }): ReactElement 
       <CopyText text={linkOf(code)}>
         <Trans>Copy your link</Trans>
       </CopyText>
+      <ShareButton url={linkOf(code)} />
     </LinkBox>
   );
 }

@@ -39,6 +39,7 @@ export interface UserState {
   /** True approves only the trade's amount instead of the maximum. */
   exactApprovals: boolean;
   soundsFills: boolean;
+  vibrates: boolean;
   /** Chosen keys by action, over the defaults of domain/keys. */
   keys: Record<string, string>;
   userHideClosedPositions: boolean;
@@ -71,6 +72,7 @@ export const initialUser: UserState = {
   flashLevels: true,
   exactApprovals: false,
   soundsFills: false,
+  vibrates: false,
   keys: {},
   userHideClosedPositions: false,
   tokens: {},
@@ -187,6 +189,7 @@ const userSlice = createSlice({
     localeChosen: set('userLocale'),
     exactApprovalsSet: set('exactApprovals'),
     soundsFillsSet: set('soundsFills'),
+    vibratesSet: set('vibrates'),
     keysChosen: set('keys'),
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
@@ -210,6 +213,7 @@ export const {
   closedPositionsHidden,
   exactApprovalsSet,
   soundsFillsSet,
+  vibratesSet,
   keysChosen,
   balancesShown,
   localeChosen,

@@ -2,6 +2,12 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 const dismissDistancePx = 300;
 const dismissVelocityPxPerMs = 3;
+/** A finger's flick is slower than 3 px/ms, and a low sheet has no 300 px below its head. */
+const flickVelocityPxPerMs = 0.6;
+const flickDistancePx = 48;
+const lowSheetShare = 0.5;
+/** Older moves are no flick: the finger rested. */
+const flickMs = 100;
 
 interface Drag {
   readonly pointerId: number;
@@ -21,7 +27,7 @@ export interface SheetDrag {
   };
 }
 
-/** Dismisses beyond 300 px or 3 px/ms. */
+/** Dismisses beyond 300 px, half of the sheet, or with a flick. */
 export function useSheetDrag(onDismiss: () => void): SheetDrag {
   const drag = useRef<Drag | undefined>(undefined);
   const [offsetPx, setOffsetPx] = useState(0);
@@ -47,7 +53,12 @@ export function useSheetDrag(onDismiss: () => void): SheetDrag {
     const held = drag.current;
     if (held === undefined || held.pointerId !== event.pointerId) return;
     stop();
-    if (event.clientY - held.startY > dismissDistancePx || held.velocity > dismissVelocityPxPerMs) onDismiss();
+    const pulled = event.clientY - held.startY;
+    const sheet = event.currentTarget.parentElement?.getBoundingClientRect().height ?? 0;
+    const isFar = pulled > (sheet > 0 ? Math.min(dismissDistancePx, sheet * lowSheetShare) : dismissDistancePx);
+    const velocity = event.timeStamp - held.lastMs > flickMs ? 0 : held.velocity;
+    const isFlick = velocity > dismissVelocityPxPerMs || (velocity > flickVelocityPxPerMs && pulled > flickDistancePx);
+    if (isFar || isFlick) onDismiss();
   };
   return { offsetPx, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop } };
 }

@@ -91,7 +91,11 @@ describe('Modal', () => {
   });
 });
 
-const drag = (title: HTMLElement, path: readonly { readonly y: number; readonly afterMs: number }[]): void => {
+const drag = (
+  title: HTMLElement,
+  path: readonly { readonly y: number; readonly afterMs: number }[],
+  restMs = 0,
+): void => {
   const head = title.parentElement ?? title;
   head.setPointerCapture = () => undefined;
   const at = (type: string, y: number, timeStamp: number): void => {
@@ -107,7 +111,7 @@ const drag = (title: HTMLElement, path: readonly { readonly y: number; readonly 
     y = step.y;
     at('pointermove', y, now);
   }
-  at('pointerup', y, now);
+  at('pointerup', y, now + restMs);
 };
 
 describe('Modal on a phone: dragging the sheet down', () => {
@@ -143,6 +147,29 @@ describe('Modal on a phone: dragging the sheet down', () => {
   it('with a velocity above 3 dismisses it however short the way', () => {
     const closed = openSheet();
     drag(screen.getByText('Sheet'), [{ y: 40, afterMs: 10 }]);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('a flick dismisses it: 48 px faster than 0.6 px/ms, unless the finger rests at its end', () => {
+    const closed = openSheet();
+    drag(screen.getByText('Sheet'), [{ y: 40, afterMs: 40 }]);
+    expect(closed).not.toHaveBeenCalled();
+    const flick = [
+      { y: 30, afterMs: 40 },
+      { y: 70, afterMs: 40 },
+    ];
+    drag(screen.getByText('Sheet'), flick, 150);
+    expect(closed).not.toHaveBeenCalled();
+    drag(screen.getByText('Sheet'), flick);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('half of a low sheet suffices', () => {
+    const closed = openSheet();
+    vi.spyOn(screen.getByRole('dialog'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 240));
+    drag(screen.getByText('Sheet'), [{ y: 120, afterMs: 500 }]);
+    expect(closed).not.toHaveBeenCalled();
+    drag(screen.getByText('Sheet'), [{ y: 121, afterMs: 500 }]);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 });

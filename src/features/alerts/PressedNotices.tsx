@@ -1,0 +1,6 @@
+import { usePressedNotices } from './usePressedNotices.ts';
+
+export function PressedNotices(): null {
+  usePressedNotices();
+  return null;
+}
