@@ -10,7 +10,11 @@ interface Size {
 
 const size = (width: number, height: number): Size => ({ width, height });
 
-const DESKS = [size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)];
+const TALLEST = size(3840, 2160);
+const DESKS = [
+  ...[size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)],
+  ...[size(2560, 1440), TALLEST],
+];
 const TABLETS = [size(1024, 768), size(768, 1024)];
 const PHONES = [size(390, 844), size(320, 640)];
 const SIDEWAYS = size(844, 390);
@@ -114,6 +118,19 @@ test('the trade page fits the window: the trade button is in view, nothing overl
   const choice = trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' });
   await everywhere(trade.button('Buy MYT'), async () => {
     if (!isPhone && (page.viewportSize()?.height ?? 0) >= 900) await expectWhole(page, choice);
+  });
+
+  await test.step('a tall window is used: by the ladder, the orders, and a button next to its form', async () => {
+    if (isPhone) return;
+    await page.setViewportSize(TALLEST);
+    const book = page.getByRole('region', { name: 'Order book' });
+    const levels = book.locator('[data-level]');
+    await expect.poll(() => levels.count()).toBeGreaterThan(70);
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [panel, last] = [await box(book), await box(levels.last())];
+    expect(panel.y + panel.height - (last.y + last.height)).toBeLessThan(120);
+    expect((await box(trade.button('Buy MYT'))).y).toBeLessThan(1100);
+    expect((await box(page.getByRole('region', { name: 'Your orders' }))).height).toBeGreaterThan(480);
   });
 
   await test.step('a phone in landscape shows both amounts with the button', async () => {

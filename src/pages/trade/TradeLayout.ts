@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { inLargeText, media } from '#ui/theme/theme.ts';
 
-const ordersHeight = '240px';
+/** 240 px up to a window of 1080 px, a quarter of one of 2160 px. */
+const ordersHeight = 'max(240px, 28vh - 62px)';
 const lowOrdersHeight = '216px';
 const lowestOrdersHeight = '176px';
 const chartHeight = 'clamp(240px, 40vh, 440px)';

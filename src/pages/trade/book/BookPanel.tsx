@@ -49,14 +49,29 @@ export interface BookPanelProps {
 
 type BookTab = 'book' | 'depth' | 'trades';
 
+const TALL = 1060;
+/** Fills a window of 2160 px; a book may have thousands. */
+const MAX_LEVELS = 42;
+/** A level more on each side. */
+const TWO_ROWS = 44;
+
+const onResize = (listener: () => void): (() => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** Levels of a side that fit in a tall window. */
+const tallLevels = (): number => Math.min(MAX_LEVELS, 17 + Math.max(0, Math.floor((innerHeight - TALL) / TWO_ROWS)));
+
 const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
-  const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
+  const tall = useMediaQuery(`(min-width: 1280px) and (min-height: ${TALL}px)`);
+  const levelsOfTall = useSyncExternalStore(onResize, tallLevels);
   const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
   const lower = useMediaQuery('(min-width: 1280px) and (max-height: 792px)');
   const lowest = useMediaQuery('(min-width: 1280px) and (max-height: 704px)');
   if (phone) return 5;
-  if (tall) return isNoticed ? 13 : 17;
+  if (tall) return isNoticed ? levelsOfTall - 4 : levelsOfTall;
   const levels = lowest ? 7 : lower ? 9 : low ? 11 : 13;
   return isNoticed ? levels - 2 : levels;
 };

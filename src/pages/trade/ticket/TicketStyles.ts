@@ -14,6 +14,8 @@ import {
   text,
 } from '#ui/theme/theme.ts';
 
+const tallBody = '860px';
+
 export const TicketPanel = styled.section`
   grid-area: ticket;
   display: flex;
@@ -50,6 +52,11 @@ export const TicketBody = styled.div`
   padding: ${space(3, 3, 2)};
   overflow: hidden auto;
   scrollbar-width: thin;
+  /* The button follows the form, and stays where it is while the preview grows. */
+  @media (min-width: 1280px) and (min-height: 1200px) {
+    flex: 0 1 auto;
+    min-height: ${tallBody};
+  }
   ${media.belowDesktop} {
     overflow: visible;
   }
