@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectWhole, size } from '../pages/inView.ts';
 import { enlargeText, textFlaws } from '../pages/textFit.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const size = (width: number, height: number): Size => ({ width, height });
 
 const TALLEST = size(3840, 2160);
 const DESKS = [
@@ -47,24 +41,6 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
     });
     return found;
   }, isTerminal);
-
-/** Neither outside the window nor covered. */
-const expectWhole = async (page: Page, element: Locator): Promise<void> => {
-  const { width, height } = page.viewportSize() ?? size(0, 0);
-  await expect
-    .poll(() =>
-      element.evaluate(
-        (node, window) => {
-          const { left, top, right, bottom } = node.getBoundingClientRect();
-          if (left < 0 || top < 0 || right > window.width || bottom > window.height) return 'out of the window';
-          const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
-          return corners.every((corner) => corner !== null && node.contains(corner)) ? 'in view' : 'covered';
-        },
-        { width, height },
-      ),
-    )
-    .toBe('in view');
-};
 
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((min) => {

@@ -17,7 +17,8 @@ const Home = styled(RouteLink)`
       display: none;
     }
   }
-  ${media.narrowPhone} {
+  /* Leaves room for an address. */
+  @media (max-width: 389px) {
     & svg + svg {
       display: none;
     }

@@ -77,10 +77,26 @@ const Columns = styled.div`
     }
   }
   ${media.phone} {
-    grid-template-columns: repeat(2, 1fr);
-    gap: ${space(4)};
-    padding: ${space(6, 4)};
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+    padding: ${space(4)};
+    & > div > p:not(:last-child) {
+      display: none;
+    }
+    & > nav {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      column-gap: ${space(4)};
+    }
+    & > nav > ul {
+      display: contents;
+    }
+    & h2 {
+      margin: 0;
+    }
     & li > a {
+      min-width: ${linkLinePhone};
       min-height: ${linkLinePhone};
     }
   }

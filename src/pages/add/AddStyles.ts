@@ -18,6 +18,7 @@ export const Value = styled.span`
 
 export const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   & > svg {
     justify-self: center;

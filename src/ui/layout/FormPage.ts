@@ -38,6 +38,10 @@ export const FormCard = styled(Card)`
   gap: ${space(3)};
   grid-template-columns: minmax(0, 1fr);
   padding: ${space(4)};
+  ${media.sidewaysPhone} {
+    gap: ${space(2)};
+    padding: ${space(2, 4)};
+  }
   ${media.phone} {
     padding: ${space(3)};
     &:first-child {

@@ -1,0 +1,52 @@
+import { expect } from '../fixtures/test.ts';
+import { providesMyt, test } from '../fixtures/liquidityTest.ts';
+import { expectWhole, size } from '../pages/inView.ts';
+
+const PHONES = [size(390, 844), size(360, 640)];
+const SIDEWAYS = size(844, 390);
+
+test('both amounts and the next step are in view on a phone, upright and in landscape @phone', async ({
+  add,
+  chain,
+  page,
+  remove,
+  trader,
+}) => {
+  await providesMyt(chain, trader.account);
+  await trader.connectAt(() => add.open('MYT', 'USDC'));
+  const form = async (button: string): Promise<void> => {
+    for (const viewport of [...PHONES, SIDEWAYS]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const part of [add.amount('MYT'), add.amount('USDC'), add.button(button)]) await expectWhole(page, part);
+    }
+  };
+  await form('Enter an amount');
+  const stake = page.getByRole('region', { name: 'Stake for rewards' });
+  await expect(stake.getByRole('button', { name: /^Approve MYT-LP/ })).toHaveAttribute('data-variant', 'secondary');
+  await add.amount('MYT').fill('100');
+  await form('Approve USDC');
+  await test.step('79 digits widen nothing', async () => {
+    await add.amount('MYT').fill('9'.repeat(79));
+    await form('Insufficient MYT balance');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  });
+  await test.step('the footer is lower than the window, and the account is not cut', async () => {
+    for (const viewport of PHONES) {
+      await page.setViewportSize(viewport);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.height).toBeLessThan(viewport.height);
+      const address = page.getByRole('banner').getByText(/^0x/);
+      expect(await address.evaluate(({ parentElement: cut }) => cut && cut.scrollWidth - cut.clientWidth)).toBe(0);
+    }
+  });
+  await page.setViewportSize(SIDEWAYS);
+  await remove.open('MYT', 'USDC');
+  await remove.percent.fill('50');
+  for (const part of [remove.percent, remove.button('Sign')]) await expectWhole(page, part);
+  await expect(remove.form).toContainText('Step 1 of 2. A signature lets MYT Exchange use only these pool tokens.');
+  await remove.sign();
+  await expect(remove.form).toContainText('Step 2 of 2: confirm the removal.');
+});
