@@ -134,7 +134,8 @@ const openPage = async ({ path, url }: Presses['notification']['data']): Promise
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = pages.find((page) => new URL(page.url).pathname.startsWith(folder));
   if (!own) return void (await worker.clients.openWindow(url));
-  await own.focus();
+  // A refused focus still leads the page there.
+  await own.focus().catch(() => undefined);
   own.postMessage({ type: 'NOTICE_PRESSED', path });
 };
 

@@ -104,6 +104,28 @@ test('after one visit every page opens without a network, with the last known pr
   expect(foreign).toEqual([]);
 });
 
+test('a pressed notification of the service worker leads the open page to its place, with what is typed kept @once', async ({
+  page,
+  context,
+  trade,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await trade.pay.fill('123');
+  const [worker] = context.serviceWorkers();
+  // Nobody presses a notification of a headless browser, so the event is dispatched.
+  await worker?.evaluate(() => {
+    const event = new Event('notificationclick');
+    const data = { path: '/settings', url: 'unused' };
+    Object.assign(event, { notification: { data, close: () => undefined }, waitUntil: () => undefined });
+    dispatchEvent(event);
+  });
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(context.pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(trade.pay).toHaveValue('123');
+});
+
 test('a new release is announced, waits for a typed order and other tabs, and is given up where the operator says so @once', async ({
   page,
   context,
