@@ -3,25 +3,25 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { SettingsButton } from '#features/settings/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { SettingsButton, SlippageButton } from '#features/settings/index.ts';
 import { readSlippage, slippageText } from '#features/settings/slippageText.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#features/settings/SettingsPopover.tsx';
+import '#features/settings/SlippagePopover.tsx';
 
-const open = async () => {
+const open = async (width = 1440, by = <SettingsButton />) => {
   const store = configureStore({ reducer: rootReducer });
   renderUi(
     <Provider store={store}>
-      <MemoryRouter>
-        <SettingsButton />
-      </MemoryRouter>
+      <MemoryRouter>{by}</MemoryRouter>
     </Provider>,
+    width,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('button'));
   const slippage = () => store.getState().user.userSlippageTolerance;
   return { user, store, slippage, field: await screen.findByRole('textbox', { name: 'Custom slippage' }) };
 };
@@ -148,4 +148,39 @@ describe('expert mode needs a typed confirmation word', () => {
     expect(screen.queryByRole('textbox', { name: /^Type EXPERT/ })).toBeNull();
     expect(store.getState().user.userExpertMode).toBe(false);
   });
+});
+
+describe('vibration, on a phone', () => {
+  const toggle = () => screen.getByRole('switch', { name: 'Vibrate on a confirmed transaction' });
+
+  it('is off, and pulses once when it is turned on', async () => {
+    const vibrate = vi.fn();
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    const { user, store } = await open(390);
+    expect(toggle()).not.toBeChecked();
+    await user.click(toggle());
+    expect(store.getState().user.vibrates).toBe(true);
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('cannot be turned on where the browser has none', async () => {
+    await open(390);
+    expect(toggle()).toBeDisabled();
+    expect(screen.getByText("This browser can't vibrate")).toBeVisible();
+  });
+
+  it('is not offered on a computer', async () => {
+    await open();
+    expect(screen.queryByRole('switch', { name: 'Vibrate on a confirmed transaction' })).toBeNull();
+  });
+});
+
+it.each([1440, 390])('the slippage chip opens slippage alone, titled once, %i px wide', async (width) => {
+  const { user, slippage, field } = await open(width, <SlippageButton />);
+  expect(screen.getByRole('dialog', { name: 'Slippage' })).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Slippage']);
+  await user.type(field, '0.3');
+  expect(slippage()).toBe(30);
 });
