@@ -23,6 +23,7 @@ export const laterPages = {
   competitionDetails: () =>
     import('#pages/competition/CompetitionDetailsPage.tsx').then((page) => page.CompetitionDetailsPage),
   deposits: () => import('#pages/deposits/DepositsPage.tsx').then((page) => page.DepositsPage),
+  earn: () => import('#pages/earn/EarnPage.tsx').then((page) => earning(page.EarnPage)),
   faucet: () => import('#pages/faucet/FaucetPage.tsx').then((page) => page.FaucetPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
   governance: () => import('#pages/governance/GovernancePage.tsx').then((page) => page.GovernancePage),

@@ -53,6 +53,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.poolV2, page: PoolPage },
   { path: paths.findPool, page: later('findPool') },
   { path: `${paths.add}/:currencyA?/:currencyB?`, page: AddPage },
+  { path: paths.earn, page: later('earn') },
   { path: `${paths.mining}/*`, page: later('mining') },
   { path: `${paths.staking}/*`, page: later('staking') },
   { path: paths.burn, page: later('burn') },

@@ -25,7 +25,7 @@ export const supports = (chainId: number, feature: Feature): boolean => features
 const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
   ['LIQUIDITY', [paths.pool, ...liquidityPaths]],
   ['MINING', [paths.mining]],
-  ['STAKING', [paths.staking]],
+  ['STAKING', [paths.staking, paths.earn]],
   ['BURN', [paths.burn]],
   ['BONDS', [paths.bond]],
   ['FAUCET', [paths.faucet]],

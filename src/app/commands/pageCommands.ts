@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { isOffered } from '#config/earnPages.ts';
+import { earnStart, isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
@@ -17,6 +17,7 @@ const needs: Readonly<Record<string, boolean>> = {
   [paths.governance]: env.governor !== undefined,
   [paths.createProposal]: env.governor !== undefined,
   [paths.faucet]: env.faucets.length > 0,
+  [paths.earn]: earnStart !== undefined,
 };
 
 export const allPages: readonly PageEntry[] = [
@@ -27,6 +28,7 @@ export const allPages: readonly PageEntry[] = [
   { path: paths.pool, label: msg`Your Liquidity`, icon: 'drop', words: ['pool', 'positions'] },
   { path: paths.add, label: msg`Add Liquidity`, icon: 'plus', words: ['provide', 'deposit', 'create a pool'] },
   { path: paths.findPool, label: msg`Import V2 Pool`, icon: 'search', words: ['find a pool'] },
+  { path: paths.earn, label: msg`Stake & Earn`, icon: 'layers', words: ['yield', 'all rewards', 'apr'] },
   { path: paths.mining, label: msg`Trade mining`, icon: 'layers', words: ['rewards'] },
   { path: paths.liquidityMining, label: msg`Liquidity mining`, icon: 'layers', words: ['stake pool tokens'] },
   { path: paths.limitOrderMining, label: msg`Limit-order mining`, icon: 'layers', words: ['resting orders'] },

@@ -58,7 +58,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: shown([
       { path: paths.trade, label: msg`Trade` },
       { path: paths.pool, label: msg`Liquidity` },
-      { path: earnStart ?? paths.mining, label: msg`Stake & Earn`, isOnPolygonAlone: true },
+      { path: earnStart === undefined ? paths.mining : paths.earn, label: msg`Stake & Earn`, isOnPolygonAlone: true },
       ...(env.bondRegistry ? [{ path: paths.bond, label: msg`Bonds`, isOnPolygonAlone: true }] : []),
       ...(env.faucets.length > 0 ? [{ path: paths.faucet, label: msg`Faucet`, isOnPolygonAlone: true }] : []),
       { href: links.swap, label: msg`Swap` },

@@ -46,15 +46,12 @@ const faucetItem: NavItem = {
   feature: 'FAUCET',
 };
 
-/** The mining page if it has the first earn page or none is set up, else the first earn page. */
-const earnPath = earnStart?.startsWith(paths.mining) ? paths.mining : (earnStart ?? paths.mining);
-
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'candles' },
   { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
   {
-    path: earnPath,
+    path: earnStart === undefined ? paths.mining : paths.earn,
     label: msg`Stake & Earn`,
     icon: 'layers',
     also: [paths.mining, paths.staking, paths.burn, paths.bond, paths.referral, paths.competition],

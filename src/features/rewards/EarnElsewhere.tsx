@@ -9,7 +9,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 export function EarnElsewhere(): ReactElement {
   return (
     <NoticeActions>
-      <ButtonFace as={RouteLink} to={earnStart ?? paths.trade} data-variant="primary" data-size="md">
+      <ButtonFace as={RouteLink} to={earnStart ? paths.earn : paths.trade} data-variant="primary" data-size="md">
         {earnStart ? <Trans>See what pays rewards here</Trans> : <Trans>Go to trade</Trans>}
       </ButtonFace>
     </NoticeActions>

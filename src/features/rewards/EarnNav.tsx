@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { isOffered, miningTabs, stakingTabs } from '#config/earnPages.ts';
+import { earnStart, isOffered, miningTabs, stakingTabs } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -10,6 +10,11 @@ export function EarnNav(): ReactElement {
   const { t } = useLingui();
   return (
     <AreaTabs aria-label={t`Ways to earn`}>
+      {earnStart !== undefined && (
+        <RouteLink to={paths.earn}>
+          <Trans>All</Trans>
+        </RouteLink>
+      )}
       {miningTabs.some(isOffered) && (
         <RouteLink to={paths.mining}>
           <Trans>Mining</Trans>

@@ -97,7 +97,7 @@ const ways: readonly WayIn[] = [
     press: msg`See your liquidity`,
   },
   {
-    path: earnStart ?? paths.liquidityMining,
+    path: earnStart === undefined ? paths.liquidityMining : paths.earn,
     icon: 'layers',
     title: msg`Earn`,
     words: msg`Stake pool tokens or single tokens, and earn with trades you make anyway. Each yield is shown with its formula.`,

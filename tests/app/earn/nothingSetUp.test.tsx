@@ -7,6 +7,7 @@ beforeAll(pretendBrowser);
 afterAll(() => vi.unstubAllGlobals());
 
 it.each([
+  ['/earn', 'Nothing pays rewards here'],
   ['/mining', 'Mining is not set up here'],
   ['/mining/liquidity', 'Mining is not set up here'],
   ['/mining/limit-order', 'Limit-order mining is not set up here'],
@@ -32,6 +33,6 @@ it.each([
 it('the command palette offers none of these pages', async () => {
   const { offeredPages } = await import('#app/commands/pageCommands.ts');
   const paths = offeredPages.map(({ path }) => path);
-  expect(paths.filter((path) => /^\/(mining|staking|burn|bond)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^\/(earn|mining|staking|burn|bond)/.test(path))).toEqual([]);
   expect(paths).toContain('/trade');
 });

@@ -31,7 +31,7 @@ it.each([
   showAt(path);
   await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(to));
   await waitFor(() => expect(linksOf(name)).toEqual(kinds));
-  expect(linksOf('Ways to earn')).toEqual(['Mining', 'Staking', 'Referral']);
+  expect(linksOf('Ways to earn')).toEqual(['All', 'Mining', 'Staking', 'Referral']);
 });
 
 it.each([
@@ -43,16 +43,16 @@ it.each([
   showAt(path);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   const link = screen.getByRole('link', { name: 'See what pays rewards here' });
-  expect(link).toHaveAttribute('href', '/mining/liquidity');
+  expect(link).toHaveAttribute('href', '/earn');
 });
 
 it('the navigation and the command palette offer what is set up', async () => {
   const { offeredPages } = await import('#app/commands/pageCommands.ts');
   const { navItems } = await import('#app/layout/navItems.ts');
-  const earn = offeredPages.map(({ path }) => path).filter((path) => /^\/(mining|staking|burn|bond)/.test(path));
-  expect(earn).toEqual(['/mining/liquidity', '/mining/history', '/staking/farms']);
+  const earn = offeredPages.map(({ path }) => path).filter((path) => /^\/(earn|mining|staking|burn|bond)/.test(path));
+  expect(earn).toEqual(['/earn', '/mining/liquidity', '/mining/history', '/staking/farms']);
   expect(navItems.find(({ icon }) => icon === 'layers')).toMatchObject({
-    path: '/mining',
+    path: '/earn',
     bottomPath: '/mining/liquidity',
   });
 });

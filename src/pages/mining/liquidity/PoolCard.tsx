@@ -10,7 +10,7 @@ import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import type { MiningPoolView } from './miningView.ts';
+import type { MiningPoolView } from '#features/earnViews/index.ts';
 import { PoolDetails } from './PoolDetails.tsx';
 import type { MiningPageView } from './useMiningPage.ts';
 

@@ -1,4 +1,4 @@
-import type { MiningPoolView } from './miningView.ts';
+import type { MiningPoolView } from '#features/earnViews/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
 export interface PoolPartProps {

@@ -1,22 +1,25 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { env } from '#config/env.ts';
 import { miningRules } from '#config/miningRules.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { listPools, miningViews, sortPools, type MiningOrdering, type MiningView } from '#domain/mining/listPools.ts';
-import { isMiningFinished } from '#domain/mining/rewards.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
 import { useDollarPrice, useMiningPairs } from '#features/rewards/index.ts';
-import { useMiningPools, type ListedPool } from '#reads/mining/useMiningPools.ts';
+import { useMiningPools } from '#reads/mining/useMiningPools.ts';
 import { useMiningProgramme, type MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { figuresOf, miningView, type ListedView, type MiningContext, type MiningPoolView } from './miningView.ts';
+import {
+  figuresOf,
+  miningListing,
+  miningView,
+  type Listing,
+  type MiningContext,
+  type MiningPoolView,
+} from '#features/earnViews/index.ts';
 import { isFound, useMiningNames } from './useMiningNames.ts';
 
 export interface MiningPageView {
@@ -41,21 +44,8 @@ export interface MiningPageView {
   readonly toggle: (poolToken: Address) => void;
 }
 
-type Listing = ListedPool & ListedView;
-
 const viewIn = (query: URLSearchParams): MiningView =>
   miningViews.find((miningView) => miningView === query.get('view')) ?? 'active';
-
-const useListing = (pools: readonly ListedPool[], perBlock: bigint | undefined): readonly Listing[] =>
-  useMemo(
-    () =>
-      pools.map((pool) => ({
-        ...pool,
-        isFinished: isMiningFinished(pool, env.finishedMiningPools, perBlock),
-        poolToken: { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.lpToken, ...poolTokenWords },
-      })),
-    [pools, perBlock],
-  );
 
 const useMiningAddress = () => {
   const [query, setQuery] = useSearchParams();
@@ -131,7 +121,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
   const rewardPrice = useDollarPrice(rewardToken);
   const { number } = useBlock();
   const { pools, isComplete } = useMiningPools(staking, length, account);
-  const listing = useListing(pools, terms?.perBlock);
+  const listing = useMemo(() => miningListing(pools, terms?.perBlock), [pools, terms?.perBlock]);
   const { view, opened, write } = useMiningAddress();
   const { listed, search, find, order, sortBy } = useListed(listing, view, opened);
   const [limit, setLimit] = useState<number>(miningRules.shown);

@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { LineList, ListNote } from './OrderStyles.ts';
-import type { PairView } from './orderView.ts';
+import type { PairView } from '#features/earnViews/index.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 interface PartProps {

@@ -6,7 +6,7 @@ import { earnedSince } from '#domain/mining/reportedOrderMining.ts';
 import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { shown } from '#lib/reported.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { sumOf } from './orderView.ts';
+import { sumOf } from '#features/earnViews/index.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 /** About a day, from the data service. Shown only if the contract confirms the sum that includes it. */

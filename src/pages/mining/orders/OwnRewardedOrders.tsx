@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { LineList, ListNote } from './OrderStyles.ts';
-import type { MinedOrderView } from './orderView.ts';
+import type { MinedOrderView } from '#features/earnViews/index.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 interface PartProps {

@@ -16,7 +16,13 @@ import { useOrderTerms } from '#reads/mining/useOrderTerms.ts';
 import { usePairReserves } from '#reads/mining/usePairReserves.ts';
 import { useReportedOrderMining } from '#reads/mining/useReportedOrderMining.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
-import { minedOrderView, pairView, type MinedOrderView, type PairFacts, type PairView } from './orderView.ts';
+import {
+  minedOrderView,
+  pairView,
+  type MinedOrderView,
+  type PairFacts,
+  type PairView,
+} from '#features/earnViews/index.ts';
 
 export interface OrderMiningContracts {
   readonly rewards: Address;

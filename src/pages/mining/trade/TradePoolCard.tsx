@@ -9,7 +9,7 @@ import { Rate, Reward } from '#features/rewards/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { TradePoolDetails } from './TradePoolDetails.tsx';
-import type { TradePoolView } from './tradeView.ts';
+import type { TradePoolView } from '#features/earnViews/index.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 interface PartProps {

@@ -13,7 +13,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import type { TradePoolView } from './tradeView.ts';
+import type { TradePoolView } from '#features/earnViews/index.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 interface PartProps {

@@ -7,8 +7,7 @@ import { useDollarPrice } from '#features/rewards/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
-import { byPart, tradePoolView, type TradePoolView } from './tradeView.ts';
-import { useTradePairs } from './useTradePairs.ts';
+import { byPart, tradePoolView, useTradePairs, type TradePoolView } from '#features/earnViews/index.ts';
 
 /** Whole units of the target token. */
 const EXAMPLE = 1000n;

@@ -22,7 +22,7 @@ import { SingleFigures, SingleNotices } from './SingleFigures.tsx';
 import { SingleForm } from './SingleForm.tsx';
 import { SingleSolvency } from './SingleSolvency.tsx';
 import { SingleYield } from './SingleYield.tsx';
-import { useSingleView, type SingleView } from './useSingleView.ts';
+import { useSingleView, type SingleView } from '#features/earnViews/index.ts';
 
 export interface SingleCardProps {
   readonly programme: SingleProgramme;

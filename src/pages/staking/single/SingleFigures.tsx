@@ -9,7 +9,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import type { SingleView } from './useSingleView.ts';
+import type { SingleView } from '#features/earnViews/index.ts';
 
 export interface SinglePartProps {
   readonly view: SingleView;

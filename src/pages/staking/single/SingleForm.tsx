@@ -11,7 +11,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planSingle } from '#writes/singleStaking.ts';
 import { buttonText } from '../messages.ts';
 import { useSingleForm, type SingleForm as Form } from './useSingleForm.ts';
-import type { SingleView } from './useSingleView.ts';
+import type { SingleView } from '#features/earnViews/index.ts';
 
 interface FormProps {
   readonly view: SingleView;

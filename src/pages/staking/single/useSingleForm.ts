@@ -3,7 +3,7 @@ import { validateSingle, type SingleProblem } from '#domain/staking/validateSing
 import type { Token } from '#domain/tokens/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
-import type { SingleView } from './useSingleView.ts';
+import type { SingleView } from '#features/earnViews/index.ts';
 
 export type StakeMode = 'stake' | 'unstake';
 

@@ -7,8 +7,8 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { partOf } from '#domain/prices/dollarTotals.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import type { DollarValue, TokenPrice } from '#domain/prices/dollarValue.ts';
-import { positionView, type PositionSide } from '#features/position/index.ts';
-import { rawPrice, type MiningPairs } from '#features/rewards/index.ts';
+import { positionView, type PositionSide } from '../position/index.ts';
+import { rawPrice, type MiningPairs } from '../rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 

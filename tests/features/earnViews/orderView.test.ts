@@ -3,7 +3,7 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { minedOrderView, pairView, sumOf, type PairFacts } from '#pages/mining/orders/orderView.ts';
+import { minedOrderView, pairView, sumOf, type PairFacts } from '#features/earnViews/index.ts';
 
 const MYT = '0x4535e52cdf3aB787B379b7b72B5990767e6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

@@ -6,7 +6,7 @@ import { apyBps } from '#domain/staking/compound.ts';
 import { isClaimShort, isEnded, owedRewards, runwayOf, type Runway } from '#domain/staking/single.ts';
 import type { DollarValue, TokenPrice, ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
-import { rawPrice, unboundedValue, useDollarPrice } from '#features/rewards/index.ts';
+import { rawPrice, unboundedValue, useDollarPrice } from '../rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
@@ -49,43 +49,51 @@ const aprAt = (
   stakedValue: DollarValue | undefined,
 ): RateBps | undefined => stakedValue && aprBps({ perBlock, blockTimeMs, rewardPrice, stakedValue });
 
-export const useSingleView = (programme: SingleProgramme): SingleView => {
+export interface SingleContext {
+  readonly block: bigint | undefined;
+  readonly blockTime: BlockTime;
+  /** For a whole token. */
+  readonly tokenPrice: TokenPrice | undefined;
+  readonly rewardPrice: TokenPrice | undefined;
+}
+
+export const singleView = (programme: SingleProgramme, context: SingleContext): SingleView => {
   const { token, rewardToken, terms, payable, pending } = programme;
+  const { block, blockTime, tokenPrice, rewardPrice } = context;
+  const isKnown = terms !== undefined && block !== undefined;
+  const isSameToken = token !== undefined && token.address === rewardToken?.address;
+  const ended = isKnown && isEnded(terms, block);
+  const runway = runwayAt(terms, payable, block);
+  // Rewards that cannot be paid count as no yield.
+  const isUnpaid = ended || runway?.kind === 'short';
+  const perBlock = isUnpaid ? 0n : terms?.perBlock;
+  const [price, reward] = isSameToken ? [ONE, ONE] : [rawPrice(tokenPrice, token), rawPrice(rewardPrice, rewardToken)];
+  const aprOf: SingleView['aprOf'] = (supply) =>
+    supply === undefined || perBlock === undefined || !price || !reward
+      ? undefined
+      : aprAt(perBlock, blockTime.ms, reward, unboundedValue(supply, price));
+  const apr = aprOf(terms?.totalStaked);
+  return {
+    ...programme,
+    ...context,
+    isSameToken,
+    isEnded: ended,
+    isShort: isClaimShort(pending, payable),
+    owed: isKnown ? owedRewards(terms, block) : undefined,
+    runway,
+    perBlock,
+    aprOf,
+    apr,
+    apy: isSameToken && apr !== undefined ? apyBps(apr.bps) : undefined,
+  };
+};
+
+export const useSingleView = (programme: SingleProgramme): SingleView => {
   const { number } = useBlock();
-  const block = number === undefined ? undefined : BigInt(number);
   const blockTime = useBlockTime();
-  const [tokenPrice, rewardPrice] = [useDollarPrice(token), useDollarPrice(rewardToken)];
+  const [tokenPrice, rewardPrice] = [useDollarPrice(programme.token), useDollarPrice(programme.rewardToken)];
   return useMemo(() => {
-    const isKnown = terms !== undefined && block !== undefined;
-    const isSameToken = token !== undefined && token.address === rewardToken?.address;
-    const ended = isKnown && isEnded(terms, block);
-    const runway = runwayAt(terms, payable, block);
-    // Rewards that cannot be paid count as no yield.
-    const isUnpaid = ended || runway?.kind === 'short';
-    const perBlock = isUnpaid ? 0n : terms?.perBlock;
-    const [price, reward] = isSameToken
-      ? [ONE, ONE]
-      : [rawPrice(tokenPrice, token), rawPrice(rewardPrice, rewardToken)];
-    const aprOf: SingleView['aprOf'] = (supply) =>
-      supply === undefined || perBlock === undefined || !price || !reward
-        ? undefined
-        : aprAt(perBlock, blockTime.ms, reward, unboundedValue(supply, price));
-    const apr = aprOf(terms?.totalStaked);
-    return {
-      ...programme,
-      blockTime,
-      block,
-      isSameToken,
-      isEnded: ended,
-      isShort: isClaimShort(pending, payable),
-      owed: isKnown ? owedRewards(terms, block) : undefined,
-      runway,
-      perBlock,
-      rewardPrice,
-      tokenPrice,
-      aprOf,
-      apr,
-      apy: isSameToken && apr !== undefined ? apyBps(apr.bps) : undefined,
-    };
-  }, [programme, token, rewardToken, terms, payable, pending, block, blockTime, tokenPrice, rewardPrice]);
+    const block = number === undefined ? undefined : BigInt(number);
+    return singleView(programme, { block, blockTime, tokenPrice, rewardPrice });
+  }, [programme, number, blockTime, tokenPrice, rewardPrice]);
 };

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { ROLES } from '../devnet/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { miningPage } from '../pages/miningPage.ts';
+
+const [ALICE] = ROLES.demo;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** Such as `MYT/USDC, Liquidity mining`. */
+const entry = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+const names = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('everything that pays rewards is in one list, and each entry opens its page with the same yield', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}, { project }) => {
+  test.slow();
+  const mining = miningPage(page);
+  const mytUsdc = 'MYT/USDC, Liquidity mining';
+  await wallet.setAccount(ALICE);
+  await page.goto('/market');
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  if (project.name === 'desktop') {
+    await page.getByRole('banner').getByRole('link', { name: 'Stake & Earn' }).click();
+    await expect(page).toHaveURL('/earn');
+  } else {
+    await goWithin(page, '/earn');
+  }
+
+  await test.step('own entries are first, then the highest yearly yield; sold-out bonds are last', async () => {
+    await expect(entry(page, mytUsdc).getByText('Yours', { exact: true })).toBeVisible();
+    await expect(page.getByText('Still reading some of the programmes.')).toHaveCount(0);
+    const own = await page.getByText('Yours', { exact: true }).count();
+    expect((await names(page)).slice(0, own)).toContain(mytUsdc);
+    await choose(page, 'Kind of programme', 'Bond');
+    await expect(page).toHaveURL('/earn?kind=bond');
+    const bonds = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /, Bond$/ }) });
+    await expect(bonds.filter({ hasText: 'Sold out' })).not.toHaveCount(0);
+    const areOver = (await bonds.allInnerTexts()).map((text) => /Sold out|Closed/.test(text));
+    expect(areOver.lastIndexOf(false)).toBeLessThan(areOver.indexOf(true));
+    await choose(page, 'Kind of programme', 'Every kind');
+  });
+
+  await test.step('no axe violation in both themes, and nothing wider than the screen', async () => {
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+  await test.step('a search, and what the wallet could earn', async () => {
+    await page.getByRole('searchbox', { name: 'Search token or address' }).fill('usdc/myt');
+    await expect(page).toHaveURL(/q=/);
+    await expect(entry(page, mytUsdc)).toBeVisible();
+    await expect(entry(page, 'MYT, Single-token staking')).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search token or address' }).fill('');
+    await page.getByRole('radio', { name: 'For your wallet' }).click();
+    await expect(entry(page, 'MYT, Single-token staking')).toContainText(
+      /Your wallet's [\d,.]+ MYT would earn about [\d,.]+ MYT a day/,
+    );
+    await page.getByRole('radio', { name: 'All', exact: true }).click();
+  });
+
+  await test.step('the file of the calendar has an event for each date, in lines that calendars read', async () => {
+    const heading = page.getByRole('heading', { name: /^Calendar: \d+ dates?$/ });
+    const count = Number(/\d+/.exec(await heading.innerText())?.[0]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as calendar file (.ics)' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(download.suggestedFilename()).toBe('calendar.ics');
+    expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(count);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  await test.step('by keyboard, an entry opens its page, with the pool open and the same yield', async () => {
+    await expect(entry(page, mytUsdc).locator('strong')).toHaveText(/[\d.]%$/);
+    const apr = await entry(page, mytUsdc).locator('strong').innerText();
+    await page.getByRole('link', { name: mytUsdc, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/mining\/liquidity\?lp=0x/);
+    await expect(mining.line('MYT/USDC').locator('strong')).toHaveText(apr);
+    await expect(mining.line('MYT/USDC')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test('in a browser without a wallet the list shows its yields, and nothing of an account @once', async ({ page }) => {
+  await page.goto('/earn');
+  await expect(entry(page, 'MYT/USDC, Liquidity mining').locator('strong')).toHaveText(/[\d.]%$/);
+  await expect(page.getByRole('radio', { name: 'For your wallet' })).toHaveCount(0);
+  await expect(page.getByText('Yours', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import type { RateBps } from '../prices/rateBps.ts';
+
+export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade', 'burn', 'bond'] as const;
+
+export type EarnKind = (typeof earnKinds)[number];
+
+/** A programme's pool or pair, a lock time, a farm, or a bond. */
+export interface EarnEntry {
+  readonly kind: EarnKind;
+  /** Names and symbols of everything that is staked, paid and received. */
+  readonly words: string;
+  /** Undefined while unknown. */
+  readonly rate: RateBps | undefined;
+  /** `year`: simple rate for 365 days; `once`: return of one use, which compares with no yearly rate. */
+  readonly per: 'year' | 'once';
+  /** Ended, sold out, or closed for new deposits. */
+  readonly isOver: boolean;
+  readonly isMine: boolean;
+  /** The wallet holds some of the token that it takes. */
+  readonly isWithinReach: boolean;
+}
+
+export const earnViews = ['all', 'mine', 'wallet'] as const;
+
+export type EarnView = (typeof earnViews)[number];
+
+export const earnOrders = ['yield', 'kind', 'token'] as const;
+
+export type EarnOrdering = (typeof earnOrders)[number];
+
+export interface EarnChoice {
+  readonly view: EarnView;
+  readonly kind: EarnKind | 'every';
+  readonly order: EarnOrdering;
+  /** Each word is a part of an entry's words, in any case. */
+  readonly search: string;
+}
+
+const isIn: Readonly<Record<EarnView, (entry: EarnEntry) => boolean>> = {
+  all: () => true,
+  mine: ({ isMine }) => isMine,
+  wallet: ({ isWithinReach, isOver }) => isWithinReach && !isOver,
+};
+
+type Compare = (a: EarnEntry, b: EarnEntry) => number;
+
+const falseFirst = (a: boolean, b: boolean): number => Number(a) - Number(b);
+
+const byYield: Compare = (a, b) => {
+  const perYearFirst = falseFirst(a.per === 'once', b.per === 'once');
+  if (perYearFirst !== 0) return perYearFirst;
+  if (!a.rate || !b.rate) return falseFirst(!a.rate, !b.rate);
+  return a.rate.bps > b.rate.bps ? -1 : Number(a.rate.bps < b.rate.bps);
+};
+
+const compareWords = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const orders: Readonly<Record<EarnOrdering, Compare>> = {
+  yield: byYield,
+  kind: (a, b) => earnKinds.indexOf(a.kind) - earnKinds.indexOf(b.kind) || byYield(a, b),
+  token: (a, b) => compareWords(a.words.toLowerCase(), b.words.toLowerCase()) || byYield(a, b),
+};
+
+/** Entries of the account first, those that are over last; by yield the yearly rates precede single returns. A stable sort. */
+export const listEarn = <E extends EarnEntry>(
+  entries: readonly E[],
+  { view, kind, order, search }: EarnChoice,
+): readonly E[] => {
+  const parts = search
+    .trim()
+    .toLowerCase()
+    .split(/[\s/]+/);
+  const isFound = ({ words }: EarnEntry): boolean => parts.every((part) => words.toLowerCase().includes(part));
+  return entries
+    .filter((entry) => isIn[view](entry) && (kind === 'every' || entry.kind === kind) && isFound(entry))
+    .toSorted((a, b) => falseFirst(!a.isMine, !b.isMine) || falseFirst(a.isOver, b.isOver) || orders[order](a, b));
+};

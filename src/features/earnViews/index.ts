@@ -1,0 +1,11 @@
+export { miningListing } from './miningListing.ts';
+export type { Listing } from './miningListing.ts';
+export { figuresOf, miningView } from './miningView.ts';
+export type { MiningContext, MiningPoolView } from './miningView.ts';
+export { minedOrderView, pairView, perBlockOf, sumOf } from './orderView.ts';
+export type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
+export { byPart, tradePoolView } from './tradeView.ts';
+export type { TradePoolView } from './tradeView.ts';
+export { singleView, useSingleView } from './useSingleView.ts';
+export type { SingleView } from './useSingleView.ts';
+export { useTradePairs } from './useTradePairs.ts';

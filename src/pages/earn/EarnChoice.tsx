@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { earnKinds, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
+import { programmeNames } from '#features/claims/index.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Choice } from './EarnStyles.ts';
+import type { ChosenEarn } from './useEarnChoice.ts';
+
+interface EarnChoiceProps {
+  readonly choice: ChosenEarn;
+  readonly hasAccount: boolean;
+}
+
+export function EarnChoice({ choice, hasAccount }: EarnChoiceProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { view, kind, order, search, choose } = choice;
+  const views = { all: t`All`, mine: t`Yours`, wallet: t`For your wallet` };
+  const orders = { yield: t`Highest yield`, kind: t`By kind`, token: t`By token` };
+  const kinds = earnKinds.map((value) => ({ value, label: i18n._(programmeNames[value]) }));
+  return (
+    <Choice>
+      {hasAccount && (
+        <Segmented
+          label={t`Ways to earn shown`}
+          options={earnViews.map((value) => ({ value, label: views[value] }))}
+          value={view}
+          onChange={(value) => choose('view', value)}
+          size="sm"
+        />
+      )}
+      <TextField
+        kind="search"
+        label={t`Search token or address`}
+        hideLabel
+        icon="search"
+        placeholder={t`Search token or address`}
+        value={search}
+        onChange={(value) => choose('q', value)}
+      />
+      <Select
+        label={t`Kind of programme`}
+        options={[{ value: 'every', label: t`Every kind` }, ...kinds]}
+        value={kind}
+        onChange={(value) => choose('kind', value)}
+      />
+      <Select
+        label={t`Order of the list`}
+        options={earnOrders.map((value) => ({ value, label: orders[value] }))}
+        value={order}
+        onChange={(value) => choose('sort', value)}
+      />
+    </Choice>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { programmeNames } from '#features/claims/index.ts';
+import { Doubted } from '#features/money/index.ts';
+import { Lines, LinesTitle } from '#features/position/index.ts';
+import { Apr, Rate } from '#features/rewards/index.ts';
+import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
+import { TokenWarning } from '#features/tokenMarks/index.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import type { EarnMark, EarnRow } from './earnRow.ts';
+import { EarnFacts, EarnItem } from './EarnStyles.ts';
+
+interface PartProps {
+  readonly row: EarnRow;
+}
+
+const markWords: Readonly<Record<EarnMark, MessageDescriptor>> = {
+  finished: msg`Finished`,
+  paused: msg`Paused`,
+  short: msg`Can't pay`,
+  soldOut: msg`Sold out`,
+  full: msg`Full`,
+  closed: msg`Closed`,
+};
+
+function Logo({ row: { currencies, kind } }: PartProps): ReactElement {
+  const [first, second] = currencies;
+  if (first && second) return <MarketLogo base={first} quote={second} size={32} />;
+  return first ? (
+    <TokenLogo currency={first} size={32} />
+  ) : (
+    <Icon name={kind === 'trade' ? 'swap' : 'layers'} size={28} />
+  );
+}
+
+function Return({ rate, isTiny = false }: Pick<EarnRow, 'rate' | 'isTiny'>): ReactElement {
+  if (!rate) return <>{NO_VALUE}</>;
+  if (isTiny) return <>{`<${formatPercent(1)}`}</>;
+  const textOf = (bps: bigint): string => signedPercent(Number(bps));
+  const other = rate.other === undefined ? undefined : textOf(rate.other);
+  return <Doubted shown={textOf(rate.bps)} other={other} isInTotals={false} focusable={false} />;
+}
+
+function Yield({ row: { kind, per, rate, isTiny = false } }: PartProps): ReactElement {
+  return (
+    <Lines data-end="">
+      <Rate>
+        <strong translate="no">
+          {per === 'year' ? <Apr value={rate} focusable={false} /> : <Return rate={rate} isTiny={isTiny} />}
+        </strong>{' '}
+        {per === 'year' ? <Trans>APR</Trans> : kind === 'bond' ? <Trans>ROI</Trans> : <Trans>Return, once</Trans>}
+      </Rate>
+    </Lines>
+  );
+}
+
+function Facts({ row: { terms, risk, own, gain, isOver, basis } }: PartProps): ReactElement {
+  return (
+    <EarnFacts>
+      {own && <li>{own}</li>}
+      {gain && !isOver && <li>{gain}</li>}
+      <li>{terms}</li>
+      {risk && <li>{risk}</li>}
+      <li data-basis="">{basis}</li>
+    </EarnFacts>
+  );
+}
+
+export function EarnEntry({ row }: PartProps): ReactElement {
+  const { i18n } = useLingui();
+  const { title, path, kind, marks, isMine, currencies } = row;
+  const kindName = i18n._(programmeNames[kind]);
+  return (
+    <EarnItem>
+      <div>
+        <Logo row={row} />
+        <Lines>
+          <LinesTitle as="h3">
+            <RouteLink to={path} aria-label={`${title}, ${kindName}`}>
+              {title}
+            </RouteLink>
+            {currencies.map(
+              (currency) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
+            )}
+            {isMine && (
+              <Chip tone="accent">
+                <Trans>Yours</Trans>
+              </Chip>
+            )}
+            {marks.map((mark) => (
+              <Chip key={mark} tone={mark === 'short' ? 'danger' : 'plain'}>
+                {i18n._(markWords[mark])}
+              </Chip>
+            ))}
+          </LinesTitle>{' '}
+          <span>{kindName}</span>
+        </Lines>
+        <Yield row={row} />
+      </div>
+      <Facts row={row} />
+    </EarnItem>
+  );
+}

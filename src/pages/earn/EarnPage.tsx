@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { earnStart } from '#config/earnPages.ts';
+import { listEarn } from '#domain/rewards/earnList.ts';
+import { AllRewards } from '#features/claims/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
+import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Cards, ListFoot, Screen } from '#ui/layout/ListPage.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
+import { EarnChoice } from './EarnChoice.tsx';
+import { EarnEntry } from './EarnEntry.tsx';
+import type { EarnRow, EarnRows } from './earnRow.ts';
+import { EarnList } from './EarnStyles.ts';
+import { useEarnChoice } from './useEarnChoice.ts';
+import { useEarnRows } from './useEarnRows.ts';
+
+const PAGE_ROWS = 30;
+
+function Nothing({ isFailed }: Pick<EarnRows, 'isFailed'>): ReactElement {
+  return (
+    <Card>
+      {isFailed ? (
+        <EmptyState icon="alert" title={<Trans>Couldn't load what pays rewards</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; your stakes are not affected.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="layers" title={<Trans>Nothing like that pays rewards here</Trans>}>
+          <Trans>Choose another group or search for something else.</Trans>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ shown, all }: { readonly shown: readonly EarnRow[]; readonly all: EarnRows }): ReactElement {
+  const [limit, setLimit] = useState(PAGE_ROWS);
+  const { isComplete, isFailed } = all;
+  if (shown.length === 0) {
+    return isComplete ? <Nothing isFailed={isFailed && all.rows.length === 0} /> : <PositionSkeletons count={4} />;
+  }
+  return (
+    <Cards aria-busy={!isComplete}>
+      <EarnList>
+        {shown.slice(0, limit).map((row) => (
+          <EarnEntry key={row.id} row={row} />
+        ))}
+      </EarnList>
+      {shown.length > limit && (
+        <Button variant="outline" onClick={() => setLimit(limit + PAGE_ROWS)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <ListFoot>
+        {!isComplete && (
+          <p role="status">
+            <Trans>Still reading some of the programmes.</Trans>
+          </p>
+        )}
+        {isFailed && (
+          <p role="status">
+            <Trans>Couldn't load all of this, so something may be missing. It is tried again by itself.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>
+            Yields are at today's rates and prices, change with every block and are no promise. A yearly rate and a
+            return of one use don't compare, so they are listed apart.
+          </Trans>
+        </p>
+      </ListFoot>
+    </Cards>
+  );
+}
+
+function Programmes(): ReactElement {
+  const { account } = useWallet();
+  const all = useEarnRows(account);
+  const choice = useEarnChoice();
+  const shown = listEarn(all.rows, choice);
+  const count = shown.length;
+  return (
+    <>
+      <ListHead>
+        <h2>
+          <Plural value={count} one="# way to earn" other="# ways to earn" />
+        </h2>
+      </ListHead>
+      <EarnChoice choice={choice} hasAccount={account !== undefined} />
+      <Rows shown={shown} all={all} />
+      <Calendar account={account} />
+    </>
+  );
+}
+
+function NothingSetUp(): ReactElement {
+  return (
+    <Notice title={<Trans>Nothing pays rewards here</Trans>}>
+      <p>
+        <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
+      </p>
+      <EarnElsewhere />
+    </Notice>
+  );
+}
+
+/** All programmes and bonds. Each entry leads to its page (spec 001 section 2). */
+export function EarnPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Stake & Earn`);
+  return (
+    <Screen>
+      <EarnNav />
+      <PageHead
+        title={<Trans>Stake & Earn</Trans>}
+        words={<Trans>Everything that pays rewards here, with its yield, its risk and how it is computed</Trans>}
+      />
+      {earnStart === undefined ? (
+        <NothingSetUp />
+      ) : (
+        <>
+          <AllRewards />
+          <Programmes />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, glide, height, inLight, line, media, radius, space, text } from '#ui/theme/theme.ts';
+
+const searchWidth = '200px';
+
+export const EarnList = styled(Card).attrs({ as: 'ul' })`
+  & > li + li {
+    border-top: ${line('border-subtle')};
+  }
+  ${inLight} & > li + li {
+    border-color: ${color('border')};
+  }
+`;
+
+/** The title's link covers the whole entry. */
+export const EarnItem = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(4, 5)};
+  transition: ${glide('fast', 'background-color')};
+  &:hover {
+    background: ${color('surface-hover')};
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    ${media.phone} {
+      min-height: ${height('touch')};
+    }
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius(10)};
+  }
+  & a:focus-visible {
+    outline: none;
+  }
+  & a:focus-visible::after {
+    outline: var(--line-mark) solid ${color('focus')};
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+  ${media.phone} {
+    padding: ${space(3)};
+    & > div {
+      gap: ${space(2)};
+    }
+  }
+`;
+
+export const EarnFacts = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  ${text(13)}
+  color: ${color('text-2')};
+  overflow-wrap: anywhere;
+  & > [data-basis] {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+export const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2, 3)};
+  & > :has([type='search']) {
+    flex: 1 1 ${searchWidth};
+  }
+  ${media.phone} {
+    & > [role='radiogroup'],
+    & > :has([type='search']) {
+      flex: 1 1 100%;
+    }
+    & > button {
+      flex: 1;
+    }
+  }
+`;

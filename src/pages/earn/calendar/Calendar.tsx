@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { calendarFile, upcoming } from '#domain/rewards/calendarFile.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { linkToPath } from '#lib/ownAddress.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { Lines, LinesTitle } from '#features/position/index.ts';
+import { ChainDate, Duration, ListHead } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { ListFoot } from '#ui/layout/ListPage.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { EarnItem, EarnList } from '../EarnStyles.ts';
+import type { Moment } from './moment.ts';
+import { useFarmMoments, useLockMoments, useSingleMoments } from './useStakeMoments.ts';
+import { useBondMoments, useBurnMoments, useVoteMoments } from './useTermMoments.ts';
+
+const FILE_NAME = 'calendar.ics';
+const HOST = 'earn.myt';
+
+const useMoments = (account: Address | undefined): readonly Moment[] =>
+  [
+    useLockMoments(account),
+    useBondMoments(account),
+    useFarmMoments(account),
+    useSingleMoments(account),
+    useBurnMoments(account),
+    useVoteMoments(account),
+  ].flat();
+
+function Entry({ moment, now }: { readonly moment: Moment; readonly now: bigint }): ReactElement {
+  const { title, path, at, isEstimate } = moment;
+  const left = <Duration seconds={at - now} />;
+  return (
+    <EarnItem>
+      <div>
+        <Lines>
+          <LinesTitle as="h3">
+            <RouteLink to={path}>{title}</RouteLink>
+            {isEstimate && (
+              <Chip>
+                <Trans>Estimate</Trans>
+              </Chip>
+            )}
+          </LinesTitle>{' '}
+          <span>
+            <ChainDate seconds={at} />
+          </span>
+        </Lines>
+        <Lines data-end="">
+          <span>
+            <Trans>in {left}</Trans>
+          </span>
+        </Lines>
+      </div>
+    </EarnItem>
+  );
+}
+
+/** Ends of locks, vestings, reward periods and votes; nothing without one to come. */
+export function Calendar({ account }: { readonly account: Address | undefined }): ReactElement | null {
+  const { t } = useLingui();
+  const { timestamp } = useBlock();
+  const moments = useMoments(account);
+  const now = timestamp === undefined ? undefined : BigInt(timestamp);
+  if (now === undefined) return null;
+  const next = upcoming(moments, now);
+  if (next.length === 0) return null;
+  const estimate = t`An estimate at today's block time: blocks decide, not the clock.`;
+  const save = (): void => {
+    const events = next.map((moment) => ({
+      ...moment,
+      id: `${moment.id}@${account ?? HOST}`,
+      notes: moment.isEstimate ? estimate : '',
+      url: linkToPath(moment.path),
+    }));
+    saveFile(FILE_NAME, calendarFile(events, now), 'text/calendar');
+  };
+  const count = next.length;
+  return (
+    <>
+      <ListHead>
+        <h2>
+          <Plural value={count} one="Calendar: # date" other="Calendar: # dates" />
+        </h2>
+        <Button size="sm" variant="outline" onClick={save}>
+          <Trans>Save as calendar file (.ics)</Trans>
+        </Button>
+      </ListHead>
+      <EarnList>
+        {next.map((moment) => (
+          <Entry key={moment.id} moment={moment} now={now} />
+        ))}
+      </EarnList>
+      <ListFoot>
+        <p>
+          <Trans>Ends of your locks, vestings and reward periods, and of votes, from the contracts.</Trans>{' '}
+          {next.some(({ isEstimate }) => isEstimate) && estimate}
+        </p>
+      </ListFoot>
+    </>
+  );
+}

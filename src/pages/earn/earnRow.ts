@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { EarnEntry } from '#domain/rewards/earnList.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+
+export type EarnMark = 'finished' | 'paused' | 'short' | 'soldOut' | 'full' | 'closed';
+
+export interface EarnRow extends EarnEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Page of the programme, with this entry open where it has an address. */
+  readonly path: string;
+  /** The return is above zero and rounds to it. */
+  readonly isTiny?: boolean;
+  /** One or two. */
+  readonly currencies: readonly Currency[];
+  readonly marks: readonly EarnMark[];
+  /** Staked and paid tokens. */
+  readonly terms: ReactNode;
+  /** Time for which rewards can be paid, locks and vestings. */
+  readonly risk: ReactNode;
+  readonly own?: ReactNode;
+  /** Earnings of the wallet's balance. */
+  readonly gain?: ReactNode;
+  readonly basis: ReactNode;
+}
+
+export interface EarnRows {
+  readonly rows: readonly EarnRow[];
+  /** True once every entry has been read or has failed. */
+  readonly isComplete: boolean;
+  readonly isFailed: boolean;
+}
+
+/** Marks whose condition holds. */
+export const marksOf = (marks: Readonly<Partial<Record<EarnMark, boolean | undefined>>>): readonly EarnMark[] =>
+  (Object.keys(marks) as EarnMark[]).filter((mark) => marks[mark] === true);
+
+const noRows: EarnRows = { rows: [], isComplete: true, isFailed: false };
+
+export const useNoRows = (): EarnRows => noRows;

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isOffered } from '#config/earnPages.ts';
+import { paths } from '#config/paths.ts';
+import { farmPerDay } from '#domain/farms/yields.ts';
+import type { TokenAmount } from '#domain/claims/claims.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useFarms, type FarmView } from '#features/farms/index.ts';
+import { ChainDate } from '#features/rewards/index.ts';
+import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
+
+/** Nothing outside the farm's period, or if one reward is unknown. */
+const gainOf = ({ rewards, totalStaked, held = 0n, phase, isShort }: FarmView): readonly TokenAmount[] => {
+  if (phase !== 'running' || isShort || totalStaked === undefined) return [];
+  const parts = rewards.flatMap(({ token, rate }) =>
+    token && rate !== undefined ? [{ token, amount: farmPerDay(rate, totalStaked + held, held) }] : [],
+  );
+  return parts.length === rewards.length ? parts : [];
+};
+
+const rowOf = (farm: FarmView, stake: string): EarnRow => {
+  const { held = 0n, staked = 0n, stakingToken, phase, isPaused, isActive, periodFinish } = farm;
+  const gain = gainOf(farm);
+  const end = <ChainDate seconds={periodFinish} isShort />;
+  return {
+    id: `farm:${farm.address}`,
+    kind: 'farm',
+    title: farm.name,
+    words: farm.words,
+    path: `${paths.farms}?farm=${farm.address}`,
+    currencies: farm.sides?.map(({ currency }) => currency) ?? (stakingToken ? [stakingToken] : []),
+    rate: farm.aprBps,
+    per: 'year',
+    isOver: !isActive || isPaused === true,
+    isMine: staked > 0n,
+    isWithinReach: held > 0n,
+    marks: marksOf({ finished: phase === 'finished', paused: isPaused, short: farm.isShort }),
+    terms: <StakeAndEarn stake={stake} pays={symbolsOf(farm.rewards.map(({ token }) => token))} />,
+    risk: phase === 'running' && <Trans>The period ends on {end}</Trans>,
+    own: staked > 0n && stakingToken && <OwnStake token={stakingToken} raw={staked} />,
+    gain: held > 0n && stakingToken && gain.length > 0 && (
+      <GainADay held={{ token: stakingToken, amount: held }} gain={gain} />
+    ),
+    basis: (
+      <Trans>
+        APR = rewards a second × seconds a year × price ÷ value of all stakes, at today's rate and prices until the
+        period ends.
+      </Trans>
+    ),
+  };
+};
+
+const NONE: readonly Address[] = [];
+
+const useRows = (account: Address | undefined): EarnRows => {
+  const { t } = useLingui();
+  const { farms, isComplete, isFailed } = useFarms(account, NONE);
+  return {
+    rows: farms.map((farm) => {
+      const { name, sides, stakingToken } = farm;
+      return rowOf(farm, sides ? t`${name} pool tokens` : symbolsOf([stakingToken]));
+    }),
+    isComplete,
+    isFailed,
+  };
+};
+
+export const useFarmRows = isOffered(paths.farms) ? useRows : useNoRows;

@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import { payoutOf, yearlyBps, type LockedStake, type LockTerms } from '#domain/staking/lock.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
+import { useLockProgramme, type LockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
+
+interface Own {
+  readonly stakes: readonly LockedStake[];
+  readonly held: bigint | undefined;
+}
+
+const isOf = ({ durationSeconds }: LockTerms, { startTime, endTime }: LockedStake): boolean =>
+  endTime - startTime === durationSeconds;
+
+const gainOf = (token: Token, offer: LockTerms, held: bigint | undefined, minimum: bigint | undefined) => {
+  if (held === undefined || minimum === undefined || offer.remaining === undefined) return undefined;
+  const amount = held < offer.remaining ? held : offer.remaining;
+  if (amount === 0n || amount < minimum) return undefined;
+  const [deposit, earned] = [amount, payoutOf(amount, offer) - amount].map((raw, i) => (
+    <Reward key={i} raw={raw} token={token} />
+  ));
+  return (
+    <Trans>
+      Your wallet's {deposit} would earn {earned} by the end
+    </Trans>
+  );
+};
+
+const rowOf = (programme: LockProgramme, token: Token, offer: LockTerms, own: Own, time: string): EarnRow => {
+  const { isPaused, held, owed, minimum } = programme;
+  const symbol = symbolsOf([token]);
+  const deposited = own.stakes.filter((stake) => isOf(offer, stake)).reduce((sum, stake) => sum + stake.deposited, 0n);
+  const rate = yearlyBps(offer);
+  const isFull = offer.remaining === 0n;
+  return {
+    id: `lock:${offer.months.toString()}`,
+    kind: 'lock',
+    title: `${symbol}, ${time}`,
+    words: [token.symbol, token.name, time].join(' '),
+    path: paths.lockStaking,
+    currencies: [token],
+    rate: rate === undefined ? undefined : { bps: rate },
+    per: 'year',
+    isOver: isFull || isPaused === true,
+    isMine: deposited > 0n,
+    isWithinReach: own.held !== undefined && own.held > 0n,
+    marks: marksOf({ full: isFull, paused: isPaused, short: held !== undefined && owed !== undefined && held < owed }),
+    terms: <StakeAndEarn stake={symbol} pays={symbol} />,
+    risk: <Trans>Locked for {time}, paid at the end</Trans>,
+    own: deposited > 0n && <OwnStake token={token} raw={deposited} />,
+    gain: gainOf(token, offer, own.held, minimum),
+    basis: <Trans>APR = rate × 365 days ÷ lock time, without compounding. The rate is fixed when you lock.</Trans>,
+  };
+};
+
+const hookOf = (staking: Address) =>
+  function useRows(account: Address | undefined): EarnRows {
+    const { t } = useLingui();
+    const programme = useLockProgramme(staking);
+    const { token, offers, isFailed } = programme;
+    const { stakes } = useLockedStakes(staking, account, stakingRules.shown);
+    const own = { stakes, held: valueOf(useCurrencyBalance(account, token)) };
+    return {
+      rows: token
+        ? (offers ?? []).map((offer) => {
+            const count = Number(offer.months);
+            return rowOf(programme, token, offer, own, t`${plural(count, { one: '# month', other: '# months' })}`);
+          })
+        : [],
+      isComplete: offers !== undefined && token !== undefined,
+      isFailed,
+    };
+  };
+
+export const useLockRows = env.lockStaking ? hookOf(env.lockStaking) : useNoRows;

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import { valueOfRaw, type ValuePrice } from '#domain/prices/dollarValue.ts';
+import { exampleAmount, exampleYield, EXAMPLE_DOLLARS } from '#domain/rewards/exampleYield.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { tradePoolView, useTradePairs, type TradePoolView } from '#features/earnViews/index.ts';
+import { Reward, useDollarPrice } from '#features/rewards/index.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
+import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { symbolsOf, VaultLasts } from './Facts.tsx';
+
+interface Prices {
+  /** For whole tokens. */
+  readonly reward: ValuePrice | undefined;
+  readonly target: ValuePrice | undefined;
+}
+
+const rewardOf = (pool: TradePoolView, { targetToken }: TradeMining, { target }: Prices): bigint | undefined => {
+  const traded = targetToken && target && exampleAmount(targetToken.decimals, target);
+  return traded === undefined ? undefined : pool.rewardFor(traded);
+};
+
+const rateOf = (pool: TradePoolView, earned: bigint | undefined, { rewardToken }: TradeMining, { reward }: Prices) => {
+  if (pool.isVaultShort) return { bps: 0n };
+  return earned === undefined || !rewardToken || !reward
+    ? undefined
+    : exampleYield(valueOfRaw(earned, rewardToken.decimals, reward));
+};
+
+const rowOf = (pool: TradePoolView, mining: TradeMining, prices: Prices): EarnRow => {
+  const { own = 0n, sides, name, isVaultShort } = pool;
+  const { rewardToken } = mining;
+  const isIdle = pool.pool.allocPoint === 0n || (sides?.unlisted ?? []).length > 0;
+  const earned = rewardOf(pool, mining, prices);
+  const rate = rateOf(pool, earned, mining, prices);
+  const [dollars, pays] = [EXAMPLE_DOLLARS.toString(), symbolsOf([rewardToken])];
+  const amount = <Reward raw={earned} token={rewardToken} isPublic />;
+  const claimable = <Reward raw={pool.reward} token={rewardToken} />;
+  return {
+    id: `trade:${pool.pid.toString()}`,
+    kind: 'trade',
+    title: name,
+    words: [name, rewardToken?.symbol, pool.pool.pair].join(' '),
+    path: paths.mining,
+    currencies: sides?.currencies ?? [],
+    rate,
+    isTiny: rate?.bps === 0n && earned !== undefined && earned > 0n && !isVaultShort,
+    per: 'once',
+    isOver: isIdle,
+    isMine: own > 0n,
+    isWithinReach: false,
+    marks: marksOf({ closed: isIdle, short: isVaultShort }),
+    terms: (
+      <Trans>
+        Trade {name}, earn {pays}
+      </Trans>
+    ),
+    risk: <VaultLasts programme="trade" />,
+    own: own > 0n && <Trans>Ready to claim: {claimable}</Trans>,
+    basis: (
+      <Trans>
+        A trade of ${dollars} earns about {amount} if you claim in the same block. Return = its value ÷ ${dollars}; the
+        trade's own fees are not counted.
+      </Trans>
+    ),
+  };
+};
+
+const hookOf = (contract: Address) =>
+  function useRows(account: Address | undefined): EarnRows {
+    const mining = useTradeMining(contract, account);
+    const { ms } = useBlockTime();
+    const [reward, target] = [useDollarPrice(mining.rewardToken), useDollarPrice(mining.targetToken)];
+    const pairs = useTradePairs(contract, useStableList(mining.pools.map(({ pool }) => pool.pair)));
+    return {
+      rows: mining.pools.map((state) =>
+        rowOf(tradePoolView(state, pairs.get(state.pool.pair), mining, ms), mining, { reward, target }),
+      ),
+      isComplete: mining.isComplete,
+      isFailed: mining.isFailed,
+    };
+  };
+
+export const useTradeRows = env.swapMining ? hookOf(env.swapMining) : useNoRows;

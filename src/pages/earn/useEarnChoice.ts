@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { earnKinds, earnOrders, earnViews, type EarnChoice } from '#domain/rewards/earnList.ts';
+
+type Name = 'view' | 'kind' | 'sort' | 'q';
+
+export interface ChosenEarn extends EarnChoice {
+  readonly choose: (name: Name, value: string) => void;
+}
+
+const NAMES: readonly Name[] = ['view', 'kind', 'sort', 'q'];
+const DEFAULTS: readonly string[] = ['all', 'every', 'yield', ''];
+
+/** Also in the page's address, which follows later: two quick choices must not undo each other. */
+export const useEarnChoice = (): ChosenEarn => {
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(() => new Map(NAMES.map((name) => [name, query.get(name) ?? ''] as const)));
+  const among = <V extends string>(name: Name, values: readonly V[], otherwise: V): V =>
+    values.find((value) => value === chosen.get(name)) ?? otherwise;
+  return {
+    view: among('view', earnViews, 'all'),
+    kind: among('kind', [...earnKinds, 'every'], 'every'),
+    order: among('sort', earnOrders, 'yield'),
+    search: chosen.get('q') ?? '',
+    choose: (name, value) => {
+      const next = new Map([...chosen, [name, value] as const]);
+      setChosen(next);
+      setQuery(
+        (now) => {
+          const written = new URLSearchParams(now);
+          for (const [entry, text] of next) {
+            if (DEFAULTS.includes(text)) written.delete(entry);
+            else written.set(entry, text);
+          }
+          return written;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+};
