@@ -16,17 +16,20 @@ export function ClaimAll({ account }: { readonly account: Address }): ReactEleme
   const { claims, isComplete } = useAllClaims(account);
   const prices = useClaimPrices(claims);
   const [isOpen, setOpen] = useState(false);
+  const isEmpty = isComplete && claims.length === 0 && !isOpen;
   return (
     <>
-      <TotalLines>
+      <TotalLines data-empty={isEmpty ? '' : undefined}>
         <small>
           <Trans>All rewards</Trans>
         </small>
         <Total claims={claims} prices={prices} isComplete={isComplete} />
       </TotalLines>
-      <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {signer === account ? <Trans>Claim all</Trans> : <Trans>See all</Trans>}
-      </Button>
+      {!isEmpty && (
+        <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {signer === account ? <Trans>Claim all</Trans> : <Trans>See all</Trans>}
+        </Button>
+      )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
         <ClaimsContent key={account} account={account} />
       </Modal>

@@ -78,6 +78,10 @@ export const ClaimBar = styled(Card)`
   gap: ${space(4)};
   min-height: calc(${linesHeight} + 2 * ${space(3)});
   padding: ${space(3, 5)};
+  /* Nothing to claim: no empty bar across the page. */
+  &:has([data-empty]) {
+    justify-self: start;
+  }
   ${media.phone} {
     padding: ${space(3)};
     & > button {

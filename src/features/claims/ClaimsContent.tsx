@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
+import { sumByToken, valueOfAll } from '#domain/claims/claims.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -29,7 +29,8 @@ const SKELETON_HEIGHT = '64px';
 function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
-  const dollars = exactValueOf(rewards, list.prices.tokens);
+  const sums = sumByToken(rewards);
+  const { dollars, uncounted } = valueOfAll(sums, list.prices.tokens);
   const fees = chosen.map(({ fee }) => fee).filter((fee) => fee !== undefined);
   const feeDollars = chosen.map((entry) => entry.feeDollars).filter((entry) => entry !== undefined);
   const isPriced = feeDollars.length === chosen.length;
@@ -40,9 +41,27 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
         {
           key: 'sum',
           label: <Trans>Chosen</Trans>,
-          value: chosen.length === 0 ? NO_VALUE : <Amounts rewards={sumByToken(rewards)} />,
+          value: chosen.length === 0 ? NO_VALUE : <Amounts rewards={sums} />,
         },
-        { key: 'dollars', label: <Trans>Value</Trans>, value: <Dollars value={dollars} /> },
+        {
+          key: 'dollars',
+          label: <Trans>Value</Trans>,
+          value: (
+            <>
+              <Dollars value={uncounted === sums.length ? undefined : dollars} />
+              {uncounted > 0 && uncounted < sums.length && (
+                <>
+                  {', '}
+                  <Plural
+                    value={uncounted}
+                    one="excludes # token without a price"
+                    other="excludes # tokens without a price"
+                  />
+                </>
+              )}
+            </>
+          ),
+        },
         {
           key: 'fee',
           label: <Trans>Network fee, estimated</Trans>,

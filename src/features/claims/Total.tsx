@@ -4,7 +4,7 @@ import { exactValueOf, valueOfAll } from '#domain/claims/claims.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Dollars } from '../money/index.ts';
 import { Amounts } from './Amounts.tsx';
-import { claimSums } from './payableClaims.ts';
+import { claimSums, earnedOnly, returnedSums } from './payableClaims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 
@@ -38,11 +38,30 @@ function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElemen
   );
 }
 
-export function Total({ claims, prices, isComplete }: TotalProps): ReactElement {
+/** Not earned: bonds bought, and deposits of ended locks. */
+function Returned({ claims }: Pick<TotalProps, 'claims'>): ReactElement | null {
+  const returned = returnedSums(claims);
+  if (returned.length === 0) return null;
+  return (
+    <small>
+      <Trans>
+        Not counted: <Amounts rewards={returned} /> of your own, from bonds and ended locks
+      </Trans>
+    </small>
+  );
+}
+
+export function Total({ claims: all, prices, isComplete }: TotalProps): ReactElement {
+  const claims = earnedOnly(all);
   const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);
   if (claims.length === 0) {
-    return <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : NO_VALUE}</b>;
+    return (
+      <>
+        <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : NO_VALUE}</b>
+        <Returned claims={all} />
+      </>
+    );
   }
   return (
     <>
@@ -77,6 +96,7 @@ export function Total({ claims, prices, isComplete }: TotalProps): ReactElement 
         </small>
       )}
       {unpaid.length > 0 && <Unpaid claims={claims} prices={prices} />}
+      <Returned claims={all} />
     </>
   );
 }

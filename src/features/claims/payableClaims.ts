@@ -16,6 +16,24 @@ export const payableTogether = (
 export const isPaidNow = ({ blocked }: Pick<RewardClaim, 'blocked'>): boolean =>
   blocked === undefined || blocked === 'pending';
 
+const withoutReturned = ({ rewards, returned = [] }: RewardClaim): RewardClaim['rewards'] =>
+  rewards.flatMap(({ token, amount }) => {
+    const paidIn = returned.find((part) => part.token.address === token.address)?.amount ?? 0n;
+    if (amount === undefined || paidIn === 0n) return [{ token, amount }];
+    return amount > paidIn ? [{ token, amount: amount - paidIn }] : [];
+  });
+
+/** Rewards without what the account paid in itself; claims without any are left out. */
+export const earnedOnly = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
+  claims.flatMap((claim) => {
+    const rewards = withoutReturned(claim);
+    return rewards.length > 0 ? [{ ...claim, rewards }] : [];
+  });
+
+/** Paid in by the account, and paid back with the claims that can be paid now. */
+export const returnedSums = (claims: readonly RewardClaim[]): RewardClaim['rewards'] =>
+  sumByToken(claims.filter(isPaidNow).flatMap(({ returned = [] }) => returned));
+
 export interface ClaimSums {
   readonly ready: RewardClaim['rewards'];
   /** Owed, but not payable now. */

@@ -19,6 +19,7 @@ export const bondClaim = (
     programme: 'bond',
     name,
     rewards: [{ token: payoutToken, amount: pending }],
+    returned: [{ token: payoutToken, amount: pending }],
     blocked: bondHolds !== undefined && bondHolds < pending ? 'vaultShort' : undefined,
     plan: planRedeem(address, payoutToken, account, pending),
   };

@@ -22,6 +22,7 @@ export const lockClaim = (
     programme: 'lock',
     name: `#${stake.id.toString()}`,
     rewards: [{ token, amount: stake.payout }],
+    returned: [{ token, amount: stake.deposited }],
     blocked: isPaused === true ? 'paused' : isShort ? 'vaultShort' : undefined,
     funding: held === undefined ? undefined : { ...source, balance: held, allowance: held, takes: stake.payout },
     plan: planUnlock({ staking, token, stake }),

@@ -21,7 +21,17 @@ interface PartProps {
   readonly view: OverviewView;
 }
 
-function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElement {
+function Loading({ view: { count, readCount } }: PartProps): ReactElement {
+  if (readCount === count) return <Trans>still loading</Trans>;
+  return (
+    <Trans>
+      so far, {readCount} of {count} read
+    </Trans>
+  );
+}
+
+function LeftOut({ view }: PartProps): ReactElement {
+  const { total, isComplete, kinds } = view;
   const isFailed = kinds.some((kind) => kind.isFailed);
   return (
     <small>
@@ -34,7 +44,7 @@ function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElemen
       )}
       {total.uncounted > 0 && (isFailed || !isComplete) && ' · '}
       {isFailed && <Trans>something couldn't load</Trans>}
-      {!isFailed && !isComplete && <Trans>still loading</Trans>}
+      {!isFailed && !isComplete && <Loading view={view} />}
       {total.uncounted === 0 && !isFailed && isComplete && <Trans>at the pools' prices</Trans>}
     </small>
   );

@@ -31,6 +31,9 @@ export interface OverviewView {
   readonly isDayComing: boolean;
   readonly claims: ValuedKind | undefined;
   readonly isComplete: boolean;
+  /** Kinds of holdings, and how many of them are read. */
+  readonly count: number;
+  readonly readCount: number;
   readonly isEmpty: boolean;
   readonly isAllShown: boolean;
   readonly showAll: (isAllShown: boolean) => void;
@@ -97,6 +100,8 @@ export const useOverview = (account: Address): OverviewView => {
     isDayComing: prices.isDayComing,
     claims: all.find(({ kind }) => kind === 'claims'),
     isComplete,
+    count: all.length,
+    readCount: all.filter((kind) => kind.isComplete).length,
     isAllShown,
     showAll,
     isEmpty: isComplete && lines.length === 0 && !all.some((kind) => kind.isFailed || hasMore(kind)),
