@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { chooseInterval } from '../pages/candles.ts';
 import { wholePast } from '../pages/past.ts';
 
 test('the chart shows the market of the last days, as drawing and as table, here and in full screen', async ({
@@ -12,7 +13,7 @@ test('the chart shows the market of the last days, as drawing and as table, here
   }
   await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
   await expect(wholePast(page)).toBeVisible();
-  await page.getByRole('radio', { name: '1D' }).click();
+  await chooseInterval(page, '1D');
   await page.getByRole('button', { name: 'Table' }).click();
   const rows = page.getByRole('table', { name: /^MYT\/USDC candles/ }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(25);
@@ -29,4 +30,42 @@ test('the chart shows the market of the last days, as drawing and as table, here
   }
   await expect(trade.ticket).toBeVisible();
   await expect(page).toHaveURL(/\/trade\//);
+});
+
+test('the chart drafts an order at a pressed price, its line is dragged, and studies show their figures', async ({
+  page,
+  trade,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'fingers move the chart');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const chart = page.getByRole('group', { name: 'MYT/USDC price chart' });
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  await expect(wholePast(page)).toBeVisible();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('The chart has no box');
+  const axis = { x: box.x + box.width - 20, y: box.y + box.height * 0.4 };
+  await page.mouse.click(axis.x, axis.y);
+  await expect(trade.ticket.getByRole('tab', { name: 'Limit' })).toHaveAttribute('aria-selected', 'true');
+  const drafted = Number(await trade.price.inputValue());
+  expect(drafted).toBeGreaterThan(0.2);
+  expect(drafted).toBeLessThan(0.8);
+
+  await page.mouse.move(box.x + box.width / 3, axis.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 3, axis.y + 40, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await trade.price.inputValue())).toBeLessThan(drafted);
+
+  await page.getByRole('button', { name: 'Chart tools' }).click();
+  const tools = page.getByRole('dialog', { name: 'Chart tools' });
+  for (const name of ['Bollinger bands', 'Relative strength index', 'MACD', 'Average true range'])
+    await tools.getByRole('switch', { name }).click();
+  await page.keyboard.press('Escape');
+  const panel = page.getByRole('region', { name: /chart/i }).or(page.locator('[data-area="chart"]')).first();
+  await expect(panel).toContainText(/BB \+2σ[\d.]+BB 20[\d.]+BB −2σ[\d.]+RSI 14[\d.]+MACD Δ−?[\d.]+MACD−?[\d.]+/);
+  await expect(panel).toContainText(/ATR 14[\d.]+/);
+  await chooseInterval(page, '1W');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '1W' })).toBeChecked();
+  await expect(panel).toContainText('RSI 14');
 });

@@ -56,9 +56,6 @@ test('an open order is moved: by its line on the chart, by its row, and only for
   const open = async () => chain.openOrders('USDC', 'MYT', account);
 
   if (!isPhone) {
-    // A typed price is drawn too, but cannot be dragged.
-    await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
-    await trade.price.fill('0.41');
     const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
     await expect(chart.locator('canvas').first()).toBeVisible();
     const at = await findLine(page, chart);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { forgetPast, wholePast } from '../pages/past.ts';
+import { chooseInterval } from '../pages/candles.ts';
 
 const MAX_BLOCKS = 1000;
 const SLOW_MS = 400;
 
 const shownDays = async (page: Page): Promise<string[]> => {
-  await page.getByRole('radio', { name: '1D' }).click();
+  await chooseInterval(page, '1D');
   await page.getByRole('button', { name: 'Table' }).click();
   return page
     .getByRole('table', { name: /^MYT\/USDC candles/ })

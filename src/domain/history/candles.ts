@@ -3,11 +3,24 @@ import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.t
 
 export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1m': 60,
+  '3m': 180,
   '5m': 300,
   '15m': 900,
+  '30m': 1800,
   '1h': 3600,
   '4h': 14_400,
+  '12h': 43_200,
   '1d': 86_400,
+  '1w': 604_800,
+};
+
+/** 1 January 1970 was a Thursday; weeks start on Mondays. */
+const MONDAY = 345_600;
+
+/** Start in UTC of the candle that a time is in; both in unix seconds. */
+export const candleStart = (timestamp: number, interval: CandleInterval): number => {
+  const first = interval === '1w' ? MONDAY : 0;
+  return timestamp - ((timestamp - first) % intervalSeconds[interval]);
 };
 
 /** `later` follows `earlier`. */
@@ -20,13 +33,12 @@ const together = (earlier: Candle, later: Candle): Candle => ({
   volume: earlier.volume + later.volume,
 });
 
-/** From newest-first trades to oldest-first candles, none without a trade; dust is ignored. Starts since 1970 UTC. */
+/** From newest-first trades to oldest-first candles, none without a trade; dust is ignored. Starts as in `candleStart`. */
 export const candlesOf = (
   trades: readonly PairTrade[],
   market: HistoryMarket,
   interval: CandleInterval,
 ): readonly Candle[] => {
-  const seconds = intervalSeconds[interval];
   const baseUnit = 10 ** market.baseDecimals;
   const quoteUnit = 10 ** market.quoteDecimals;
   const candles: Candle[] = [];
@@ -37,7 +49,7 @@ export const candlesOf = (
     if (!trade || !print) continue;
     const volume = Number(print.base) / baseUnit;
     const price = Number(print.quote) / quoteUnit / volume;
-    const time = trade.timestamp - (trade.timestamp % seconds);
+    const time = candleStart(trade.timestamp, interval);
     if (current?.time === time) {
       current.high = Math.max(current.high, price);
       current.low = Math.min(current.low, price);

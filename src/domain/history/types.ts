@@ -17,7 +17,7 @@ export interface PairTrade {
   readonly source: 'book' | 'pool';
 }
 
-export type CandleInterval = '1m' | '5m' | '15m' | '1h' | '4h' | '1d';
+export type CandleInterval = '1m' | '3m' | '5m' | '15m' | '30m' | '1h' | '4h' | '12h' | '1d' | '1w';
 
 /** Whole quote per whole base in floating point, for drawing only. */
 export interface Candle {

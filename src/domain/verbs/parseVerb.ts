@@ -1,4 +1,5 @@
 import { readFigure } from '../amounts/readFigure.ts';
+import { intervalSeconds } from '../history/candles.ts';
 import type { CandleInterval } from '../history/types.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import { verbWordOf, type VerbWord } from './verbWords.ts';
@@ -44,24 +45,19 @@ type Refused = Extract<VerbReading, { readonly word: string }>;
 const unknown = ({ text }: Part): Refused => ({ kind: 'unknown', word: text });
 const isRefused = (value: object): value is Refused => 'word' in value;
 
-const INTERVALS: Readonly<Record<string, CandleInterval>> = {
-  '1m': '1m',
-  '5m': '5m',
-  '15m': '15m',
-  '1h': '1h',
-  '4h': '4h',
-  '1d': '1d',
-};
 const UNITS: readonly (readonly [spelling: RegExp, letter: string])[] = [
   [/^(\d+)(?:分|分足|분|分钟)$/, 'm'],
   [/^(\d+)(?:時間|時間足|시간|小时)$/, 'h'],
   [/^(\d+)(?:日|日足|일|天)$/, 'd'],
+  [/^(\d+)(?:週|週足|週間|주|周)$/, 'w'],
 ];
+
+const isInterval = (text: string): text is CandleInterval => Object.hasOwn(intervalSeconds, text);
 
 const intervalOf = (text: string): CandleInterval | undefined => {
   const unit = UNITS.find(([spelling]) => spelling.test(text));
   const short = unit ? text.replace(unit[0], `$1${unit[1]}`) : text;
-  return Object.hasOwn(INTERVALS, short) ? INTERVALS[short] : undefined;
+  return isInterval(short) ? short : undefined;
 };
 
 /** Words apart; an at sign is one, also where it touches the price. */

@@ -5,11 +5,11 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectColourBlindPair, selectIsDark } from '#state/user/selectors.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import type { AverageLine } from './averageLines.ts';
 import { createCandleChart, type CandleChart } from './candleChart.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
 import { MakersMark } from './MakersMark.tsx';
+import type { StudyLine } from './studyLines.ts';
 import type { TrendLine } from './trendLines.ts';
 import type { TrendEvents } from './trendTool.ts';
 
@@ -22,7 +22,7 @@ export interface CandleCanvasProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly lines: readonly LabelledLine[];
-  readonly averages: readonly AverageLine[];
+  readonly studies: readonly StudyLine[];
   readonly hasProfile: boolean;
   readonly marks: readonly FillMark[];
   readonly trends: readonly TrendLine[];
@@ -32,14 +32,16 @@ export interface CandleCanvasProps {
   readonly onHover: (time: number | undefined) => void;
   /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
+  readonly onPick: (price: string) => void;
   readonly trendEvents: TrendEvents;
 }
 
 export function CandleCanvas(props: CandleCanvasProps): ReactElement {
-  const { candles, decimals, lines, averages, hasProfile, marks, trends, hasTrendTool, seconds } = props;
-  const { label, onHover, onMove, trendEvents } = props;
+  const { candles, decimals, lines, studies, hasProfile, marks, trends, hasTrendTool, seconds } = props;
+  const { label, onHover, onMove, onPick, trendEvents } = props;
   const latestTrends = useLatest(trendEvents);
   const latestMove = useLatest(onMove);
+  const latestPick = useLatest(onPick);
   const chart = useRef<CandleChart>(null);
   const isDark = useAppSelector(selectIsDark);
   const pair = useAppSelector(selectColourBlindPair);
@@ -48,6 +50,7 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
       const created = createCandleChart(element, {
         onHover,
         onMove: (id, price) => latestMove.current?.(id, price),
+        onPick: (price) => latestPick.current?.(price),
         seconds,
         onLine: (line) => latestTrends.current?.onLine(line),
         onEnd: () => latestTrends.current?.onEnd(),
@@ -59,11 +62,11 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
         created.remove();
       };
     },
-    [onHover, latestMove, latestTrends, seconds],
+    [onHover, latestMove, latestPick, latestTrends, seconds],
   );
   useWhenChanged(candles, () => chart.current?.setCandles(candles, decimals));
   useWhenChanged(lines, () => chart.current?.setLines(lines));
-  useWhenChanged(averages, () => chart.current?.setAverages(averages));
+  useWhenChanged(studies, () => chart.current?.setStudies(studies));
   useWhenChanged(hasProfile, () => chart.current?.setProfile(hasProfile));
   useWhenChanged(trends, () => chart.current?.setTrends(trends));
   useWhenChanged(hasTrendTool, () => chart.current?.setTrendTool(hasTrendTool));

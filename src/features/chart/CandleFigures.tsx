@@ -2,30 +2,36 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Candle } from '#domain/history/types.ts';
-import type { AverageLine } from './averageLines.ts';
 import { candleView, digits } from './candleView.ts';
 import { Figure, Figures } from './ChartStyles.ts';
+import type { StudyLine } from './studyLines.ts';
 
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;
   readonly decimals: number;
   readonly unit: string;
-  readonly averages: readonly AverageLine[];
+  readonly studies: readonly StudyLine[];
 }
 
-function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps, 'unit'>): ReactElement {
+function StudyName({ name }: Pick<StudyLine, 'name'>): ReactElement {
+  if (typeof name === 'string') return <span translate="no">{name}</span>;
+  const { kind, period } = name;
+  return kind === 'simple' ? (
+    <Trans context="simple moving average, short">SMA {period}</Trans>
+  ) : (
+    <Trans context="exponential moving average, short">EMA {period}</Trans>
+  );
+}
+
+function StudyFigures({ candle, studies }: Pick<CandleFiguresProps, 'candle' | 'studies'>): ReactElement {
   return (
     <>
-      {averages.map(({ kind, period, index, points }) => {
+      {studies.map(({ id, name, decimals, points }) => {
         const point = points.findLast(({ time }) => time === candle?.time);
         return (
-          <Figure key={index}>
+          <Figure key={id}>
             <dt>
-              {kind === 'simple' ? (
-                <Trans context="simple moving average, short">SMA {period}</Trans>
-              ) : (
-                <Trans context="exponential moving average, short">EMA {period}</Trans>
-              )}
+              <StudyName name={name} />
             </dt>
             <dd translate="no">{point ? digits(point.value, decimals) : NO_VALUE}</dd>
           </Figure>
@@ -72,7 +78,7 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         </dt>
         <dd translate="no">{view ? `${view.volume} ${props.unit}` : NO_VALUE}</dd>
       </Figure>
-      <AverageFigures {...props} />
+      <StudyFigures candle={props.candle} studies={props.studies} />
     </Figures>
   );
 }

@@ -10,11 +10,14 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
-import { useAppSelector } from '#state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
+import { orderTypeChosen, priceTyped } from '#state/swap/slice.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
@@ -29,7 +32,7 @@ import type { ChartMarket } from './chartMarket.ts';
 import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import { fillMarksOf, type FillMark } from './fillMarks.ts';
-import { useChartLines } from './useChartLines.ts';
+import { PREVIEW, useChartLines } from './useChartLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
@@ -92,6 +95,15 @@ const useCandles = (market: ChartMarket, account: Address | undefined, interval:
   return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
 };
 
+/** Fills the ticket with a limit price. */
+const useDraft = () => {
+  const dispatch = useAppDispatch();
+  return (price: string): void => {
+    dispatch(orderTypeChosen('LIMIT'));
+    dispatch(priceTyped(price));
+  };
+};
+
 interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks'> {
   readonly market: ChartMarket;
   readonly interval: CandleInterval;
@@ -111,6 +123,13 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   );
 }
 
+function Intervals(): ReactElement {
+  const { t } = useLingui();
+  const [interval, choose] = useChartInterval();
+  const Choice = useIsPhone() ? Select : Segmented;
+  return <Choice size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />;
+}
+
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
 interface ChartContentProps {
@@ -121,15 +140,16 @@ interface ChartContentProps {
 }
 
 export function ChartContent({ market, account, way, onMove }: ChartContentProps): ReactElement {
-  const { t } = useLingui();
-  const [interval, choose] = useChartInterval();
+  const [interval] = useChartInterval();
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
   const tool = useTrendTool(() => setAsTable(false));
   const { history, candles, decimals, marks } = useCandles(market, account, interval);
   const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !tool.isDrawing);
+  const pick = useDraft();
   const move = (id: string, price: string): void => {
+    if (id === PREVIEW) return pick(price);
     const order = orderOf(id);
     if (order) onMove?.(order, price);
   };
@@ -139,7 +159,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
     <>
       <Toolbar>
         <IntervalChoice>
-          <Segmented size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />
+          <Intervals />
         </IntervalChoice>
         <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           <Trans>Table</Trans>
@@ -169,6 +189,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           hasTrendTool={tool.isDrawing}
           onTrendEnd={tool.end}
           onMove={move}
+          onPick={pick}
         />
       )}
       <Coverage history={history} />

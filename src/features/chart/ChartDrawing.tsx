@@ -7,7 +7,6 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { marketName } from '#state/marketRule.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { averageLinesOf } from './averageLines.ts';
 import { CandleFigures } from './CandleFigures.tsx';
 import { candleTimeParts, candleZone } from './candleZone.ts';
 import { digits } from './candleView.ts';
@@ -16,6 +15,7 @@ import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { Stage, ToolHint } from './ChartStyles.ts';
 import type { FillMark } from './fillMarks.ts';
+import { studyLinesOf } from './studyLines.ts';
 import type { TrendPoint } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
@@ -36,6 +36,7 @@ interface ChartDrawingProps {
   readonly hasTrendTool: boolean;
   readonly onTrendEnd: () => void;
   readonly onMove: (id: string, price: string) => void;
+  readonly onPick: (price: string) => void;
 }
 
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
@@ -44,7 +45,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   const seconds = intervalSeconds[interval];
   const [hovered, hover] = useState<number>();
   const name = marketName(market);
-  const averages = useMemo(() => averageLinesOf(indicators.averages, candles), [indicators, candles]);
+  const studies = useMemo(() => studyLinesOf(indicators, candles, decimals), [indicators, candles, decimals]);
   const fills = marks.reduce((sum, { count }) => sum + count, 0);
   const label = fills === 0 ? t`${name} price chart` : t`${name} price chart, your fills: ${fills}`;
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
@@ -54,7 +55,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   };
   return (
     <>
-      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} averages={averages} />
+      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} studies={studies} />
       <Stage>
         <Suspense fallback={<Skeleton $height="100%" />}>
           <CandleCanvas
@@ -62,7 +63,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
             candles={candles}
             decimals={decimals}
             lines={lines}
-            averages={averages}
+            studies={studies}
             hasProfile={indicators.hasProfile}
             trends={trends.lines}
             hasTrendTool={hasTrendTool}
@@ -71,6 +72,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
             label={label}
             onHover={hover}
             onMove={props.onMove}
+            onPick={props.onPick}
             trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say }}
           />
         </Suspense>

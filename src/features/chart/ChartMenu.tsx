@@ -5,7 +5,16 @@ import { Popover } from '#ui/overlay/Popover.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { FigureField } from '../figureField/index.ts';
-import { isPeriod, MAX_PERIOD, MIN_PERIOD, type AverageChoice, type ChartIndicators } from './chartIndicators.ts';
+import {
+  isPeriod,
+  MAX_PERIOD,
+  MIN_PERIOD,
+  studyKinds,
+  withStudy,
+  type AverageChoice,
+  type ChartIndicators,
+} from './chartIndicators.ts';
+import { studyWords } from './studyWords.tsx';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
 
@@ -84,7 +93,7 @@ export interface ChartMenuProps {
 export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
   const { t } = useLingui();
-  const { averages, hasProfile } = indicators;
+  const { averages, studies, hasProfile } = indicators;
   const change = (index: number, choice: AverageChoice): void =>
     onIndicators({ ...indicators, averages: averages.with(index, choice) });
   return (
@@ -92,6 +101,15 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
       <Box>
         {averages.map((choice, index) => (
           <AverageRow key={`${choice.kind} ${index}`} choice={choice} onChange={(next) => change(index, next)} />
+        ))}
+        {studyKinds.map((kind) => (
+          <Toggle
+            key={kind}
+            label={studyWords[kind].label}
+            note={studyWords[kind].note}
+            checked={studies.includes(kind)}
+            onChange={(on) => onIndicators({ ...indicators, studies: withStudy(studies, kind, on) })}
+          />
         ))}
         <Toggle
           label={<Trans>Volume profile</Trans>}

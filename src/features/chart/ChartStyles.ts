@@ -19,9 +19,6 @@ export const Toolbar = styled.div`
 
 export const IntervalChoice = styled.div`
   margin-right: auto;
-  ${media.phone} {
-    flex: 1 1 100%;
-  }
 `;
 
 export const Figures = styled.dl`

@@ -12,19 +12,19 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
-import type { AverageLine } from './averageLines.ts';
 import { createChartLines, type LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
 import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOverlays.ts';
 import { createTimeAxis, type TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
+import type { StudyLine } from './studyLines.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
 
 export interface CandleChart {
   setCandles(candles: readonly Candle[], decimals: number): void;
   setLines(lines: readonly LabelledLine[]): void;
-  setAverages(lines: readonly AverageLine[]): void;
+  setStudies(lines: readonly StudyLine[]): void;
   setProfile(isOn: boolean): void;
   setTrends(lines: readonly TrendLine[]): void;
   setTrendTool(isOn: boolean): void;
@@ -62,6 +62,7 @@ const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void 
       textColor: tokenValue('text-3'),
       fontFamily: tokenValue('font'),
       fontSize: FONT_SIZE,
+      panes: { separatorColor: edge, separatorHoverColor: grid, enableResize: true },
     },
     grid: { vertLines: { color: grid }, horzLines: { color: grid } },
     crosshair: { vertLine: crosshair, horzLine: crosshair },
@@ -159,6 +160,8 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
 export interface CandleChartTerms extends OverlayTerms {
   readonly onHover: (time: number | undefined) => void;
   readonly onMove: (id: string, price: string) => void;
+  /** Price pressed on the axis. */
+  readonly onPick: (price: string) => void;
 }
 
 const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
@@ -186,7 +189,7 @@ const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
 
 export const createCandleChart = (
   element: HTMLElement,
-  { onHover, onMove, ...terms }: CandleChartTerms,
+  { onHover, onMove, onPick, ...terms }: CandleChartTerms,
 ): CandleChart => {
   const chart = createFrame(element, terms.seconds);
   const { candles, volumes } = addSeries(chart);
@@ -197,7 +200,10 @@ export const createCandleChart = (
   const stopWaiting = afterFrame(bars.start);
   let painted = paletteMark();
   let shownDecimals: number | undefined;
-  const lines = createChartLines(element, candles, (id, price) => onMove(id, price.toFixed(shownDecimals)));
+  const lines = createChartLines(element, candles, {
+    onMove: (id, price) => onMove(id, price.toFixed(shownDecimals)),
+    onPick: (price) => onPick(price.toFixed(shownDecimals)),
+  });
   let lastPrice: number | undefined;
   const ticks = createTickLabels(candles, () => [lastPrice, ...lines.prices()]);
   const markers = createSeriesMarkers(candles);
@@ -215,7 +221,7 @@ export const createCandleChart = (
       lines.set(next);
       if (shownDecimals !== undefined) ticks.draw(shownDecimals);
     },
-    setAverages: overlays.setAverages,
+    setStudies: overlays.setStudies,
     setProfile: overlays.setProfile,
     setTrends: overlays.trends.set,
     setTrendTool: overlays.trends.setTool,

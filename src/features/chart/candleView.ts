@@ -37,9 +37,11 @@ const formatWith = (decimals: number): Intl.NumberFormat => {
 const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Replaces the English separators with those of the page's language. */
-const written = (english: string): string =>
-  english.replace(/[,.]/g, (sign) => (sign === ',' ? separators.thousands : separators.point));
+/** Replaces the English separators with those of the page's language, and the hyphen with a minus. */
+const written = (english: string): string => {
+  const signs: Readonly<Record<string, string>> = { ',': separators.thousands, '.': separators.point, '-': '−' };
+  return english.replace(/[,.-]/g, (sign) => signs[sign] ?? sign);
+};
 
 export const digits = (value: number, decimals: number): string => written(formatWith(decimals).format(value));
 

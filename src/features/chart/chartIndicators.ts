@@ -10,8 +10,14 @@ export interface AverageChoice {
   readonly isOn: boolean;
 }
 
+export const studyKinds = ['vwap', 'bollinger', 'rsi', 'macd', 'atr'] as const;
+
+export type StudyKind = (typeof studyKinds)[number];
+
 export interface ChartIndicators {
   readonly averages: readonly AverageChoice[];
+  /** Switched on, in the order of `studyKinds`. */
+  readonly studies: readonly StudyKind[];
   readonly hasProfile: boolean;
 }
 
@@ -28,8 +34,12 @@ export const firstIndicators: ChartIndicators = {
     { kind: 'exponential', period: 20, isOn: false },
     { kind: 'exponential', period: 50, isOn: false },
   ],
+  studies: [],
   hasProfile: false,
 };
+
+export const withStudy = (studies: readonly StudyKind[], kind: StudyKind, isOn: boolean): readonly StudyKind[] =>
+  studyKinds.filter((entry) => (entry === kind ? isOn : studies.includes(entry)));
 
 export const restoreIndicators = (text: string | undefined): ChartIndicators => {
   let stored: unknown;
@@ -38,13 +48,14 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   } catch {
     stored = undefined;
   }
-  const { averages, hasProfile } = fieldsOf(stored);
+  const { averages, studies, hasProfile } = fieldsOf(stored);
   const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
   return {
     averages: firstIndicators.averages.map((first, index) => {
       const { period, isOn } = fieldsOf(kept[index]);
       return { kind: first.kind, period: isPeriod(period) ? period : first.period, isOn: isOn === true };
     }),
+    studies: studyKinds.filter((kind) => Array.isArray(studies) && studies.includes(kind)),
     hasProfile: hasProfile === true,
   };
 };

@@ -6,11 +6,15 @@ import { storage } from '#lib/storage.ts';
 
 export const chartIntervals: readonly { readonly value: CandleInterval; readonly label: string }[] = [
   { value: '1m', label: '1m' },
+  { value: '3m', label: '3m' },
   { value: '5m', label: '5m' },
   { value: '15m', label: '15m' },
+  { value: '30m', label: '30m' },
   { value: '1h', label: '1h' },
   { value: '4h', label: '4h' },
+  { value: '12h', label: '12h' },
   { value: '1d', label: '1D' },
+  { value: '1w', label: '1W' },
 ];
 
 const first: CandleInterval = '1h';

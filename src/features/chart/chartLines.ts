@@ -7,7 +7,7 @@ export interface LabelledLine {
   readonly price: number;
   readonly side: 'BUY' | 'SELL';
   readonly label: string;
-  /** `preview` is the typed order; the others are open orders, of which `movable` ones can be dragged. */
+  /** `preview` is the typed order; the others are open orders. All but `resting` can be dragged. */
   readonly kind: 'preview' | 'resting' | 'movable';
 }
 
@@ -18,11 +18,17 @@ export interface ChartLines {
   remove(): void;
 }
 
-/** `onMove` receives the price at which a movable line was dropped. */
+interface ChartLineEvents {
+  /** Receives the price at which a line was dropped. */
+  readonly onMove: (id: string, price: number) => void;
+  /** Receives a price pressed on the axis. */
+  readonly onPick: (price: number) => void;
+}
+
 export const createChartLines = (
   element: HTMLElement,
   series: ISeriesApi<'Candlestick'>,
-  onMove: (id: string, price: number) => void,
+  { onMove, onPick }: ChartLineEvents,
 ): ChartLines => {
   let lines: readonly LabelledLine[] = [];
   let drawn: ReadonlyMap<string, IPriceLine> = new Map();
@@ -48,15 +54,17 @@ export const createChartLines = (
   };
   const stopDrags = followDrags({
     element,
-    lines: () => lines.filter(({ kind }) => kind === 'movable'),
+    lines: () => lines.filter(({ kind }) => kind !== 'resting'),
     yOf: (price) => series.priceToCoordinate(price),
     priceAt: (y) => series.coordinateToPrice(y),
     axisWidth: () => series.priceScale().width(),
+    height: () => series.getPane().getHeight(),
     onDrag: ({ id, price: own }, price) => {
       dragged = price === undefined ? undefined : { id, price };
       drawn.get(id)?.applyOptions({ price: price ?? own });
     },
     onDrop: ({ id }, price) => onMove(id, price),
+    onAxisPress: onPick,
   });
   return {
     set(next) {

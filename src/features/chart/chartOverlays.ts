@@ -1,12 +1,12 @@
 import type { IChartApi, ISeriesApi, ISeriesPrimitive, Time } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
-import type { AverageLine } from './averageLines.ts';
-import { createAverages } from './drawnAverages.ts';
+import { createStudies } from './drawnStudies.ts';
+import type { StudyLine } from './studyLines.ts';
 import { createTrends, type DrawnTrends, type TrendEvents } from './trendTool.ts';
 import { createVolumeProfile } from './volumeProfileView.ts';
 
 export interface ChartOverlays {
-  setAverages(lines: readonly AverageLine[]): void;
+  setStudies(lines: readonly StudyLine[]): void;
   setProfile(isOn: boolean): void;
   readonly trends: Pick<DrawnTrends, 'set' | 'setTool'>;
   draw(drawn: readonly Candle[]): void;
@@ -22,12 +22,12 @@ export const createOverlays = (
   series: ISeriesApi<'Candlestick'>,
   { seconds, ...events }: OverlayTerms,
 ): ChartOverlays => {
-  const averages = createAverages(chart);
+  const studies = createStudies(chart);
   const trends = createTrends({ element, chart, series }, events);
   let candles: readonly Candle[] = [];
   let profile: ISeriesPrimitive<Time> | undefined;
   return {
-    setAverages: averages.set,
+    setStudies: studies.set,
     trends,
     setProfile(isOn) {
       if (isOn === (profile !== undefined)) return;
@@ -37,7 +37,7 @@ export const createOverlays = (
     },
     draw(drawn) {
       candles = drawn;
-      averages.draw(drawn);
+      studies.draw(drawn);
       trends.draw(drawn, seconds);
     },
   };

@@ -1,5 +1,5 @@
 import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
-import { intervalSeconds } from '#domain/history/candles.ts';
+import { candleStart } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
@@ -22,7 +22,6 @@ export const fillMarksOf = (
   interval: CandleInterval,
   candles: readonly Pick<Candle, 'time'>[],
 ): readonly FillMark[] => {
-  const seconds = intervalSeconds[interval];
   const counts = { BUY: new Map<number, number>(), SELL: new Map<number, number>() };
   for (const { soldToken, boughtToken, at } of fills) {
     if (at.timestamp === undefined) continue;
@@ -30,7 +29,7 @@ export const fillMarksOf = (
     const sells = soldToken === baseToken.address && boughtToken === quoteToken.address;
     if (!buys && !sells) continue;
     const ofSide = counts[buys ? 'BUY' : 'SELL'];
-    const time = at.timestamp - (at.timestamp % seconds);
+    const time = candleStart(at.timestamp, interval);
     ofSide.set(time, (ofSide.get(time) ?? 0) + 1);
   }
   return candles.flatMap(({ time }) =>

@@ -13,17 +13,28 @@ export interface DragSurface {
   readonly priceAt: (y: number) => number | null;
   /** No drag starts on the price axis. */
   readonly axisWidth: () => number;
+  /** Height of the candles' pane, which begins at the top of the element. */
+  readonly height: () => number;
   /** Undefined puts the line back. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
+  /** A press on the price axis without a drag. */
+  readonly onAxisPress: (price: number) => void;
 }
 
 /** Distance within which a press grabs a line. */
 const REACH_PX = 6;
+/** Movement up to which a press is no drag. */
+const PRESS_PX = 2;
 
-/** Left of the price axis, by mouse or pen. */
-const isOnDrawing = ({ element, axisWidth }: DragSurface, { pointerType, clientX }: PointerEvent): boolean =>
-  pointerType !== 'touch' && clientX <= element.getBoundingClientRect().right - axisWidth();
+type Place = 'drawing' | 'axis';
+
+/** By mouse or pen, above the panes of other scales. */
+const placeOf = ({ element, axisWidth, height }: DragSurface, event: PointerEvent): Place | undefined => {
+  const { right, top } = element.getBoundingClientRect();
+  if (event.pointerType === 'touch' || event.clientY - top > height()) return undefined;
+  return event.clientX <= right - axisWidth() ? 'drawing' : 'axis';
+};
 
 const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | undefined => {
   const near = lines().flatMap((line) => {
@@ -34,14 +45,50 @@ const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | unde
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.line;
 };
 
-/** Mouse and pen only: a release drops the line, Escape puts it back, touch scrolls the chart. Returns the stop. */
+const heightIn = (element: HTMLElement, { clientY }: PointerEvent): number =>
+  clientY - element.getBoundingClientRect().top;
+
+type PointerListeners = Readonly<
+  Record<'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
+>;
+
+/** Before the chart's own listeners. Returns the stop. */
+const listenEarly = (element: HTMLElement, listeners: PointerListeners): (() => void) => {
+  const listening = new AbortController();
+  for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+    element.addEventListener(name, listeners[name], { capture: true, signal: listening.signal });
+  return () => listening.abort();
+};
+
+const createAxisPress = (surface: DragSurface) => {
+  const { element, priceAt, onAxisPress } = surface;
+  let startY: number | undefined;
+  const isOnAxis = (event: PointerEvent): boolean => placeOf(surface, event) === 'axis';
+  return {
+    begin(event: PointerEvent): void {
+      startY = event.button === 0 && isOnAxis(event) ? heightIn(element, event) : undefined;
+    },
+    end(event: PointerEvent): void {
+      const y = heightIn(element, event);
+      const isPress = startY !== undefined && Math.abs(y - startY) <= PRESS_PX && isOnAxis(event);
+      const price = isPress ? priceAt(y) : null;
+      startY = undefined;
+      if (price !== null && price > 0) onAxisPress(price);
+    },
+  };
+};
+
+/**
+ * Mouse and pen only: a release drops the line, Escape puts it back, touch scrolls the chart. A press on the price axis
+ * picks its price. Returns the stop.
+ */
 export const followDrags = (surface: DragSurface): (() => void) => {
   const { element, priceAt, onDrag, onDrop } = surface;
+  const axis = createAxisPress(surface);
   let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;
 
-  const heightOf = (event: PointerEvent): number => event.clientY - element.getBoundingClientRect().top;
   const lineAt = (event: PointerEvent): MovableLine | undefined =>
-    isOnDrawing(surface, event) ? nearestLine(surface, heightOf(event)) : undefined;
+    placeOf(surface, event) === 'drawing' ? nearestLine(surface, heightIn(element, event)) : undefined;
 
   const letGo = (): void => {
     held = undefined;
@@ -57,41 +104,39 @@ export const followDrags = (surface: DragSurface): (() => void) => {
     putBack();
   }
   const onDown = (event: PointerEvent): void => {
+    axis.begin(event);
     const line = event.button === 0 ? lineAt(event) : undefined;
     if (!line) return;
     // Suppresses the mouse events after this press: the chart scrolls on those alone.
     event.preventDefault();
     event.stopPropagation();
     element.setPointerCapture(event.pointerId);
-    held = { line, startY: heightOf(event), price: line.price };
+    held = { line, startY: heightIn(element, event), price: line.price };
     window.addEventListener('keydown', onKey, true);
   };
   const onMove = (event: PointerEvent): void => {
-    if (!held) {
-      element.style.cursor = lineAt(event) ? 'ns-resize' : '';
-      return;
-    }
-    const price = priceAt(heightOf(event));
+    if (!held) return void (element.style.cursor = lineAt(event) ? 'ns-resize' : '');
+    const price = priceAt(heightIn(element, event));
     if (price === null || !(price > 0)) return;
     held.price = price;
     onDrag(held.line, price);
   };
   const onUp = (event: PointerEvent): void => {
-    if (!held) return;
+    if (!held) return axis.end(event);
     const { line, startY, price } = held;
-    const isMoved = Math.abs(heightOf(event) - startY) > 1;
+    const isMoved = Math.abs(heightIn(element, event) - startY) > 1;
     putBack();
     if (isMoved) onDrop(line, price);
   };
 
-  const listening = new AbortController();
-  const early = { capture: true, signal: listening.signal };
-  element.addEventListener('pointerdown', onDown, early);
-  element.addEventListener('pointermove', onMove, early);
-  element.addEventListener('pointerup', onUp, early);
-  element.addEventListener('pointercancel', putBack, early);
+  const stop = listenEarly(element, {
+    pointerdown: onDown,
+    pointermove: onMove,
+    pointerup: onUp,
+    pointercancel: putBack,
+  });
   return () => {
     letGo();
-    listening.abort();
+    stop();
   };
 };

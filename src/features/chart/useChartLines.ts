@@ -11,7 +11,8 @@ import type { ChartMarket } from './chartMarket.ts';
 import { orderLinesOf } from './orderLines.ts';
 import { previewLineOf } from './previewLine.ts';
 
-const PREVIEW = 'preview';
+/** Line of the typed order. */
+export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
 
 const usePreview = (market: ChartMarket): LabelledLine | undefined => {

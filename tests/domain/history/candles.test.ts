@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../e2e/devnet/random.ts';
-import { candlesOf, intervalSeconds } from '#domain/history/candles.ts';
+import { candlesOf, candleStart } from '#domain/history/candles.ts';
 import { dayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import type { CandleInterval, PairTrade } from '#domain/history/types.ts';
@@ -53,7 +53,7 @@ describe('candles', () => {
     ]);
   });
 
-  it.each<CandleInterval>(['1m', '5m', '15m', '1h', '4h', '1d'])(
+  it.each<CandleInterval>(['1m', '3m', '5m', '15m', '30m', '1h', '4h', '12h', '1d', '1w'])(
     'of %s hold every trade once and its price between low and high, on random trades',
     (interval) => {
       const random = createRandom(7);
@@ -63,9 +63,8 @@ describe('candles', () => {
       const candles = candlesOf(trades, market, interval);
       const total = trades.reduce((sum, { amount0 }) => sum + Number(amount0) / 1e18, 0);
       expect(candles.reduce((sum, { volume }) => sum + volume, 0)).toBeCloseTo(total, 6);
-      const seconds = intervalSeconds[interval];
       for (const candle of candles) {
-        const own = trades.filter(({ timestamp }) => timestamp - (timestamp % seconds) === candle.time);
+        const own = trades.filter(({ timestamp }) => candleStart(timestamp, interval) === candle.time);
         const prices = own.map(({ amount0, amount1 }) => Number(amount1) / 1e6 / (Number(amount0) / 1e18));
         expect([candle.high, candle.low]).toEqual([Math.max(...prices), Math.min(...prices)]);
         expect([candle.open, candle.close]).toEqual([prices.at(-1), prices[0]]);
@@ -73,6 +72,20 @@ describe('candles', () => {
       expect(candles.map(({ time }) => time)).toEqual(candles.map(({ time }) => time).toSorted((a, b) => a - b));
     },
   );
+});
+
+describe('a candle starts', () => {
+  it.each([
+    ['3m', '2026-11-27T17:59:59Z', '2026-11-27T17:57:00Z'],
+    ['30m', '2026-11-27T17:59:59Z', '2026-11-27T17:30:00Z'],
+    ['12h', '2026-11-27T17:59:59Z', '2026-11-27T12:00:00Z'],
+    ['1d', '2026-11-27T17:59:59Z', '2026-11-27T00:00:00Z'],
+    ['1w', '2026-11-27T17:59:59Z', '2026-11-23T00:00:00Z'],
+    ['1w', '2026-11-23T00:00:00Z', '2026-11-23T00:00:00Z'],
+    ['1w', '2026-11-22T23:59:59Z', '2026-11-16T00:00:00Z'],
+  ] as const)('of %s that has %s at %s, a week on Monday', (interval, time, start) => {
+    expect(candleStart(Date.parse(time) / 1000, interval) * 1000).toBe(Date.parse(start));
+  });
 });
 
 describe('the last 24 hours', () => {

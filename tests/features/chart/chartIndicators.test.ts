@@ -1,15 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { averageLinesOf } from '#features/chart/averageLines.ts';
-import { firstIndicators, isPeriod, restoreIndicators } from '#features/chart/chartIndicators.ts';
+import { studyLinesOf } from '#features/chart/studyLines.ts';
+import {
+  firstIndicators,
+  isPeriod,
+  restoreIndicators,
+  studyKinds,
+  withStudy,
+} from '#features/chart/chartIndicators.ts';
 
 it('what is stored comes back, and whatever else stands there is as at first, field by field', () => {
   const average = fc.record({ period: fc.integer({ min: 2, max: 500 }), isOn: fc.boolean() });
   const chosen = fc
-    .record({ averages: fc.tuple(average, average, average, average), hasProfile: fc.boolean() })
-    .map(({ averages, hasProfile }) => ({
+    .record({
+      averages: fc.tuple(average, average, average, average),
+      studies: fc.subarray([...studyKinds]),
+      hasProfile: fc.boolean(),
+    })
+    .map(({ averages, ...others }) => ({
       averages: firstIndicators.averages.map((first, index) => ({ ...first, ...averages[index] })),
-      hasProfile,
+      ...others,
     }));
   fc.assert(
     fc.property(chosen, (indicators) => {
@@ -31,7 +41,40 @@ it('what is stored comes back, and whatever else stands there is as at first, fi
 it('only averages that are switched on are computed, each with its place', () => {
   const candle = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 });
   const choices = firstIndicators.averages.map((choice, index) => ({ ...choice, period: 2, isOn: index === 2 }));
-  expect(averageLinesOf(choices, [candle(0), candle(1)])).toEqual([
-    { kind: 'exponential', period: 2, index: 2, points: [{ time: 1, value: 1 }] },
+  const none = { averages: choices, studies: [] };
+  expect(studyLinesOf(none, [candle(0), candle(1)], 4)).toEqual([
+    {
+      id: 'average 2',
+      name: { kind: 'exponential', period: 2 },
+      pane: 'price',
+      look: 'dashed',
+      color: 'info-text',
+      decimals: 4,
+      points: [{ time: 1, value: 1 }],
+    },
   ]);
+  expect(studyLinesOf({ ...none, averages: [] }, [candle(0)], 4)).toEqual([]);
+});
+
+it('each study draws lines of its own, those of other scales than the price in a pane of their own', () => {
+  const candles = Array.from({ length: 40 }, (_, time) => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 }));
+  const lines = studyLinesOf({ averages: [], studies: studyKinds }, candles, 4);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  expect(lines.map(({ id, pane }) => [id, pane])).toEqual([
+    ['vwap', 'price'],
+    ['bollinger upper', 'price'],
+    ['bollinger middle', 'price'],
+    ['bollinger lower', 'price'],
+    ['rsi', 'rsi'],
+    ['macd histogram', 'macd'],
+    ['macd', 'macd'],
+    ['macd signal', 'macd'],
+    ['atr', 'atr'],
+  ]);
+  for (const { points } of lines) expect(points.length).toBeGreaterThan(0);
+});
+
+it('a study is switched on and off without the others, in a fixed order', () => {
+  expect(withStudy(['atr'], 'vwap', true)).toEqual(['vwap', 'atr']);
+  expect(withStudy(['vwap', 'atr'], 'vwap', false)).toEqual(['atr']);
 });

@@ -11,6 +11,7 @@ let element: HTMLElement;
 let stop: () => void;
 const onDrag = vi.fn();
 const onDrop = vi.fn();
+const onAxisPress = vi.fn();
 
 const press = (type: string, clientY: number, more: PointerEventInit = {}) => {
   const at = { clientX: 10, clientY, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true };
@@ -34,6 +35,8 @@ beforeEach(() => {
     axisWidth: () => 50,
     onDrag,
     onDrop,
+    height: () => HEIGHT,
+    onAxisPress,
   });
 });
 
@@ -88,4 +91,30 @@ describe('a line held by the mouse', () => {
     press('pointerup', 140);
     expect(onDrop.mock.calls).toEqual([[lines[0], 1]]);
   });
+});
+
+describe('a press on the price axis', () => {
+  const axis = { clientX: 180 };
+
+  it('picks the price there', () => {
+    press('pointerdown', 52, axis);
+    press('pointerup', 53, axis);
+    expect(onAxisPress.mock.calls).toEqual([[47]]);
+    expect(onDrop).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that is dragged, as it stretches the scale', 52, 60, axis],
+    ['by touch', 52, 52, { ...axis, pointerType: 'touch' }],
+    ['below the candles, in the pane of a study', HEIGHT + 5, HEIGHT + 5, axis],
+    ['by another button', 52, 52, { ...axis, button: 2 }],
+  ])('%s picks none', (_, from, to, more) => {
+    press('pointerdown', from, more);
+    press('pointerup', to, more);
+    expect(onAxisPress).not.toHaveBeenCalled();
+  });
+});
+
+it('no line is held below the candles', () => {
+  expect(press('pointerdown', HEIGHT + 1).defaultPrevented).toBe(false);
 });
