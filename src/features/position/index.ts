@@ -1,10 +1,4 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-
-export const PoolTokensDollars = lazyPart(
-  async () => (await importWithRetry(() => import('./PoolTokensDollars.tsx'))).PoolTokensDollars,
-);
-
+export { PoolTokensDollars } from './latePoolTokens.ts';
 export { AddLiquidityLink } from './AddLiquidityLink.tsx';
 export { exactPoolTokens, poolTokensText, shareText, valueText } from './positionText.ts';
 export { PositionCard } from './PositionCard.tsx';
