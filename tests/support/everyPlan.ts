@@ -29,6 +29,7 @@ import { planOperation } from '#writes/operations.ts';
 import { planOrderClaim } from '#writes/orderMining.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
+import { planRequirement } from '#writes/requireBalance.ts';
 import { planRemoveLiquidity } from '#writes/removeLiquidity.ts';
 import { planSingle } from '#writes/singleStaking.ts';
 import { planRouterSwap } from '#writes/swapOnRouter.ts';
@@ -143,6 +144,7 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   withdrawDeposit: [planWithdraw(usdc, 5n, contract)],
   addLiquidity: [add(usdc), add(nativeCurrency)],
   removeLiquidity: [remove(usdc), remove(nativeCurrency)],
+  requireBalance: [planRequirement(usdc, PLANNER, 5n)],
   approve: [planApproval({ token: usdc, spender: contract }, 5n)],
   resetApproval: [planApproval({ token: usdc, spender: contract }, 0n)],
   stake: [mining('stake'), farm('stake'), single('stake')],

@@ -100,7 +100,9 @@ describe('every plan', () => {
 
   it('declares reads, or why nothing decides', () => {
     const without = plans.filter(([, { reads }]) => typeof reads !== 'function').map(([name]) => name.split(' ')[0]);
-    expect(new Set(without)).toEqual(new Set(['approve', 'resetApproval', 'propose', 'delegateVotes']));
+    expect(new Set(without)).toEqual(
+      new Set(['approve', 'resetApproval', 'requireBalance', 'propose', 'delegateVotes']),
+    );
   });
 
   it.each(plans)('%s reaches the wallet where both nodes are honest', async (_, plan) => {

@@ -64,7 +64,7 @@ describe('what a plan moves in a simulation', () => {
     const without = plans.filter(([, plan]) => movesOf(plan).length === 0).map(([name]) => name.split(' ')[0]);
     expect(new Set(without)).toEqual(
       new Set([
-        ...['approve', 'resetApproval', 'propose', 'vote', 'signedVote', 'delegateVotes'],
+        ...['approve', 'resetApproval', 'requireBalance', 'propose', 'vote', 'signedVote', 'delegateVotes'],
         ...['queueProposal', 'executeProposal', 'cancelProposal', 'operate'],
       ]),
     );

@@ -5,12 +5,14 @@ import type { CurrencyFact } from './currencyFact.ts';
 import { orderOutcome } from './orderOutcome.ts';
 import {
   isSame,
+  isSentToItself,
   paymentOf,
   receivedBy,
   sentBy,
   sumOf,
   type GovernanceFact,
   type ReceiptFacts,
+  type TransferFact,
 } from './receiptFacts.ts';
 import type { TransactionInfo } from './types.ts';
 
@@ -96,11 +98,11 @@ const wrapped =
 const added: Decoder<'addLiquidity'> = ({ currencyA, currencyB, pair }, view) => {
   const mint = receivedBy(view, pair, view.account)[0];
   if (!mint) return undefined;
-  // A later call of the same transaction may move the same tokens.
+  // Other calls of the same transaction may move the same tokens, such as an order before it.
+  const isSupplied = ({ at, to }: TransferFact): boolean =>
+    at < mint.at && (view.ordersBefore === 0 || isSame(to, pair));
   const paid = ({ address }: CurrencyFact): bigint | undefined =>
-    address === undefined
-      ? coinBy(view, 'wrapped')
-      : sumOf(sentBy(view, address).filter((transfer) => transfer.at < mint.at));
+    address === undefined ? coinBy(view, 'wrapped') : sumOf(sentBy(view, address).filter(isSupplied));
   const [amountA, amountB] = [paid(currencyA), paid(currencyB)];
   if (amountA === undefined || amountB === undefined) return undefined;
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: mint.amount.toString() };
@@ -200,6 +202,7 @@ export const callDecoders: Decoders = {
   withdrawDeposit: withdrawn,
   addLiquidity: added,
   removeLiquidity: removed,
+  requireBalance: ({ token, amount }, view) => (isSentToItself(view, token, amount) ? {} : undefined),
   approve: approved,
   resetApproval: approved,
   stake: ({ poolToken }, view) => moved(sent(view, poolToken)),

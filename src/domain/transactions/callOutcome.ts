@@ -38,6 +38,7 @@ interface Outcomes {
   readonly withdrawDeposit: Moved;
   readonly addLiquidity: LiquidityMoved;
   readonly removeLiquidity: LiquidityMoved;
+  readonly requireBalance: Done;
   readonly approve: ApprovalState;
   readonly resetApproval: ApprovalState;
   readonly stake: Moved;

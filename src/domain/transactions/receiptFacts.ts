@@ -94,3 +94,14 @@ export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
 /** Exactly the planned amount. Undefined if none matches: the owner may have edited it. */
 export const paymentOf = (facts: ReceiptFacts, { address }: CurrencyFact, planned: string): bigint | undefined =>
   receivedBy(facts, address, facts.account).find(({ amount }) => amount === BigInt(planned))?.amount;
+
+/** True for a transfer of exactly this raw amount from the account to itself. */
+export const isSentToItself = (
+  { transfers, account }: ReceiptFacts,
+  { address }: CurrencyFact,
+  amount: string,
+): boolean =>
+  transfers.some(
+    ({ token, from, to, amount: moved }) =>
+      isSame(token, address) && isSame(from, account) && isSame(to, account) && moved === BigInt(amount),
+  );

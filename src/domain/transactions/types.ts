@@ -72,6 +72,12 @@ export type TransactionInfo =
       readonly pair: Address;
       readonly exchange: string;
     }
+  | {
+      /** The account sends the amount to itself: a batch without it reverts. */
+      readonly kind: 'requireBalance';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+    }
   | EarnInfo
   | GovernanceInfo
   | OperationInfo

@@ -95,6 +95,8 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
     case 'addLiquidity':
     case 'removeLiquidity':
       return liquidityWords(info, call);
+    case 'requireBalance':
+      return undefined;
     case 'approve':
     case 'resetApproval':
       return approvalWords(info, call);

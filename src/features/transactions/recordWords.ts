@@ -9,16 +9,31 @@ import { isUnfilled, summaryWords } from './summaryWords.ts';
 
 type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
-/** Approvals in a batch count only if it has nothing else. */
+const AIDS: ReadonlySet<TransactionInfo['kind']> = new Set(['approve', 'resetApproval', 'requireBalance']);
+
+/** Approvals and checks in a batch count only if it has nothing else. */
 const purposesOf = (record: Meant): readonly ActualCall[] => {
   const all = actualCalls(record);
-  const purposes = all.filter(({ info: { kind } }) => kind !== 'approve' && kind !== 'resetApproval');
+  const purposes = all.filter(({ info: { kind } }) => !AIDS.has(kind));
   return purposes.length > 0 ? purposes : all;
 };
 
 const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] | undefined => {
   const kinds = new Set(infos.map(({ kind }) => kind));
   return kinds.size === 1 ? infos[0]?.kind : undefined;
+};
+
+const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | undefined => {
+  switch (infos.map(({ kind }) => kind).join(' ')) {
+    case 'addLiquidity stake':
+      return msg`Add liquidity and stake it for rewards`;
+    case 'placeOrder addLiquidity':
+      return msg`Swap a part and add liquidity`;
+    case 'placeOrder addLiquidity stake':
+      return msg`Swap a part, add liquidity and stake it for rewards`;
+    default:
+      return undefined;
+  }
 };
 
 export const recordWords = (record: Meant): MessageDescriptor => {
@@ -36,9 +51,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
     case 'resetApproval':
       return msg`Revoke ${count} approvals`;
     default:
-      return purposes.map(({ kind }) => kind).join(' ') === 'addLiquidity stake'
-        ? msg`Add liquidity and stake it for rewards`
-        : msg`${count} actions in one transaction`;
+      return jointWords(purposes) ?? msg`${count} actions in one transaction`;
   }
 };
 

@@ -36,6 +36,17 @@ export const limitWords = ({ input, output, from, to }: PlacedOrder): string => 
 
 export type TradingInfo = Exclude<TransactionInfo, EarnInfo | GovernanceInfo | DepositInfo | OperationInfo>;
 
+type Aid = Extract<TradingInfo, { readonly kind: 'requireBalance' | 'approve' | 'resetApproval' }>;
+
+const aidWords = (info: Aid): MessageDescriptor => {
+  if (info.kind === 'requireBalance') {
+    const amount = amountWords(info.amount, info.token, 'received');
+    return msg`Require ${amount} in the wallet`;
+  }
+  const symbol = shortenSymbol(info.token.symbol);
+  return info.kind === 'approve' ? msg`Approve ${symbol}` : msg`Revoke the approval of ${symbol}`;
+};
+
 const tradingWords = (info: TradingInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
@@ -76,11 +87,10 @@ const tradingWords = (info: TradingInfo): MessageDescriptor => {
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
+    case 'requireBalance':
     case 'approve':
-    case 'resetApproval': {
-      const symbol = shortenSymbol(info.token.symbol);
-      return info.kind === 'approve' ? msg`Approve ${symbol}` : msg`Revoke the approval of ${symbol}`;
-    }
+    case 'resetApproval':
+      return aidWords(info);
   }
 };
 

@@ -4,6 +4,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { GaugeWarning, PoolGauge } from '#features/poolGauge/index.ts';
 import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 import type { AddForm } from './useAddForm.ts';
+import { OneToken } from './zap/OneToken.tsx';
 
 /** Typed or confirmed amounts; undefined until both tokens and the pool are read. */
 export const gaugedPool = (form: AddForm, quote: AddQuote | undefined): GaugedPool | undefined => {
@@ -36,7 +37,12 @@ interface AddGaugeProps {
   readonly quote: AddQuote | undefined;
 }
 
-export function AddGauge({ form, quote }: AddGaugeProps): ReactElement | null {
+export function AddGauge({ form, quote }: AddGaugeProps): ReactElement {
   const pool = gaugedPool(form, quote);
-  return pool ? <Gauge pool={pool} /> : null;
+  return (
+    <>
+      {pool && <Gauge pool={pool} />}
+      <OneToken form={form} />
+    </>
+  );
 }

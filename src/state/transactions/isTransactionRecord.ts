@@ -125,6 +125,7 @@ const infoChecks = new Map<unknown, Check>([
     }),
   ],
   ['drip', isAmount],
+  ['requireBalance', isAmount],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

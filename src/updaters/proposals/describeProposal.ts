@@ -44,6 +44,11 @@ const describeApproval: Describer = whenCalled(erc20.approve, async ([spender, a
   return { kind, token: await reader.token(to), spender, amount: amount.toString() };
 });
 
+const describeRequirement: Describer = whenCalled(erc20.transfer, async ([receiver, amount], reader, { to }) => {
+  if (receiver !== reader.safe) throw new NotDescribed('a payment');
+  return { kind: 'requireBalance', token: await reader.token(to), amount: amount.toString() };
+});
+
 const hosts: readonly (readonly [Address | undefined, Describer])[] = [
   [env.orderBook, describeBook],
   [env.wrappedNative, describeWrap],
@@ -64,7 +69,13 @@ const hosts: readonly (readonly [Address | undefined, Describer])[] = [
   [env.bondRegistry, describeBondAdmin],
 ];
 
-const describeListed: Describer = firstOf(describeApproval, describeDelegation, describeFarm, describeBond);
+const describeListed: Describer = firstOf(
+  describeApproval,
+  describeRequirement,
+  describeDelegation,
+  describeFarm,
+  describeBond,
+);
 
 const infoOf = async (call: RequestedCall, reader: ProposalReader): Promise<TransactionInfo | undefined> => {
   const own = hosts.flatMap(([host, describe]) => (host === call.to ? [describe] : []));

@@ -55,6 +55,29 @@ const liquidity = (kind: 'addLiquidity' | 'removeLiquidity', currencyA: Currency
 });
 
 describe('a call is read from its receipt', () => {
+  it('takes what was supplied after an order of the same tokens, not what the order paid', () => {
+    const order: TransactionInfo = {
+      ...{ kind: 'placeOrder', direction: 'BUY', orderType: 'MARKET', input: tokenA, output: tokenB },
+      ...{ from: '1003', to: '990', maker: account },
+    };
+    const held: TransactionInfo = { kind: 'requireBalance', token: tokenB, amount: '2990' };
+    const moves = transfers(
+      [a, account, router, 1_003n],
+      [b, router, account, 995n],
+      [b, account, account, 2_990n],
+      [a, account, pair, 997n],
+      [b, account, pair, 988n],
+      [pair, zero, account, 40n],
+    );
+    expect(decode(liquidity('addLiquidity'), { transfers: moves }, [order, held])).toEqual([
+      null,
+      {},
+      { amountA: '997', amountB: '988', poolTokens: '40' },
+    ]);
+    const more: TransactionInfo = { ...held, amount: '2991' };
+    expect(decode(liquidity('addLiquidity'), { transfers: moves }, [order, more])[1]).toBeNull();
+  });
+
   it('takes what a removal paid, not what it was planned to pay', () => {
     const moves = transfers(
       [pair, account, pair, 100n],

@@ -2,7 +2,7 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { QuoteProblem, TradeIntent, TradeQuote } from '#domain/trade/types.ts';
-import { restBounds } from '#pages/trade/form/requote.ts';
+import { restBounds } from '#domain/trade/restBounds.ts';
 import type { RaisedBook } from './raiseBook.ts';
 import type { TypedTicket } from './randomBook.ts';
 import type { Stage } from './stage.ts';

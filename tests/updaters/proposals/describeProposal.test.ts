@@ -174,6 +174,7 @@ const hostOf = ({ contract, info, callData }: TransactionPlan): Address | undefi
       return OPERATIONS[info.operation] ?? env.rewardDistribution;
     case 'approve':
     case 'resetApproval':
+    case 'requireBalance':
     case 'wrap':
     case 'unwrap':
     case 'delegateVotes':

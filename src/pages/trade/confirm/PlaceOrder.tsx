@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { planTicketOrder } from '../form/planTicketOrder.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { RefusalNotice } from '../ticket/RefusalNotice.tsx';
 import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
@@ -27,7 +27,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const canRequote = problem?.code === 'quoteMoved' || problem?.code === 'reverted';
   const trade = { input: inputToken, output: outputToken, direction, postOnly };
   const live = book ? requote(accepted, { ...trade, book }) : accepted;
-  const plan = planTicketOrder(form, accepted, (live ?? accepted).order.target);
+  const plan = ticketOrderPlan(form, accepted, (live ?? accepted).order.target);
   return (
     <>
       {plan && (

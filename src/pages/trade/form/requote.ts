@@ -2,11 +2,9 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
+import { toleranceShare } from '#domain/trade/restBounds.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
-
-/** Up to a thousandth of the order may change between confirmation and signature without another confirmation. */
-const toleranceShare = 1000n;
 
 interface RequoteContext {
   readonly input: Token;
@@ -36,18 +34,6 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
   );
   return again.ok ? again.value : undefined;
 };
-
-/**
- * The write checks these: a larger remainder needs another confirmation. An order that should fill completely may
- * leave nothing.
- */
-export const restBounds = ({
-  order,
-  rests,
-}: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({
-  expectedRest: rests.sold,
-  restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
-});
 
 /** Immediate payout against the confirmed one, raw; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {

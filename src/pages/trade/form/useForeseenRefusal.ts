@@ -5,7 +5,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { foreseeRefusal } from '#writes/foreseeRefusal.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { planTicketOrder } from './planTicketOrder.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 /** An order that is still typed is not simulated. */
@@ -48,7 +48,7 @@ export const useForeseenRefusal = (
     let isOver = false;
     const look = async (): Promise<void> => {
       const { form: now, quote: shown } = latest.current ?? {};
-      const plan = now && shown && planTicketOrder(now, shown, shown.order.target);
+      const plan = now && shown && ticketOrderPlan(now, shown, shown.order.target);
       if (!plan) return;
       const token = now.currencies.inputToken?.address;
       const isMissing = now.problem?.code === 'approvalNeeded' || now.approval.state === 'batched';

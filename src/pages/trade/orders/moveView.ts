@@ -15,7 +15,7 @@ import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { planTicketOrder } from '../form/planTicketOrder.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
 export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
@@ -72,7 +72,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
     const plan: MoveQuotes['plan'] = (amount) => {
       const quoted = quote(amount);
       if (!quoted.ok) return quoted;
-      const planned = planTicketOrder(place, quoted.value, quoted.value.order.target);
+      const planned = ticketOrderPlan(place, quoted.value, quoted.value.order.target);
       return planned ? ok(planned) : err({ code: 'loading' });
     };
     return { input, output, book, quote, plan };

@@ -69,8 +69,8 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   const { problem, direction, quote, exchange, approval } = form;
   const planAfterApproval = async (): Promise<TransactionPlan | undefined> => {
     if (exchange?.used.market || !quote) return undefined;
-    const loaded = await import('../form/planTicketOrder.ts').catch(() => undefined);
-    return loaded?.planTicketOrder(form, quote, quote.order.target);
+    const loaded = await import('#writes/ticketOrderPlan.ts').catch(() => undefined);
+    return loaded?.ticketOrderPlan(form, quote, quote.order.target);
   };
   const missing: Partial<Record<TradeProblem['code'], (() => void) | undefined>> = {
     ...walletSteps,

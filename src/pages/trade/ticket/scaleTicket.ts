@@ -1,6 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
-import type { OrderContext } from '../form/planTicketOrder.ts';
+import type { OrderContext } from '#writes/ticketOrderPlan.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
 

@@ -7,7 +7,7 @@ import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { planTicketOrder } from '../form/planTicketOrder.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 
@@ -63,7 +63,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
     if (!quote.ok) return { kind: 'quote', problem: quote.error };
     const order = { ...now, orderType: 'LIMIT', postOnly: true } as const;
-    const plan = planTicketOrder(order, quote.value, quote.value.order.target);
+    const plan = ticketOrderPlan(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };

@@ -7,7 +7,7 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
-import { planTicketOrder } from '../form/planTicketOrder.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 import { useScaleFields, type ScaleFieldsView } from './useScaleFields.ts';
 import { useScaleJob, type ScaleJob } from './useScaleJob.ts';
@@ -62,7 +62,7 @@ export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
       approval.approve(() => {
         const first = quoted?.ok ? quoted.value[0] : undefined;
         const order = { ...ticket, orderType: 'LIMIT', postOnly: true } as const;
-        return Promise.resolve(first && planTicketOrder(order, first, first.order.target));
+        return Promise.resolve(first && ticketOrderPlan(order, first, first.order.target));
       }),
     job,
     start: () => {

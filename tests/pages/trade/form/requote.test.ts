@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TradeQuote } from '#domain/trade/types.ts';
-import { lessReceived, restBounds, requote } from '#pages/trade/form/requote.ts';
+import { restBounds } from '#domain/trade/restBounds.ts';
+import { lessReceived, requote } from '#pages/trade/form/requote.ts';
 import { ask, bid, E18, mockBook, mockIntent, MYT, quoted, USDC } from '../mockMarket.ts';
 
 const context = { input: USDC, output: MYT, direction: 'BUY' } as const;

@@ -2,14 +2,14 @@ import { env } from '#config/env.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
+import { restBounds } from '#domain/trade/restBounds.ts';
 import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { guardOrder } from '#writes/guardOrder.ts';
-import { withFreshHint } from '#writes/orderHint.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { restBounds } from './requote.ts';
+import { guardOrder } from './guardOrder.ts';
+import { withFreshHint } from './orderHint.ts';
+import type { TransactionPlan } from './plan.ts';
 
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
@@ -28,7 +28,7 @@ export interface OrderContext {
  * Includes all checks. `target`: the position hint at the present block. Undefined while market, book or account are
  * unknown.
  */
-export const planTicketOrder = (
+export const ticketOrderPlan = (
   { currencies, maker, direction, orderType, book, postOnly = false, unfilled }: OrderContext,
   accepted: TradeQuote,
   target: bigint,

@@ -1,0 +1,13 @@
+import type { TradeQuote } from './types.ts';
+
+/** Up to a thousandth of the order may change between confirmation and signature without another confirmation. */
+export const toleranceShare = 1000n;
+
+/** Raw: a larger remainder needs another confirmation. An order that should fill completely may leave nothing. */
+export const restBounds = ({
+  order,
+  rests,
+}: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({
+  expectedRest: rests.sold,
+  restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
+});

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { Row } from '../AddStyles.ts';
+import type { AddForm } from '../useAddForm.ts';
+
+const ZapDialog = lazyPart(async () => (await importWithRetry(() => import('./ZapDialog.tsx'))).ZapDialog);
+
+/** Problems of the two typed amounts, which one token does not need. */
+const OF_AMOUNTS: ReadonlySet<AddProblem['code']> = new Set([
+  'enterAmount',
+  'insufficientBalance',
+  'approvalMissing',
+  'pool',
+]);
+
+/** The swap goes through the exchange's order book, which takes no token with a transfer fee. */
+const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
+  exchange.orderBook !== undefined &&
+  poolState === 'priced' &&
+  (problem === undefined || OF_AMOUNTS.has(problem.code)) &&
+  a.transferFeeBps === 0 &&
+  b.transferFeeBps === 0;
+
+export function OneToken({ form }: { readonly form: AddForm }): ReactElement | null {
+  const [openFor, setOpenFor] = useState<string>();
+  const subject = [form.a, form.b].map(({ currency }) => currency && currencyId(currency)).join(' ');
+  const offered = isOffered(form);
+  if (!offered && openFor !== subject) return null;
+  return (
+    <Row>
+      <Trans>Only one of the two tokens?</Trans>
+      <Button size="sm" variant="outline" onClick={() => setOpenFor(subject)}>
+        <Trans>Supply one token</Trans>
+      </Button>
+      {openFor === subject && <ZapDialog form={form} onClose={() => setOpenFor(undefined)} />}
+    </Row>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
+import { swapInMarket, zapIn, type ZapProblem, type ZapQuote } from '#domain/liquidity/zapIn.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Result } from '#lib/result.ts';
+import { useOrderBook } from '#reads/book/useOrderBook.ts';
+import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import { sideOf } from '#state/marketRule.ts';
+import type { AddField } from '../addAddress.ts';
+import type { AddForm } from '../useAddForm.ts';
+import type { AddSideView } from '../useAddSides.ts';
+
+export type ZapFlaw = 'enterAmount' | 'insufficient' | 'loading' | 'tooSmall' | 'cannotFill' | 'stale';
+
+export interface Zap {
+  readonly paid: AddField;
+  readonly own: AddSideView;
+  readonly other: AddSideView;
+  readonly text: string;
+  readonly amount: bigint | undefined;
+  readonly direction: TradeDirection;
+  readonly book: PairBook | undefined;
+  /** All of it is one transaction. */
+  readonly isBatch: boolean;
+  readonly quote: ZapQuote | undefined;
+  /** The swap's part of the quote, as an order. */
+  readonly trade: TradeQuote | undefined;
+  readonly flaw: ZapFlaw | undefined;
+  readonly forSwap: Approval;
+  readonly forSupply: readonly Approval[];
+}
+
+interface Quoted {
+  readonly quote: Result<ZapQuote, ZapProblem>;
+  readonly trade: TradeQuote | undefined;
+}
+
+interface QuoteQuery extends Pick<AddForm, 'facing' | 'slippageBps'> {
+  readonly paid: AddField;
+  readonly input: Token | undefined;
+  readonly output: Token | undefined;
+  readonly amount: bigint | undefined;
+  readonly book: PairBook | undefined;
+  readonly minimum: bigint | undefined;
+  readonly direction: TradeDirection;
+  readonly isBatch: boolean;
+}
+
+/** Reserves and orders of one block, pool tokens of the page's pool. */
+const quoteOf = (query: QuoteQuery): Quoted | undefined => {
+  const { facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch } = query;
+  if (!facing || !book || !input || !output || amount === undefined || amount === 0n) return undefined;
+  const market = orientMarket(book, input.address, minimum);
+  const { reserve0, reserve1 } = book;
+  const quote = zapIn({
+    facing: { ...facing, pool: { ...facing.pool, reserve0, reserve1 } },
+    paid,
+    amount,
+    slippageBps,
+    keptBps: isBatch ? slippageBps : 0,
+    swap: swapInMarket(market),
+  });
+  if (!quote.ok) return { quote, trade: undefined };
+  const { swapped } = quote.value;
+  const intent = { input, output, direction, orderType: 'MARKET', field: 'INPUT', amount: swapped } as const;
+  const traded = quoteTrade(
+    { ...intent, slippageBps, unfilled: 'LEAVE_OUT' },
+    { book, ...(minimum === undefined ? {} : { minimum }) },
+  );
+  return { quote, trade: traded.ok ? traded.value : undefined };
+};
+
+const fillsAtOnce = ({ quote, trade }: Quoted): boolean =>
+  quote.ok && trade?.rests.sold === 0n && trade.filled.received === quote.value.received;
+
+const quoteFlaw = ({ quote, trade }: Quoted): ZapFlaw | undefined => {
+  if (!quote.ok) {
+    const { code } = quote.error;
+    if (code === 'bookTooShort') return 'loading';
+    return code === 'pool' || code === 'amountTooSmall' ? 'tooSmall' : 'cannotFill';
+  }
+  return fillsAtOnce({ quote, trade }) ? undefined : 'cannotFill';
+};
+
+const flawOf = (form: AddForm, own: AddSideView, amount: bigint | undefined, quoted: Quoted | undefined) => {
+  if (form.freshness === 'stale') return 'stale';
+  if (amount === undefined || amount === 0n) return 'enterAmount';
+  if (own.field.balance !== undefined && amount > own.field.balance) return 'insufficient';
+  return quoted ? quoteFlaw(quoted) : 'loading';
+};
+
+const useZapApprovals = (
+  { exchange }: AddForm,
+  { paid, own, other, quote, isBatch }: Pick<Zap, 'paid' | 'own' | 'other' | 'quote' | 'isBatch'>,
+) => {
+  const desired = [quote?.add.amountADesired, quote?.add.amountBDesired];
+  const [ownSupplied, otherSupplied] = paid === 'A' ? desired : desired.toReversed();
+  const forOwn = useApproval(own.currency, ownSupplied, exchange.router);
+  const forOther = useApproval(other.currency, otherSupplied, exchange.router);
+  const forSwap = useApproval(own.currency, quote?.swapped, exchange.orderBook ?? exchange.router);
+  const forSupply = [forOwn, forOther];
+  const needed = [forSwap, ...(isBatch ? forSupply : [])];
+  return { forSwap, forSupply, isUnread: needed.some(({ state }) => state === 'unknown') };
+};
+
+const directionOf = (input: Token | undefined, output: Token | undefined): TradeDirection =>
+  input && output ? sideOf(input.address, output.address) : 'BUY';
+
+const typedAmount = ({ currency }: AddSideView, text: string): bigint | undefined => {
+  const parsed = currency && text !== '' ? parseAmount(text, currency.decimals) : undefined;
+  return parsed && boundedAmount(parsed);
+};
+
+export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
+  const { a, b } = form;
+  const [own, other] = paid === 'A' ? [a, b] : [b, a];
+  const book = valueOf(useOrderBook(a.token?.address, b.token?.address));
+  const minimum = useOrderMinimum(own.token?.address);
+  // The book pays wrapped coins as native ones, whose balance also pays the network fee.
+  const isCoin = other.token?.address === env.wrappedNative;
+  const canBatch = useBatching(!isCoin);
+  const isBatch = canBatch === true && !isCoin;
+  const amount = typedAmount(own, text);
+  const [input, output] = [own.token, other.token];
+  const direction = directionOf(input, output);
+  const { facing, slippageBps } = form;
+  const quoted = useMemo(
+    () => quoteOf({ facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch }),
+    [facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch],
+  );
+  const quote = quoted?.quote.ok ? quoted.quote.value : undefined;
+  const approvals = useZapApprovals(form, { paid, own, other, quote, isBatch });
+  const isUnread =
+    approvals.isUnread ||
+    [own, other].some(({ field }) => field.balance === undefined) ||
+    (canBatch === undefined && !isCoin);
+  return {
+    paid,
+    own,
+    other,
+    text,
+    amount,
+    direction,
+    book,
+    isBatch,
+    quote,
+    trade: quoted?.trade,
+    flaw: flawOf(form, own, amount, quoted) ?? (isUnread ? 'loading' : undefined),
+    ...approvals,
+  };
+};

@@ -1,0 +1,73 @@
+import { formatExact } from '#domain/format/formatExact.ts';
+import { useSendDialog } from '#features/transactions/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { plansAfterSwap } from '#writes/zapIn.ts';
+import type { AddForm } from '../useAddForm.ts';
+import type { Zap } from './useZap.ts';
+
+const ZAP_DRAFT = 'zap';
+
+export interface ZapSend extends ReturnType<typeof useSendDialog> {
+  readonly approvals: readonly ApprovalTerms[];
+  readonly swap: TransactionPlan | undefined;
+  /** Sends the swap, with the supply if all is one transaction. */
+  confirm(): Promise<void>;
+}
+
+const swapOf = ({ account }: AddForm, { trade, book, direction, own, other }: Zap): TransactionPlan | undefined =>
+  trade &&
+  ticketOrderPlan(
+    {
+      ...{ maker: account, direction, book, orderType: 'MARKET', unfilled: 'LEAVE_OUT' },
+      currencies: {
+        input: own.currency,
+        output: other.currency,
+        inputToken: own.token,
+        outputToken: other.token,
+      },
+    },
+    trade,
+    trade.order.target,
+  );
+
+/** The amounts to supply next, so that the form's own steps go on, also after a reload. */
+const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
+  if (!quote || !other.currency) return;
+  const { takenA, takenB } = quote.add;
+  actions.typeAmount(paid === 'A' ? 'B' : 'A', formatExact(paid === 'A' ? takenB : takenA, other.currency.decimals));
+};
+
+export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSend => {
+  const dialog = useSendDialog({ draft: ZAP_DRAFT, onClose });
+  const deadlineSeconds = useDeadlineSeconds();
+  const { timestamp } = useBlock();
+  const { quote, other, isBatch } = zap;
+  const swap = swapOf(form, zap);
+  const approvals = [zap.forSwap, ...(isBatch ? zap.forSupply : [])].flatMap(({ batched }) => batched ?? []);
+  const after = (): readonly TransactionPlan[] | undefined => {
+    const { account, exchange, pair, a, b } = form;
+    const { currencyA, currencyB } = { currencyA: a.currency, currencyB: b.currency };
+    const held = other.field.balance;
+    if (!account || !pair || !currencyA || !currencyB || !quote || held === undefined) return undefined;
+    if (timestamp === undefined || other.currency?.kind !== 'token') return undefined;
+    return plansAfterSwap({
+      add: { exchange, pair, account, currencyA, currencyB, quote: quote.add },
+      other: other.currency,
+      held,
+      supplied: zap.paid === 'A' ? quote.add.amountBDesired : quote.add.amountADesired,
+      times: { deadlineSeconds, shownTime: timestamp },
+    });
+  };
+  const confirm = async (): Promise<void> => {
+    const plans = isBatch ? after() : [];
+    if (!swap || !plans) return;
+    const sent = await dialog.send(() => swap, approvals, plans);
+    if (sent?.ok && !isBatch) fillForm(form, zap);
+    if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();
+  };
+  return { ...dialog, approvals, swap, confirm };
+};
