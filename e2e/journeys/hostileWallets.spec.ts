@@ -58,6 +58,7 @@ test(
       await expect(trade.dialog('What happened')).toContainText(SENT_ALL_THE_SAME);
       await trade.happened();
       await expect(trade.notifications).toContainText(SENT_ALL_THE_SAME);
+      await expect(trade.pay).toHaveValue('');
       expect(await chain.balanceOf('WMATIC', trader.account)).toBe(before + parseEther('2'));
     });
 

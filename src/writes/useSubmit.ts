@@ -4,6 +4,7 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
+import { drafts } from '#stores/drafts.ts';
 import type { Job, SecondOpinion, SubmitProblem } from './plan.ts';
 
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
@@ -39,7 +40,8 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-export const useSubmit = (): Submit => {
+/** @param draft key of the form's draft, which is emptied once its transaction succeeded */
+export const useSubmit = (draft = ''): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();
   const getProvider = useWalletProvider();
@@ -58,6 +60,7 @@ export const useSubmit = (): Submit => {
         if (attempt.current === mine) setState(next);
       };
       if (account) show({ phase: 'simulating' });
+      const typed = drafts.read(draft);
       const sent: Result<Hex, SubmitProblem> = account
         ? await (
             await loadSending()
@@ -68,16 +71,20 @@ export const useSubmit = (): Submit => {
             getWallet: getProvider,
             isCurrent: () => mounted.current && attempt.current === mine && isStillMeant(),
             onAsk: (opinion) => show({ phase: 'awaitingWallet', opinion }),
-            onFound: (hash) => show({ phase: 'submitted', hash }),
+            onFound: (hash) => {
+              if (drafts.read(draft) === typed) drafts.sent(draft, hash);
+              show({ phase: 'submitted', hash });
+            },
           })
         : err({ code: 'noWallet' });
       mine.busy = false;
+      if (sent.ok) drafts.sent(draft, sent.value);
       const isDeclined = !sent.ok && sent.error.code === 'requestWaiting' && sent.error.isDeclined;
       const failed: SubmitState = sent.ok || isDeclined ? IDLE : { phase: 'failed', problem: sent.error };
       show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
       return sent;
     },
-    [account, getProvider, store, mounted],
+    [account, draft, getProvider, store, mounted],
   );
 
   const reset = useCallback(() => {

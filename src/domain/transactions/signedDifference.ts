@@ -1,4 +1,5 @@
 import { ZERO_ADDRESS } from '#lib/hex.ts';
+import type { Address } from '../tokens/types.ts';
 import type { RequestedCall, SignedFacts, TransactionRecord } from './types.ts';
 
 type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'> &
@@ -36,8 +37,18 @@ const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: Si
   return requested.some((call) => call.data !== '0x' && !ran.includes(dataWithin(call)));
 };
 
+/** A smart account's wallet has a bundler send the call. The receipt shows the outcome. */
+const isBundled = ({ from, to, data }: SignedFacts, requested: RequestedCall): boolean =>
+  from !== undefined &&
+  to !== requested.to &&
+  requested.data !== '0x' &&
+  data.toLowerCase().includes(dataWithin(requested));
+
+const isSigned = (record: Compared, { to, data, value }: RequestedCall, signed: SignedFacts): boolean =>
+  signed.to === to && signed.value === value && isSameData(record, data, signed.data);
+
 /**
- * Call signed instead of the requested one (contract, value or data; gas may differ), or the one its Safe has instead.
+ * Call signed instead of the requested one (contract, value, data or sender; gas may differ), or the one its Safe has instead.
  * Undefined if equal or unknown. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
@@ -47,9 +58,15 @@ export const signedDifference = (record: Compared): RequestedCall | undefined =>
   if (leavesOut(record, signed)) return actual;
   const requested = requestedCall(record);
   if (!requested) return undefined;
-  const isSame =
-    signed.to === requested.to && signed.value === requested.value && isSameData(record, requested.data, signed.data);
-  return isSame ? undefined : actual;
+  if (isBundled(signed, requested)) return undefined;
+  return signed.from === undefined && isSigned(record, requested, signed) ? undefined : actual;
+};
+
+/** Account that sent the requested call in place of the record's. Undefined if only the call differs, or neither. */
+export const otherSender = (record: Compared): Address | undefined => {
+  const { signed } = record;
+  const requested = requestedCall(record);
+  return signed?.from && requested && isSigned(record, requested, signed) ? signed.from : undefined;
 };
 
 export type KnownCall =

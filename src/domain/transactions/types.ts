@@ -117,6 +117,8 @@ export interface UnplannedMove {
 
 /** Reported by the node. `value`: raw native coin as a decimal string. */
 export interface SignedFacts {
+  /** Sender, if another account than the record's: the wallet's choice, or a bundler. */
+  readonly from?: Address;
   readonly nonce: number;
   readonly to: Address | null;
   readonly data: Hex;

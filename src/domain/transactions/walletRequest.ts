@@ -1,7 +1,6 @@
 import { isFields } from '#lib/fields.ts';
 import type { Hex } from '../multicall/types.ts';
-import { replacementOf } from './replacement.ts';
-import type { KnownTransaction, RequestedCall, SignedFacts, TransactionInfo, TransactionRecord } from './types.ts';
+import type { RequestedCall, TransactionInfo, TransactionRecord } from './types.ts';
 
 /** Stored first, so that an approval after a reload is found. `batch`: the wallet decides how. `safe`: a proposal. */
 export interface WalletRequest extends Pick<
@@ -25,21 +24,6 @@ export interface WalletRequest extends Pick<
   /** The wallet answered that it did not send it; the chain is watched for some blocks. */
   readonly isRefused?: true;
 }
-
-/** The last call distinguishes a batch from anything else that the account signs. */
-export const requestedFacts = ({ calls, kind, from }: WalletRequest, nonce: number): SignedFacts => {
-  const last = calls.at(-1);
-  const { to, data, value } = last ?? { to: from, data: '0x' as const, value: '0' };
-  return kind === 'batch' ? { nonce, to: from, data, value: '0' } : { nonce, to, data, value };
-};
-
-/** Same destination, data and value, or a batch that includes the call; `found` has the request's nonce. */
-export const isRequested = (request: WalletRequest, found: KnownTransaction): boolean =>
-  replacementOf(
-    { hash: '0x', ...(request.kind === 'batch' && { callsId: '' }) },
-    requestedFacts(request, found.signed.nonce),
-    found,
-  ) === 'spedUp';
 
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',

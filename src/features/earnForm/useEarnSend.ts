@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { drafts } from '#stores/drafts.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import { useSubmit, type SubmitState } from '#writes/useSubmit.ts';
@@ -16,7 +15,7 @@ export interface EarnSend {
 
 /** `draft` is the key of the plan's input. */
 export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms, draft?: string): EarnSend => {
-  const { state, submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit(draft);
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
   const send = async (): Promise<void> => {
@@ -24,8 +23,7 @@ export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalT
     if (!plan) return;
     const words = summaryOf(plan.info);
     setSummary(words);
-    const sent = await submit(withApprovals(approval ? [approval] : [], plan), words);
-    if (sent.ok && draft !== undefined) drafts.sent(draft, sent.value);
+    await submit(withApprovals(approval ? [approval] : [], plan), words);
   };
   return { state, summary, send: makePlan && (() => void send()), reset };
 };

@@ -1,6 +1,6 @@
 export { AddressLink, explorerLink } from '../explorer/index.ts';
 export { AfterRefusal } from './AfterRefusal.tsx';
-export { plannedWords } from './plannedWords.ts';
+export { plannedEffectWords, plannedWords } from './plannedWords.ts';
 export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { CancelRemainder } from './lazyCancelRemainder.ts';

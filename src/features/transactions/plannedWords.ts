@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { plannedPart } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
+/** Nothing of the call stands in the receipt. */
+export const plannedEffectWords = msg`The receipt shows that it succeeded, not what it changed.`;
+
 const planned = {
   amounts: msg`As planned: the receipt doesn't show the amounts.`,
-  effect: msg`The receipt shows that it succeeded, not what it changed.`,
+  effect: plannedEffectWords,
 };
 
 /** Undefined if the receipt has every call. The transaction succeeded. */

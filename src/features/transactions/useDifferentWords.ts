@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { signedDifference } from '#domain/transactions/signedDifference.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { otherSender, signedDifference } from '#domain/transactions/signedDifference.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { recordWords } from './recordWords.ts';
 import { useCallWords } from './useCallWords.ts';
@@ -14,5 +15,7 @@ export const useDifferentWords = (record: TransactionRecord | undefined): string
       ? t`Your Safe ran a different transaction: ${actual} instead of: ${requested}.`
       : t`Your Safe has a different transaction: ${actual} instead of: ${requested}. Check it before you sign.`;
   }
+  const sender = otherSender(record);
+  if (sender) return t`Your wallet sent this from another account, ${shortenAddress(sender)}: ${requested}.`;
   return t`Your wallet sent a different transaction: ${actual} instead of: ${requested}.`;
 };

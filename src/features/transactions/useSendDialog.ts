@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { drafts } from '#stores/drafts.ts';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit, type Submit, type SubmitState } from '#writes/useSubmit.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
@@ -30,7 +29,7 @@ export interface SendDialog {
 }
 
 export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog => {
-  const { state: sending, submit, reset } = useSubmit();
+  const { state: sending, submit, reset } = useSubmit(draft);
   const state = useSameWallet(sending);
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
@@ -39,9 +38,7 @@ export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog
     if (!plan) return undefined;
     const words = [plan, after.at(-1)].flatMap((entry) => (entry ? summaryOf(entry.info) : [])).join('; ');
     setSummary(words);
-    const sent = await submit(withApprovals(approvals, plan, after), words);
-    if (sent.ok) drafts.sent(draft, sent.value);
-    return sent;
+    return submit(withApprovals(approvals, plan, after), words);
   };
   const leave = (): void => {
     reset();

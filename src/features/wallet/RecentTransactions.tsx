@@ -21,6 +21,7 @@ import {
   AfterRefusal,
   endingTitles,
   explorerLink,
+  plannedEffectWords,
   ProposalOutlook,
   recordOutcomeWords,
   recordWords,
@@ -69,17 +70,14 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   const happened = isDone ? recordOutcomeWords(record) : undefined;
   const different = useDifferentWords(record);
   const summary = different ?? i18n._(happened ?? recordWords(record));
+  const planned = isDone && different === undefined ? plannedPart(record) : undefined;
   const added = new Date(addedTime);
   return (
     <li>
       <Mark record={record} />
       <RecentSummary title={summary}>
         {summary}
-        {isDone && different === undefined && plannedPart(record) !== undefined && (
-          <small>
-            <Trans>As planned</Trans>
-          </small>
-        )}
+        {planned && <small>{planned === 'amounts' ? <Trans>As planned</Trans> : i18n._(plannedEffectWords)}</small>}
         {isPartlyDone(record) && (
           <small>
             <Trans>Executed in part</Trans>

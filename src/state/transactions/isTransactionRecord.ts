@@ -157,6 +157,7 @@ const isCall: Check = (value) =>
 const isUnplanned = all({ token: isAddress, direction: isOneOf('received', 'paid'), amount: isDigits });
 
 const isSigned = all({
+  from: optional(isAddress),
   nonce: isCount,
   to: (value) => value === null || isAddress(value),
   data: (value) => isHex(value),

@@ -1,11 +1,11 @@
 import { readQuantity, readTransaction } from '#chain/sending/knownTransaction.ts';
-import { readReceipt } from '#chain/sending/receipt.ts';
 import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts';
 import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { lookedUp, queued, spedUp } from '#state/transactions/slice.ts';
 import {
   noteChecked,
+  readOwnReceipt,
   transactionCountRequest,
   receiptRequest,
   valueOf,
@@ -38,13 +38,14 @@ interface PendingQueryOptions {
 
 const noteLookUp = (
   { store, chainId }: QueryContext,
-  { hash }: TransactionRecord,
+  { hash, from }: TransactionRecord,
   known: KnownTransaction,
   blockNumber: number,
 ): void => {
   const now = selectTransaction(store.getState(), chainId, hash);
   if (now?.signed && now.unseenSinceBlock === undefined) return;
-  store.dispatch(lookedUp({ chainId, hash, blockNumber, signed: known.signed }));
+  const signed = known.from === from ? known.signed : { ...known.signed, from: known.from };
+  store.dispatch(lookedUp({ chainId, hash, blockNumber, signed }));
 };
 
 /** Conclusions wait for a later block, because nodes at different blocks may answer one request. */
@@ -57,7 +58,8 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     const now = selectTransaction(context.store.getState(), context.chainId, hash);
     const count = readQuantity(valueOf(answers[2]));
     const facts = now && searchedFacts({ ...now, lastCheckedBlockNumber: blockNumber });
-    if (!now || !facts || count === undefined) return;
+    // The account's nonces do not count the transactions of another sender.
+    if (!now || !facts || count === undefined || facts.from !== undefined) return;
     if (known?.blockNumber !== undefined) {
       search.stop(hash);
     } else if (count <= facts.nonce) {
@@ -80,7 +82,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
       ...search.requests(record),
     ],
     take: (answers, blockNumber) => {
-      const read = readReceipt(valueOf(answers[0]));
+      const read = readOwnReceipt(record, valueOf(answers[0]));
       if (read) {
         // A receipt above the shown block waits for that block.
         if (read.receipt.blockNumber > blockNumber) return;

@@ -1,10 +1,12 @@
 import type { AllowanceRead } from '#chain/reading/allowanceAt.ts';
 import type { CoinRead } from '#chain/reading/coinMoved.ts';
 import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
+import { failedOperation } from '#chain/sending/failedOperation.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { hasFailedInWallet } from '#domain/transactions/actualCall.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { CoinMoved } from '#domain/transactions/returnedCoin.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -61,6 +63,12 @@ export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answe
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
+const asFailed = (read: ReadReceipt): ReadReceipt => ({ ...read, receipt: { ...read.receipt, status: 0 } });
+
+/** A bundler's transaction succeeds although the account's operation in it failed. */
+const ofOperation = (read: ReadReceipt, from: Address): ReadReceipt =>
+  read.receipt.from !== from && failedOperation(read.logs, from) ? asFailed(read) : read;
+
 /** Executed by the account, or in a transaction with a log of it that may succeed while the batch fails. */
 const batchReceipt = (
   { from, callsStage }: Pick<TransactionRecord, 'from' | 'callsStage'>,
@@ -69,7 +77,7 @@ const batchReceipt = (
   const concernsAccount =
     read.receipt.from === from || JSON.stringify(read.logs).toLowerCase().includes(from.slice(2).toLowerCase());
   if (!concernsAccount) return undefined;
-  return hasFailedInWallet({ callsStage }) ? { ...read, receipt: { ...read.receipt, status: 0 } } : read;
+  return hasFailedInWallet({ callsStage }) ? asFailed(read) : ofOperation(read, from);
 };
 
 /** The receipt of a record's transaction. For a Safe it must have the Safe's log, whose status counts. */
@@ -80,7 +88,7 @@ export const readOwnReceipt = (
   const { hash, from, safe, callsId } = record;
   const read = readReceipt(answer);
   if (read && callsId !== undefined) return batchReceipt(record, read);
-  if (!read || !safe) return read;
+  if (!read || !safe) return read && ofOperation(read, from);
   const executed = safe.executedAs ?? hash;
   const own = readExecutions(read.logs, from)?.find(({ safeTxHash }) => safeTxHash === executed);
   return own && { ...read, receipt: { ...read.receipt, status: own.succeeded ? 1 : 0 } };

@@ -1,6 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { proposedWith } from '#domain/transactions/safeProgress.ts';
-import { requestedFacts, type WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { requestedFacts } from '#domain/transactions/isRequested.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
 import type { QueryContext } from './receiptQuery.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCall, signedDifference } from '#domain/transactions/signedDifference.ts';
+import { otherSender, readCall, signedDifference } from '#domain/transactions/signedDifference.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 
 const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -61,6 +61,26 @@ describe('the signed transaction, compared with the requested one', () => {
     const signed = { ...presumed, to: OTHER } as const;
     expect(signedDifference({ info: wrap, presumed, signed, callsId: 'id' })).toBeUndefined();
     expect(signedDifference({ info: wrap, presumed, signed, safe: { threshold: 1, searchedTo: 1 } })).toBeUndefined();
+  });
+
+  it('differs by its sender, and names it', () => {
+    const record = { info: wrap, presumed, signed: { ...presumed, from: OTHER } } as const;
+    expect(signedDifference(record)).toEqual({ to: TOKEN, data: '0xd0e30db0', value: '20' });
+    expect(otherSender(record)).toBe(OTHER);
+    const spent = { ...record, signed: { ...record.signed, value: '21' } };
+    expect(signedDifference(spent)).toMatchObject({ value: '21' });
+    expect(otherSender(spent)).toBeUndefined();
+    expect(otherSender({ ...record, signed: presumed })).toBeUndefined();
+  });
+
+  it('is the same where a bundler sent it for a smart account, and not where it lacks the call', () => {
+    const bundle = { ...presumed, from: OTHER, to: OTHER, value: '0', data: '0x1fad948cd0e30db000' } as const;
+    expect(signedDifference({ info: wrap, presumed, signed: bundle })).toBeUndefined();
+    const other = { ...bundle, data: '0x1fad948c00' } as const;
+    expect(signedDifference({ info: wrap, presumed, signed: other })).toMatchObject({ to: OTHER });
+    const { from, ...own } = bundle;
+    expect(from).toBe(OTHER);
+    expect(signedDifference({ info: wrap, presumed, signed: own })).toMatchObject({ to: OTHER });
   });
 
   it('reads payments, transfers and approvals of any amount', () =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { USER_OPERATION_EVENT } from '#chain/sending/failedOperation.ts';
 import { err, ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { cleared, lookedUp, spedUp } from '#state/transactions/slice.ts';
@@ -73,6 +74,34 @@ describe('a transaction behind others', () => {
     world.look(10, noReceipt, ok(null), free);
     expect(world.record().waitsBehind).toBeUndefined();
   });
+});
+
+it('names the sender where the wallet used another account, and searches nothing by the nonce of either', () => {
+  const other = ok({ ...transaction, from: HASH_OWNER, nonce: '0x1' });
+  world.look(10, noReceipt, other, free);
+  world.look(11, noReceipt, other, used);
+  expect(world.record().signed).toMatchObject({ from: HASH_OWNER, nonce: 1 });
+  expect(world.record().waitsBehind).toBeUndefined();
+  expect(world.isSearched()).toBe(false);
+});
+
+it('has failed where a bundler mined it and the operation of the account failed', () => {
+  const word = (digits: string): string => digits.padStart(64, '0');
+  const operation = (flag: string) => ({
+    topics: [USER_OPERATION_EVENT, HASH, `0x${word(alice.slice(2))}`, `0x${word('0')}`],
+    data: `0x${word('7')}${word(flag)}${word('1')}${word('1')}`,
+  });
+  const bundled = (...flags: readonly string[]) =>
+    ok({ ...receiptAt(9), from: HASH_OWNER, logs: flags.map(operation) });
+  const statusAfter = (...flags: readonly string[]) => {
+    world = setUp();
+    world.look(10, bundled(...flags), ok(null), free);
+    return world.record().receipt?.status;
+  };
+  expect(statusAfter('0')).toBe(0);
+  expect(statusAfter('1')).toBe(1);
+  expect(statusAfter('0', '1')).toBe(1);
+  expect(statusAfter()).toBe(1);
 });
 
 it('keeps what was signed where the first look finds the receipt', () => {

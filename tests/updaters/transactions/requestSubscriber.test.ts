@@ -265,6 +265,23 @@ describe('a request that the wallet answered after the page was left', () => {
     expect(block(13)).toBe(0);
   });
 
+  it('is found where the wallet lowered the amount of an approval, or appended a mark', () => {
+    const word = (text: string): string => text.padStart(64, '0');
+    const approval = (amount: string): Hex => `0x095ea7b3${word('aa')}${word(amount)}`;
+    const token = { symbol: 'USDC', decimals: 6, address: TOKEN };
+    const info = { kind: 'approve', token, spender: TOKEN, amount: '50' } as const;
+    const approvalRequest = { ...queries, info, calls: [{ to: TOKEN, data: approval('32'), value: '0' }] };
+    const edited = visit(afterReload(approvalRequest).journal, {
+      used: 5,
+      sent: { input: approval('5'), value: '0x0', block: 20 },
+    });
+    edited.blocks(21, 40);
+    expect(edited.record()).toMatchObject({ hash: HASH, presumed: { data: approval('32') } });
+    const marked = visit(afterReload().journal, { used: 5, sent: { input: `${DATA}b007`, value: '0x1', block: 20 } });
+    marked.blocks(21, 40);
+    expect(marked.record()).toMatchObject({ hash: HASH });
+  });
+
   it('is found in the block that has it', () => {
     const { journal, storage } = afterReload();
     const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 300 } });

@@ -21,7 +21,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Screen } from '#ui/layout/ListPage.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { drafts } from '#stores/drafts.ts';
 import { planProposal } from '#writes/governance.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ActionList } from '../actions/ActionList.tsx';
@@ -175,7 +174,7 @@ function Actions({ governor, form }: PartProps): ReactElement {
 function Submit({ governor, form }: PartProps): ReactElement {
   const { i18n } = useLingui();
   const [summary, setSummary] = useState('');
-  const { state, submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit(PROPOSAL_DRAFT);
   const summaryOf = useSummaryOf();
   const { problem, actions, step, title, body } = form;
   const send = async (): Promise<void> => {
@@ -183,8 +182,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
     const plan = planProposal(governor.contract, { title, body, actions });
     const words = summaryOf(plan.info);
     setSummary(words);
-    const sent = await submit(plan, words);
-    if (sent.ok) drafts.sent(PROPOSAL_DRAFT, sent.value);
+    await submit(plan, words);
   };
   const press = problem ? step : () => void send();
   return (

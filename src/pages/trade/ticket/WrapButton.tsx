@@ -5,7 +5,6 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
-import { drafts } from '#stores/drafts.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { planWrap } from '#writes/wrap.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
@@ -26,7 +25,7 @@ export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProp
   const { i18n } = useLingui();
   const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };
   const { isSwitching } = useNetworkSwitch();
-  const { state, submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit(TICKET_DRAFT);
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
   const { input, output, inputToken: wrapped } = currencies;
@@ -36,8 +35,7 @@ export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProp
     const plan = planWrap({ kind, native: kind === 'wrap' ? input : output, wrapped, amount });
     const words = summaryOf(plan.info);
     setSummary(words);
-    const sent = await submit(plan, words);
-    if (sent.ok) drafts.sent(TICKET_DRAFT, sent.value);
+    await submit(plan, words);
   };
   const press = problem ? walletSteps[problem.code] : () => void wrap();
   return (
