@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
-import type { TransactionEnding, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type {
+  TransactionEnding,
+  TransactionInfo,
+  TransactionRecord,
+  TransactionReceipt,
+} from '#domain/transactions/types.ts';
 import { RecentTransactions } from '#features/wallet/RecentTransactions.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added } from '#state/transactions/slice.ts';
@@ -114,5 +119,34 @@ describe('what is stuck', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Forget' }));
     expect(screen.queryByText('Needs your attention')).toBeNull();
     expect(screen.getByText('Your transactions will appear here...')).toBeInTheDocument();
+  });
+});
+
+describe('the list of what was sent', () => {
+  const requested = { nonce: 7, to: bob, data: '0xd0e30db0', value: `1${'0'.repeat(18)}` } as const;
+  const list = () => screen.getByRole('region', { name: 'Recent Transactions' });
+
+  it('names both where the wallet sent a different transaction', () => {
+    show({ presumed: requested, signed: { ...requested, value: '0', data: '0x01' } });
+    expect(list()).toHaveTextContent(
+      'Your wallet sent a different transaction: a call of 0x90F7...b906 instead of: Wrap 1.00 MATIC.',
+    );
+  });
+
+  it('names the account where the wallet sent it from another one', () => {
+    show({ presumed: requested, signed: { ...requested, from: bob } });
+    expect(list()).toHaveTextContent('Your wallet sent this from another account, 0x90F7...b906: Wrap 1.00 MATIC.');
+  });
+
+  it('says of planned amounts that they are planned, and of a delegation that its effect is not in the receipt', () => {
+    const receipt: TransactionReceipt = {
+      ...({ blockHash: '0x01', transactionHash: '0x01', transactionIndex: 0 } as const),
+      ...{ blockNumber: 9, contractAddress: null, from: alice, status: 1, to: bob },
+    };
+    show({ receipt }, { receipt, info: { kind: 'delegateVotes', token: { ...matic, symbol: 'MYT' }, delegatee: bob } });
+    const [delegated, wrapped] = within(list()).getAllByRole('listitem');
+    expect(wrapped).toHaveTextContent('As planned');
+    expect(delegated).not.toHaveTextContent('As planned');
+    expect(delegated).toHaveTextContent('The receipt shows that it succeeded, not what it changed.');
   });
 });
