@@ -6,7 +6,7 @@ import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { isRequested } from '#domain/transactions/isRequested.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { selectTransaction, selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { valueOf, type Answers, type QueryContext } from './receiptQuery.ts';
@@ -118,6 +118,17 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   };
 };
 
+/** A repeated press, whose transaction would be taken for this one's: a batch has no record at its transaction's hash. */
+const isRepeated = (
+  { store, chainId }: QueryContext,
+  journal: WalletRequests,
+  { from, calls, askedTime }: WalletRequest,
+): boolean =>
+  journal.all().some((other) => other.from === from && isSameCalls(other.calls, calls)) ||
+  selectTransactionsOf(store.getState(), chainId, from).some(
+    ({ addedTime, requested }) => addedTime >= askedTime && requested !== undefined && isSameCalls(requested, calls),
+  );
+
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
 /** An account's are in the pool and in blocks from the next nonce on, a Safe's in its logs. */
@@ -138,10 +149,6 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
     }
   };
 
-  /** A repeated press, whose transaction would be taken for this one's. */
-  const isRepeated = ({ from, calls }: WalletRequest): boolean =>
-    journal.all().some((other) => other.from === from && isSameCalls(other.calls, calls));
-
   const forgetRefused = (request: WalletRequest): void => {
     const { id } = request;
     const blocks = (watched.get(id) ?? 0) + 1;
@@ -157,7 +164,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
     request: (phase) => {
       if (phase.kind !== 'newBlock') return {};
       recordAnswered();
-      requested = [...journal.all(), ...journal.refused().filter((request) => !isRepeated(request))]
+      requested = [...journal.all(), ...journal.refused().filter((request) => !isRepeated(context, journal, request))]
         .filter((request) => request.chainId === context.chainId && isSearched(request))
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: requested.flatMap(({ requests }) => requests) };

@@ -10,6 +10,7 @@ import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { restoreTransactions } from '#state/transactions/restoreTransactions.ts';
 import { rootReducer } from '#state/rootReducer.ts';
+import { added } from '#state/transactions/slice.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { createRequestSubscriber } from '#updaters/transactions/requestSubscriber.ts';
@@ -111,7 +112,7 @@ const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node, now
     for (let at = from; at <= to; at += 1) block(at);
   };
   const record = () => store.getState().transactions[137]?.[HASH];
-  return { block, blocks, record };
+  return { block, blocks, record, store };
 };
 
 describe('a request that a wallet sends without an answer', () => {
@@ -191,6 +192,23 @@ describe('a request that the wallet refused', () => {
     const later = visit(batch.journal, { used: 5, sent: { to: alice, input, value: '0x0', block: 20 } });
     later.blocks(21, 40);
     expect(later.record()).toMatchObject({ sentAfterRefusal: true });
+  });
+
+  it('is not found once more where a repeated press sent the same batch, which has a record by its id', () => {
+    const { journal } = refused({ ...queries, kind: 'batch' });
+    const input: Hex = `0x99${DATA.slice(2)}88`;
+    const { block, blocks, record, store } = visit(journal, {
+      used: 5,
+      sent: { to: alice, input, value: '0x0', block: 20 },
+    });
+    const { from, chainId, summary, info, calls } = queries;
+    const id: Hex = `0x${'ab'.repeat(32)}`;
+    const sent = { hash: id, callsId: id, from, chainId, summary, info, requested: calls, addedTime: 6 };
+    store.dispatch(added(sent));
+    expect(block(21)).toBe(0);
+    blocks(22, 60);
+    expect(record()).toBeUndefined();
+    expect(Object.keys(store.getState().transactions[137] ?? {})).toEqual([id]);
   });
 
   it('is watched longer while the pool has a transaction of the account', () => {
