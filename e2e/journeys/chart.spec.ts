@@ -32,11 +32,10 @@ test('the chart shows the market of the last days, as drawing and as table, here
   await expect(page).toHaveURL(/\/trade\//);
 });
 
-test('the chart drafts an order at a pressed price, its line is dragged, and studies show their figures', async ({
+test('the chart drafts an order at a pressed price, its line is dragged, and studies show their figures @once', async ({
   page,
   trade,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'fingers move the chart');
+}) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const chart = page.getByRole('group', { name: 'MYT/USDC price chart' });
   await expect(chart.locator('canvas').first()).toBeVisible();

@@ -55,7 +55,7 @@ export const createStudies = (chart: IChartApi): DrawnStudies => {
   let lines: readonly StudyLine[] = [];
   let candles: readonly Candle[] = [];
 
-  /** The library drops a pane with its last series, and counts the others anew. */
+  /** The library drops a pane with its last series, and renumbers the others. */
   const rebuild = (): void => {
     for (const gone of [...series.values()].toReversed()) chart.removeSeries(gone);
     const panes = [...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== 'price'))];

@@ -1,14 +1,10 @@
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { SparklineRoom } from './SparklineRoom.tsx';
-
 export { marketLiquidity, marketName, marketPrice, marketVolume } from './marketCells.tsx';
 export { MarketLabel } from './MarketLabel.tsx';
 export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';
 export type { MarketRow } from './marketRows.ts';
 export { LastPrice, OfDay } from './OfDay.tsx';
-
-export const Sparkline = lazyPart(async () => (await import('./Sparkline.tsx')).Sparkline, SparklineRoom);
+export { Sparkline } from './lateSparkline.ts';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
 export { useAwaitedList } from './useAwaitedList.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { plannedPart } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
-/** Nothing of the call stands in the receipt. */
+/** The receipt shows nothing of the call. */
 export const plannedEffectWords = msg`The receipt shows that it succeeded, not what it changed.`;
 
 const planned = {

@@ -76,7 +76,7 @@ describe('the average true range', () => {
 });
 
 describe('the volume-weighted average price', () => {
-  it('starts anew with each day in UTC, and is absent before any volume', () => {
+  it('starts again with each day in UTC, and is absent before any volume', () => {
     const day = 1440;
     const candles = [
       candle(0, 10, [10, 10], 0),

@@ -63,7 +63,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
-  // Web vitals end at the first input, which the typing below stands for.
+  // Web vitals end at the first input: the typing below.
   observe('largest-contentful-paint', ({ startTime }) => {
     if (typedAt === -Infinity || startTime < typedAt) seen.largestPaint = startTime;
   });

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
-
 import { withoutRejection } from '../ApproveToken.tsx';
 import { zapSeverity } from './ZapFacts.tsx';
 import type { Zap, ZapFlaw } from './useZap.ts';

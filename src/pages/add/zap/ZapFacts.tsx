@@ -62,7 +62,7 @@ function SwapFacts({ quote, trade, own, other, least, isBatch }: KnownZap): Reac
           key: 'least',
           label: (
             <Tooltip content={leastNote}>
-              <Trans>The swap pays at least</Trans>
+              {isBatch ? <Trans>The swap pays at least</Trans> : <Trans>Minimum received</Trans>}
             </Tooltip>
           ),
           value: moneyWords(least, other, 'received'),

@@ -79,7 +79,7 @@ const rowOf = (factor: PairFactor, context: Context): EarnRow => {
     own: count > 0 && <Plural value={count} one="You have # open order here" other="You have # open orders here" />,
     basis: (
       <Trans>
-        An order of ${dollars} at the market price earns about {amount} a day beside the orders that count now. APR = a
+        An order of ${dollars} at the market price earns about {amount} a day next to the orders that count now. APR = a
         year of it ÷ ${dollars}.
       </Trans>
     ),

@@ -1,0 +1,4 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { SparklineRoom } from './SparklineRoom.tsx';
+
+export const Sparkline = lazyPart(async () => (await import('./Sparkline.tsx')).Sparkline, SparklineRoom);
