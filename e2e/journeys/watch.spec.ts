@@ -23,7 +23,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
   /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Spread and slippage by size|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
   /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|(File|Year \(UTC\)).*|Why is the order of .* not filled\?)$/,
-  /^(\d{1,2}[mhDW]|Table|Chart tools)$/,
+  /^(\d{1,2}[mhDW]|Candle interval|Table|Chart tools)$/,
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
   /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity)$/,
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,

@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   pool: paths.pool,
   add: `${paths.add}/${MYT.address}/${USDC.address}`,
   market: paths.market,
+  earn: paths.earn,
   mining: paths.mining,
   assets: paths.assets,
   deposits: paths.deposits,
