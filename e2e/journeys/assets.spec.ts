@@ -161,6 +161,17 @@ test('everything of one account: balances to the unit, the profit of two trades 
     expect(lines.map((line) => line.split(',').slice(1, -1).join())).toEqual([sold.join(), bought.join()]);
   });
 
+  await test.step('the entries give the balances of one block, and the coin has a line for what left no log', async () => {
+    await page.getByRole('button', { name: 'Check balances' }).click();
+    const check = kind(page, 'Balance check');
+    await expect(check.getByText(/^All logged entries agree at block/)).toBeVisible(MINUTE);
+    for (const token of ['MYT', 'USDC']) await expect(rowOf(page, 'Balance check', token)).toContainText('Agrees');
+    await expect(rowOf(page, 'Balance check', 'MATIC')).toContainText('without a log');
+    const held = await chain.balanceOf('USDC', account);
+    await expect(exactly(rowOf(page, 'Balance check', 'USDC'), exactText(held, USDC_DECIMALS))).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
   await test.step('sales at cost, as a file', async () => {
     await page.getByRole('button', { name: 'File', exact: true }).click();
     await page.getByRole('option', { name: 'Sales, average cost' }).click();

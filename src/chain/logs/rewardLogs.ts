@@ -76,7 +76,10 @@ const addressIn = (topic: string): Address | undefined => {
 /** Event, sender, recipient; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/** Keeps order; other shapes are left out. Any contract may emit such logs: callers show known tokens only. */
+const isTransfer = ({ removed, topics, address }: TracedLog, name: string | undefined): boolean =>
+  removed !== true && topics.length === TOPICS && name === poolTopics.transfer && isAddress(address);
+
+/** Keeps order; other shapes, and what an account sends to itself, are left out. Any contract may emit such logs: callers show known tokens only. */
 export const decodeTransfers = (
   logs: readonly TracedLog[],
   account: Address,
@@ -89,8 +92,7 @@ export const decodeTransfers = (
   const counterpartyOf = (topic: string): Address | undefined => (byTopic ? byTopic.get(topic) : addressIn(topic));
   return logs.flatMap((log): readonly RewardMove[] => {
     const [name, from, to] = log.topics.map((topic) => topic.toLowerCase());
-    if (log.removed || log.topics.length !== TOPICS || name !== poolTopics.transfer || !isAddress(log.address))
-      return [];
+    if (!isTransfer(log, name) || from === to) return [];
     const isDeposit = from === own;
     const contract = counterpartyOf((isDeposit ? to : from) ?? '');
     if (!contract || (!isDeposit && to !== own) || log.transactionHash === undefined || log.data.length !== 66)

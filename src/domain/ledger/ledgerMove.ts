@@ -33,3 +33,11 @@ export interface LedgerMove {
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }
+
+/** Network fee of one transaction that the account sent. */
+export interface PaidFee {
+  readonly transactionHash: Hex;
+  /** Raw native coin. */
+  readonly amount: bigint;
+  readonly blockNumber: number;
+}

@@ -5,6 +5,7 @@ import type { LedgerKind, LedgerMove } from './ledgerMove.ts';
 const kinds: Readonly<Record<MovementKind, LedgerKind>> = {
   bought: 'trade',
   sold: 'trade',
+  tradeFee: 'transferOut',
   deposit: 'stake',
   withdrawal: 'unstake',
   received: 'unstake',

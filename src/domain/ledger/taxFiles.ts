@@ -21,7 +21,12 @@ const withoutStakes = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] 
 const feeAsSent = (entry: LedgerEntry): LedgerEntry =>
   entry.kind === 'networkFee' ? { ...entry, sent: entry.networkFee, networkFee: undefined } : entry;
 
-const koinlyLabel = (kind: Kind): string => (kind === 'reward' ? 'reward' : kind === 'networkFee' ? 'cost' : '');
+const koinlyLabels: Readonly<Partial<Record<Kind, string>>> = {
+  reward: 'reward',
+  networkFee: 'cost',
+  tradeFee: 'cost',
+};
+const koinlyLabel = (kind: Kind): string => koinlyLabels[kind] ?? '';
 
 /** Universal format: support.koinly.io, "How to create a custom CSV file". Entries oldest first. */
 export const koinlyTable = (entries: readonly LedgerEntry[]): FileTable => [
@@ -74,6 +79,7 @@ const cryptoTaxType = ({ kind, sent }: LedgerEntry): string => {
   const types: Readonly<Record<Kind, string>> = {
     bought: 'buy',
     sold: 'sell',
+    tradeFee: 'fee',
     deposit: 'staking-deposit',
     withdrawal: 'staking-withdrawal',
     reward: 'staking',

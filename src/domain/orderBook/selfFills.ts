@@ -25,22 +25,45 @@ const remainderOf = (trade: AccountTrade, { sold, received }: OwnPart): readonly
   return left.sold > 0n && left.received > 0n ? [{ ...trade, ...left, fee: takerFee(left.sold) }] : [];
 };
 
-/** Newest first. No tokens move between own orders. Orders that met others too keep that part and its fee. */
-export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] => {
+/** Fee of an order that met own orders: it leaves the account although nothing is traded. Raw units. */
+export interface SelfFillFee extends Pick<AccountTrade, 'key' | 'soldToken' | 'boughtToken' | 'at'> {
+  readonly amount: bigint;
+}
+
+export interface SplitFills {
+  readonly trades: readonly AccountTrade[];
+  readonly fees: readonly SelfFillFee[];
+}
+
+const feeOf = (trade: AccountTrade, backFromMakers: bigint, left: readonly AccountTrade[]): readonly SelfFillFee[] => {
+  const { key, soldToken, boughtToken, at } = trade;
+  const amount = left.reduce((rest, { sold }) => rest - sold, trade.sold - backFromMakers);
+  return amount > 0n ? [{ key, soldToken, boughtToken, at, amount }] : [];
+};
+
+/** Newest first. No tokens move between own orders but the fee. Orders that met others too keep that part and its fee. */
+export const splitSelfFills = (trades: readonly AccountTrade[]): SplitFills => {
   const takers = trades.filter(({ role }) => role === 'taker').toReversed();
-  if (takers.length === 0) return trades;
-  const ownParts = new Map<string, OwnPart>();
+  if (takers.length === 0) return { trades, fees: [] };
+  const ownParts = new Map<string, OwnPart & { readonly back: bigint }>();
   const isSelfFill = (trade: AccountTrade): boolean => {
     const taker = trade.role === 'maker' ? takerOf(trade, takers) : undefined;
     if (!taker) return false;
-    const { sold, received } = ownParts.get(taker.key) ?? { sold: 0n, received: 0n };
+    const { sold, received, back } = ownParts.get(taker.key) ?? { sold: 0n, received: 0n, back: 0n };
     const paid = divideUp(trade.received * GROSS, NET);
-    ownParts.set(taker.key, { sold: sold + paid, received: received + trade.sold });
+    const own = { sold: sold + paid, received: received + trade.sold, back: back + trade.received };
+    ownParts.set(taker.key, own);
     return true;
   };
   const others = trades.filter((trade) => !isSelfFill(trade));
-  return others.flatMap((trade) => {
+  const split = others.map((trade) => {
     const own = ownParts.get(trade.key);
-    return own ? remainderOf(trade, own) : [trade];
+    const left = own ? remainderOf(trade, own) : [trade];
+    return { left, fees: own ? feeOf(trade, own.back, left) : [] };
   });
+  return { trades: split.flatMap(({ left }) => left), fees: split.flatMap(({ fees }) => fees) };
 };
+
+/** Newest first: the trades of `splitSelfFills`. */
+export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] =>
+  splitSelfFills(trades).trades;

@@ -2,12 +2,14 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
 import { leavesAccount, moveId, type MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
+import type { SelfFillFee } from '../orderBook/selfFills.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
 /** `added`, `removed`: part of a liquidity change. */
 export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
 
-export type MovementKind = 'bought' | 'sold' | MoveAction | TransferKind;
+/** `tradeFee`: of an order that met own orders. */
+export type MovementKind = 'bought' | 'sold' | 'tradeFee' | MoveAction | TransferKind;
 
 /** Raw units; a fee may be a fraction of one. */
 export interface MovedAmount<A = bigint> {
@@ -63,6 +65,18 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
     transactionHash: at.transactionHash,
   };
 };
+
+/** Raw amount. An order that met own orders moved nothing but this. */
+export const tradeFeeMovement = ({ key, soldToken: token, amount, at }: SelfFillFee): Movement => ({
+  id: `${key} fee`,
+  kind: 'tradeFee',
+  sent: { token, amount },
+  received: undefined,
+  fee: { token, amount: { numerator: amount, denominator: 1n } },
+  ...{ role: 'taker', exchange: undefined, contract: undefined },
+  ...{ blockNumber: at.blockNumber, logIndex: at.logIndex, timestamp: at.timestamp },
+  transactionHash: at.transactionHash,
+});
 
 /** Raw amount; `sent` for stakes, burns and purchases, `received` for others. */
 export const rewardMovement = (move: MoveOfAccount): Movement => {

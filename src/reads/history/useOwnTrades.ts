@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
-import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
+import { splitSelfFills, type SelfFillFee } from '#domain/orderBook/selfFills.ts';
 import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -14,14 +14,15 @@ import { routerTrade } from './routerTrade.ts';
 
 export interface OwnTrades {
   readonly trades: readonly OwnTrade[];
+  readonly fees: readonly SelfFillFee[];
   readonly tokens: ReadonlyMap<Address, Token>;
 }
 
 /** Fills by others come from the chain, trades on other routers from this browser. */
 export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
   const known = valueOf(events);
-  const found = useMemo(() => (known ? withoutSelfFills(accountTrades(known)) : []), [known]);
-  const tokens = useTokens(found.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
+  const { trades: found, fees } = useMemo(() => splitSelfFills(known ? accountTrades(known) : []), [known]);
+  const tokens = useTokens([...found, ...fees].flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const swaps = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);
   const times = useBlockTimes(swaps.flatMap(({ receipt }) => receipt?.blockNumber ?? []));
@@ -29,7 +30,8 @@ export const useOwnTrades = (account: Address | undefined, events: AccountEvents
     const elsewhere = swaps.flatMap((swap) => routerTrade(swap, times) ?? []);
     return {
       trades: [...elsewhere.map(({ trade }) => trade), ...found].toSorted(newestTradeFirst),
+      fees,
       tokens: new Map([...elsewhere.flatMap((trade) => [...trade.tokens]), ...tokens]),
     };
-  }, [swaps, times, found, tokens]);
+  }, [swaps, times, found, fees, tokens]);
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountTrades, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
+import { splitSelfFills, withoutSelfFills } from '#domain/orderBook/selfFills.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { marketLedgers } from '#domain/portfolio/marketLedgers.ts';
@@ -28,11 +28,13 @@ it('leaves out an order that met only an own one, and its profit', () => {
   expect(trades).toHaveLength(2);
   expect(withoutSelfFills(trades)).toEqual([]);
   expect(marketLedgers(withoutSelfFills(trades), () => BASE)).toEqual([]);
+  expect(splitSelfFills(trades).fees).toMatchObject([{ soldToken: QUOTE, boughtToken: BASE, amount: 6n }]);
 });
 
 it('keeps what others filled of an order that met an own one too', () => {
   const events = [resting(), placed('0x02', QUOTE, 2n, 6_000n, 3_000n), filled('0x02', BASE, 1n, 1_000n, 1_994n)];
-  const trades = withoutSelfFills(accountTrades([...events, filled('0x02', QUOTE, 2n, 6_000n, 3_000n)]));
+  const { trades, fees } = splitSelfFills(accountTrades([...events, filled('0x02', QUOTE, 2n, 6_000n, 3_000n)]));
+  expect(fees).toMatchObject([{ soldToken: QUOTE, amount: 6n }]);
   expect(trades).toMatchObject([{ role: 'taker', sold: 4_000n, received: 2_000n }]);
   expect(trades[0]?.fee).toEqual({ numerator: 12_000n, denominator: 1_000n });
 });

@@ -4,6 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
 import { HiddenEntries } from '#features/rewards/index.ts';
+import { useBalanceProof } from '#reads/history/useBalanceProof.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Block, HiddenTitle, Search, Waiting } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
+import { BalanceCheck } from '../balances/BalanceCheck.tsx';
 import { BlockMoment } from '../BlockMoment.tsx';
 import { LedgerDownload } from './LedgerDownload.tsx';
 import { movementColumns } from './movementColumns.tsx';
@@ -77,7 +79,8 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
       <span>
         <Trans>
           Of listed tokens, pool tokens and tokens of this exchange's contracts. Not listed: MATIC itself, which leaves
-          no log, and network fees. Trades on other exchanges that were not sent from this browser appear as transfers.
+          no log, and network fees; the balance check computes them. Trades on other exchanges that were not sent from
+          this browser appear as transfers.
         </Trans>
       </span>
     </ListFoot>
@@ -88,6 +91,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
   const { t } = useLingui();
   const [isAllShown, showAll] = useState(false);
   const movements = useMovements(account, isAllShown);
+  const proof = useBalanceProof(account, movements.rows, movements.status === 'complete');
   const [shown, show] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE_ROWS);
   const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
@@ -109,7 +113,9 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
           onChange={show}
         />
       </Search>
-      {movements.rows.length > 0 && <LedgerDownload account={account} movements={movements} shown={rows} />}
+      {movements.rows.length > 0 && (
+        <LedgerDownload account={account} movements={movements} shown={rows} found={proof.checked?.fees} />
+      )}
       <Block aria-labelledby="account-history">
         <HiddenTitle id="account-history">
           <Trans>Entries</Trans>
@@ -132,6 +138,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
         )}
       </Block>
       <HiddenEntries count={movements.hidden} isAllShown={isAllShown} onShow={showAll} />
+      {movements.rows.length > 0 && <BalanceCheck proof={proof} rows={movements.rows} hidden={movements.hidden} />}
       <Reach movements={movements} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import type { PaidFee } from '#domain/ledger/ledgerMove.ts';
 import { yearOf } from '#domain/ledger/ledgerEntry.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { saveFile } from '#lib/saveFile.ts';
@@ -27,13 +28,18 @@ function FormatWords({ format }: { readonly format: FileFormat }): ReactElement 
       return (
         <Trans>
           Stakes are left out: this format would count them as sales. A network fee is known for transactions sent from
-          this browser.
+          this browser, and after a balance check for all that it found.
         </Trans>
       );
     case 'spreadsheet':
     case 'json':
     case 'cryptoTax':
-      return <Trans>A network fee is known for transactions sent from this browser.</Trans>;
+      return (
+        <Trans>
+          A network fee is known for transactions sent from this browser, and after a balance check for all that it
+          found.
+        </Trans>
+      );
     default:
       return (
         <Trans>
@@ -49,13 +55,15 @@ interface LedgerDownloadProps {
   readonly movements: Movements;
   /** Rows of the filter, which a spreadsheet has; other files have all. */
   readonly shown: readonly MovementRow[];
+  /** Network fees that the balance check found. */
+  readonly found?: readonly PaidFee[] | undefined;
 }
 
-export function LedgerDownload({ account, movements, shown }: LedgerDownloadProps): ReactElement {
+export function LedgerDownload({ account, movements, shown, found }: LedgerDownloadProps): ReactElement {
   const { t } = useLingui();
   const [format, setFormat] = useState<FileFormat>('spreadsheet');
   const [chosenYear, setYear] = useState(ALL);
-  const fees = useNetworkFees(account);
+  const fees = useNetworkFees(account, found);
   const years = yearsIn([...movements.rows, ...fees].map(({ timestamp }) => timestamp)).map(String);
   const year = years.includes(chosenYear) ? chosenYear : ALL;
   const isSpreadsheet = format === 'spreadsheet';

@@ -90,7 +90,7 @@ const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee
   ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: 0, timestamp, transactionHash },
 });
 
-const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
+export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
   const assets = new Map<Address, readonly [Currency, Asset]>();
   for (const row of rows)
     for (const [token, currency] of row.currencies) {

@@ -23,6 +23,7 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   ...actionNames,
   bought: msg`Bought`,
   sold: msg`Sold`,
+  tradeFee: msg`Fee of own orders`,
   added: msg`Liquidity added`,
   removed: msg`Liquidity removed`,
   sent: msg`Sent`,

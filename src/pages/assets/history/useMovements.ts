@@ -5,7 +5,14 @@ import { rewardContracts, type RewardProgramme } from '#config/rewardContracts.t
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import { joinMovements, rewardMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
+import {
+  joinMovements,
+  rewardMovement,
+  tradeFeeMovement,
+  tradeMovement,
+  type Movement,
+} from '#domain/portfolio/movements.ts';
+import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import { transferMovements } from '#domain/portfolio/transfers.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -41,22 +48,28 @@ export interface Movements {
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 
+type SoldFor = Pick<OwnTrade, 'soldToken' | 'boughtToken'>;
+
 const shownAs = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
 const useTradeRows = (account: Address, events: AccountEvents) => {
-  const { trades, tokens } = useOwnTrades(account, events);
+  const { trades, fees, tokens } = useOwnTrades(account, events);
   return useMemo(() => {
     const currencies = new Map([...tokens].map(([address, token]) => [address, shownAs(token)] as const));
-    const rows = trades.flatMap((trade): readonly MovementRow[] => {
-      const { soldToken, boughtToken } = trade;
+    const rowOf = (movement: Movement, { soldToken, boughtToken }: SoldFor): readonly MovementRow[] => {
       const [sold, bought] = [currencies.get(soldToken), currencies.get(boughtToken)];
       if (!sold || !bought) return [];
-      const isSell = sidesOf(soldToken, boughtToken).base === soldToken;
-      const market = marketName(marketOf(sold, bought));
-      return [{ ...tradeMovement(trade, isSell), currencies, market, programme: undefined }];
-    });
-    return { rows, hidden: trades.length - rows.length };
-  }, [trades, tokens]);
+      return [{ ...movement, currencies, market: marketName(marketOf(sold, bought)), programme: undefined }];
+    };
+    const rows = [
+      ...trades.flatMap((trade) => {
+        const isSell = sidesOf(trade.soldToken, trade.boughtToken).base === trade.soldToken;
+        return rowOf(tradeMovement(trade, isSell), trade);
+      }),
+      ...fees.flatMap((fee) => rowOf(tradeFeeMovement(fee), fee)),
+    ];
+    return { rows, hidden: trades.length + fees.length - rows.length };
+  }, [trades, fees, tokens]);
 };
 
 /** Pool tokens share one symbol here. */

@@ -1,0 +1,28 @@
+import type { PaidFee } from '#domain/ledger/ledgerMove.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { readReceipt } from '../sending/receipt.ts';
+import type { Reader } from '../sending/send.ts';
+import { inBatches } from './accountBalances.ts';
+
+export interface PaidFees {
+  readonly fees: readonly PaidFee[];
+  /** Receipts without an answer or without a fee. */
+  readonly unread: number;
+}
+
+/** From the receipts of these transactions; another sender's are left out. Never rejects. */
+export const paidFees = async (reader: Reader, account: Address, hashes: readonly Hex[]): Promise<PaidFees> => {
+  const read = await inBatches([...new Set(hashes)], async (hash): Promise<PaidFee | 'unread' | undefined> => {
+    const answer = await reader.send<unknown>('eth_getTransactionReceipt', [hash]).catch(() => undefined);
+    const receipt = readReceipt(answer)?.receipt;
+    if (!receipt) return 'unread';
+    const { from, networkFee, transactionHash, blockNumber } = receipt;
+    if (from !== account) return undefined;
+    return networkFee === undefined ? 'unread' : { transactionHash, blockNumber, amount: BigInt(networkFee) };
+  });
+  return {
+    fees: read.flatMap((entry) => (entry === undefined || entry === 'unread' ? [] : [entry])),
+    unread: read.filter((entry) => entry === 'unread').length,
+  };
+};

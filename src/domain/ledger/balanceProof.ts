@@ -1,0 +1,100 @@
+import type { MovedAmount } from '../portfolio/movements.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** Raw units of one account: its wallet, its open orders and its deposits; undefined if unread. */
+export interface BalanceReading {
+  /** Before the first block of the entries. */
+  readonly opening: bigint | undefined;
+  /** After the last block of the entries. */
+  readonly closing: bigint | undefined;
+}
+
+/**
+ * `agrees`: opening + received - sent - fees = closing. `differs`: not. `unlogged`: the rest moved without a log.
+ * `unread`: a balance is unknown. `unproven`: the opening balance is unread and only computed from the others.
+ */
+export type BalanceVerdict = 'agrees' | 'differs' | 'unlogged' | 'unread' | 'unproven';
+
+/** Raw units. */
+export interface BalanceLine extends BalanceReading {
+  readonly asset: Address;
+  readonly received: bigint;
+  readonly sent: bigint;
+  readonly networkFees: bigint;
+  /** Closing balance minus what the entries give; undefined if a balance is unread. */
+  readonly difference: bigint | undefined;
+  /** Opening balance that the closing one and the entries give; only if it is unread. */
+  readonly computedOpening: bigint | undefined;
+  readonly verdict: BalanceVerdict;
+}
+
+export interface MovedSides {
+  readonly sent: MovedAmount | undefined;
+  readonly received: MovedAmount | undefined;
+}
+
+export interface BalanceProofInput {
+  readonly entries: Iterable<MovedSides>;
+  /** Raw units of the native asset, each transaction's once. */
+  readonly networkFees: readonly bigint[];
+  /** The native coin and its wrapper are one asset, which may move without a log. */
+  readonly native: Address;
+  readonly readings: ReadonlyMap<Address, BalanceReading>;
+}
+
+interface Sums {
+  received: bigint;
+  sent: bigint;
+}
+
+const sumsOf = (entries: Iterable<MovedSides>): ReadonlyMap<Address, Sums> => {
+  const sums = new Map<Address, Sums>();
+  const add = (side: keyof Sums, moved: MovedAmount | undefined): void => {
+    if (!moved) return;
+    const known = sums.get(moved.token) ?? { received: 0n, sent: 0n };
+    known[side] += moved.amount;
+    sums.set(moved.token, known);
+  };
+  for (const { sent, received } of entries) {
+    add('sent', sent);
+    add('received', received);
+  }
+  return sums;
+};
+
+const verdictOf = (
+  difference: bigint | undefined,
+  computedOpening: bigint | undefined,
+  isNative: boolean,
+): BalanceVerdict => {
+  if (difference !== undefined) return difference === 0n ? 'agrees' : isNative ? 'unlogged' : 'differs';
+  if (computedOpening === undefined) return 'unread';
+  // No account ever held less than nothing, so entries are missing.
+  return computedOpening < 0n && !isNative ? 'differs' : 'unproven';
+};
+
+/** One line for each asset that has a reading or an entry; assets of readings first. */
+export const balanceProof = (input: BalanceProofInput): readonly BalanceLine[] => {
+  const { entries, networkFees, native, readings } = input;
+  const sums = sumsOf(entries);
+  const fees = networkFees.reduce((sum, fee) => sum + fee, 0n);
+  return [...new Set([...readings.keys(), ...sums.keys()])].map((asset): BalanceLine => {
+    const { opening, closing } = readings.get(asset) ?? { opening: undefined, closing: undefined };
+    const { received, sent } = sums.get(asset) ?? { received: 0n, sent: 0n };
+    const isNative = asset === native;
+    const paid = isNative ? fees : 0n;
+    const change = received - sent - paid;
+    const difference = opening === undefined || closing === undefined ? undefined : closing - opening - change;
+    const computedOpening = opening === undefined && closing !== undefined ? closing - change : undefined;
+    return {
+      ...{ asset, opening, received, sent, networkFees: paid, closing, difference, computedOpening },
+      verdict: verdictOf(difference, computedOpening, isNative),
+    };
+  });
+};
+
+/** Worst verdict of all lines; `unread` without lines. */
+export const proofVerdict = (lines: readonly BalanceLine[]): BalanceVerdict => {
+  const order: readonly BalanceVerdict[] = ['differs', 'unread', 'unproven', 'unlogged', 'agrees'];
+  return order.find((verdict) => lines.some((line) => line.verdict === verdict)) ?? 'unread';
+};
