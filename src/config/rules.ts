@@ -164,6 +164,10 @@ export const rules = {
     protocolFeeBlocks: 1800,
     /** Rewards pool's terms: about five minutes. */
     miningBlocks: 150,
+    /** Swaps of pools in view, for their fee yields: about five minutes. */
+    swapsBlocks: 150,
+    /** About 750 bytes each: older days of further pools are not read beyond. */
+    mostSwaps: 40_000,
   },
   positions: {
     /** Requested again: nodes behind one URL differ by some blocks. */

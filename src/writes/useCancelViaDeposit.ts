@@ -20,8 +20,7 @@ export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }
 
-/** @param draft key of the form's draft, which a cancellation in one step empties; two steps need its amount twice */
-export const useCancelViaDeposit = (draft = ''): TakeBack => {
+export const useCancelViaDeposit = (): TakeBack => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const resets = useRef(0);
@@ -50,9 +49,9 @@ export const useCancelViaDeposit = (draft = ''): TakeBack => {
   const submitAlone = useCallback<Submit['submit']>(
     (plan, summary) => {
       setStep(undefined);
-      return submit(plan, summary, undefined, draft);
+      return submit(plan, summary);
     },
-    [draft, submit],
+    [submit],
   );
   const stop = useCallback(() => {
     resets.current += 1;

@@ -20,10 +20,9 @@ export interface Submit {
   readonly state: SubmitState;
   /**
    * Several plans leave as one transaction; if the account cannot do that, the problem is `noBatch`: send them one by
-   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount. `draft`:
-   * default the hook's.
+   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount.
    */
-  submit(job: Job, summary: string, isStillMeant?: () => boolean, draft?: string): Promise<Result<Hex, SubmitProblem>>;
+  submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Cancels before the wallet request; afterwards it only hides the transaction. */
   reset(): void;
 }
@@ -41,8 +40,8 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** @param formDraft key of the form's draft, which is emptied once its transaction succeeded */
-export const useSubmit = (formDraft = ''): Submit => {
+/** @param draft key of the form's draft, which is emptied once its transaction succeeded */
+export const useSubmit = (draft = ''): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();
   const getProvider = useWalletProvider();
@@ -52,7 +51,7 @@ export const useSubmit = (formDraft = ''): Submit => {
   const mounted = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
-    async (job, summary, isStillMeant = () => true, draft = formDraft) => {
+    async (job, summary, isStillMeant = () => true) => {
       if (!mounted.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
@@ -85,7 +84,7 @@ export const useSubmit = (formDraft = ''): Submit => {
       show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
       return sent;
     },
-    [account, formDraft, getProvider, store, mounted],
+    [account, draft, getProvider, store, mounted],
   );
 
   const reset = useCallback(() => {

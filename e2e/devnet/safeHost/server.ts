@@ -14,8 +14,6 @@ export interface LocalSafeHost {
   readonly url: string;
   setApp: (url: string) => void;
   clear: () => void;
-  /** Hashes of the Safe's proposals, oldest first. */
-  hashes: (safe: LocalSafe) => Promise<readonly Hex[]>;
   stop: () => Promise<void>;
 }
 
@@ -100,7 +98,6 @@ export const startSafeHost = async (port: number, chain: { readonly url: string 
     url,
     setApp: (next) => void (appUrl = next),
     clear: queue.clear,
-    hashes: async (safe) => (await queue.list(safe)).map(({ hash }) => hash),
     stop: () => {
       node.close();
       return stop();

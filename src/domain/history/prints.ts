@@ -21,14 +21,17 @@ const smallestUnit = (decimals: number | undefined): bigint => {
 };
 
 /** Undefined if a side rounded to zero. */
-export const printOf = (trade: PairTrade, { baseIsToken0 }: Pick<HistoryMarket, 'baseIsToken0'>): Print | undefined => {
+export const printOf = (
+  trade: Pick<PairTrade, 'amount0' | 'amount1'>,
+  { baseIsToken0 }: Pick<HistoryMarket, 'baseIsToken0'>,
+): Print | undefined => {
   const [base, quote] = baseIsToken0 ? [trade.amount0, trade.amount1] : [trade.amount1, trade.amount0];
   if (base <= 0n || quote <= 0n) return undefined;
   return { base, quote, price: { numerator: quote, denominator: base } };
 };
 
 /** A few raw units of a matched order may pass through the pool; like an odd lot, they set no last price. */
-export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | undefined => {
+export const pricePrintOf = (trade: Pick<PairTrade, 'amount0' | 'amount1'>, market: PrintMarket): Print | undefined => {
   const print = printOf(trade, market);
   if (!print) return undefined;
   const isDust = print.base < smallestUnit(market.baseDecimals) || print.quote < smallestUnit(market.quoteDecimals);

@@ -27,6 +27,5 @@ export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }:
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return query.size === 0 ? '' : `?${query.toString()}`;
 };

@@ -35,6 +35,8 @@ export interface MarketSelection {
   readonly starredOnly: boolean;
   /** Everything beyond the pools is read for these rows only. */
   readonly count: number;
+  /** False: the last 24 hours are neither read nor requested. */
+  readonly readsDay?: boolean;
 }
 
 export interface MarketRows {
@@ -54,6 +56,7 @@ export interface ListedMarkets {
 export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 
 export const noPairs: readonly TokenPair[] = [];
+const noPools: readonly ListedPool[] = [];
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -146,7 +149,7 @@ export const useListedMarkets = (starredOnly: boolean): ListedMarkets => {
 export const useMarketRows = (
   { list, facts }: ListedMarkets,
   found: readonly ListedPool[],
-  { sort, starredFirst, count }: MarketSelection,
+  { sort, starredFirst, count, readsDay = true }: MarketSelection,
   alsoNamed: readonly TokenPair[] = noPairs,
 ): MarketRows => {
   const { column, direction } = sort;
@@ -165,7 +168,7 @@ export const useMarketRows = (
     [inView, alsoNamed],
   );
   useMarketTokens(tokens);
-  useRequestedDays(inView);
+  useRequestedDays(readsDay ? inView : noPools);
   useCheckedPools(list, inView);
   const reserves = useMarketReserves(inView.map(({ pair }) => pair));
   const rows = useMemo(
@@ -177,9 +180,6 @@ export const useMarketRows = (
     [sorted, reserves, facts],
   );
   const read = useMemo(() => rows.flatMap(readDayOf), [rows]);
-  useRequestedFigures(
-    inView.filter(({ pair }) => !facts.days.has(pair)),
-    read,
-  );
+  useRequestedFigures(readsDay ? inView.filter(({ pair }) => !facts.days.has(pair)) : noPools, read);
   return { status: list.status, rows, found: found.length, read: list.pools.length, total: list.total };
 };

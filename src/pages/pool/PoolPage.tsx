@@ -1,22 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { BalanceAlert } from '#features/alerts/index.ts';
-import { PositionCard } from '#features/position/index.ts';
+import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
-import { Foot, MainAction } from './PoolStyles.ts';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { Foot, MainAction, PoolPanel } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
+import { usePoolTab } from './usePoolTab.ts';
 import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
+
+const Explore = lazyPart(
+  async () => (await importWithRetry(() => import('./explore/Explore.tsx'))).Explore,
+  () => <PositionSkeletons count={3} />,
+);
 
 interface PartProps {
   readonly view: PoolPageView;
@@ -122,16 +131,11 @@ function RewardsBanner({ view }: PartProps): ReactElement | null {
   );
 }
 
-/** `/pool` and `/pool/v2` (spec 000 section 2). */
-export function PoolPage(): ReactElement {
-  const { t } = useLingui();
-  usePageTitle(t`Your Liquidity`);
-  const view = usePoolPage();
+function OwnPositions({ view }: PartProps): ReactElement {
   const { isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
   const isShown = positions.length > 0 && isConnected;
   return (
-    <Screen data-action="">
-      <PageHead view={view} />
+    <>
       <RewardsBanner view={view} />
       {isShown && <Summary view={view} />}
       {isShown ? (
@@ -152,6 +156,33 @@ export function PoolPage(): ReactElement {
         <PoolState view={view} />
       )}
       {isShown && <PageFoot view={view} />}
+    </>
+  );
+}
+
+/** `/pool` and `/pool/v2` (spec 000 section 2). `?show=explore`: all pools. */
+export function PoolPage(): ReactElement {
+  const { t } = useLingui();
+  const view = usePoolPage();
+  const panelId = useId();
+  const { tab, show } = usePoolTab();
+  usePageTitle(tab === 'explore' ? t`Explore pools` : t`Your Liquidity`);
+  return (
+    <Screen data-action="">
+      <PageHead view={view} />
+      <Tabs
+        label={t`Pools`}
+        panelId={panelId}
+        tabs={[
+          { value: 'own', label: <Trans>Your positions</Trans> },
+          { value: 'explore', label: <Trans>Explore pools</Trans> },
+        ]}
+        value={tab}
+        onChange={show}
+      />
+      <PoolPanel id={panelId} tab={tab}>
+        {tab === 'explore' ? <Explore /> : <OwnPositions view={view} />}
+      </PoolPanel>
     </Screen>
   );
 }

@@ -1,6 +1,16 @@
 import { styled } from 'styled-components';
+import { TabPanel } from '#ui/layout/Tabs.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, layer, line, media, safeAreaBottom, screenReaderOnly, space, text } from '#ui/theme/theme.ts';
+
+export const PoolPanel = styled(TabPanel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  ${media.phone} {
+    gap: ${space(3)};
+  }
+`;
 
 /** Main button: in the page's head, on a phone directly above the navigation. */
 export const MainAction = styled.div`

@@ -1,0 +1,133 @@
+import { Interface } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { JsonRpc } from '../devnet/jsonRpc.ts';
+import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { pairOf } from '../fixtures/liquidityTest.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+const TOUCH = 44;
+const SWAP = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822';
+const abi = new Interface([
+  'function factory() view returns (address)',
+  'function feeTo() view returns (address)',
+  'function feeToRate() view returns (uint256)',
+  'function kLast() view returns (uint256)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+]);
+
+const hex = (value: number): Hex => `0x${value.toString(16)}`;
+
+/** Percent of the pool's value, from the raw logs and calls. */
+const readYield = async (node: JsonRpc, pair: Address, [from, to]: readonly [number, number]): Promise<number> => {
+  const call = async (contract: string, name: string): Promise<bigint[]> => {
+    const data = abi.encodeFunctionData(name);
+    return [...abi.decodeFunctionResult(name, await node.rpc<Hex>('eth_call', { to: contract, data }, 'latest'))];
+  };
+  const filter = { address: pair, topics: [SWAP], fromBlock: hex(from), toBlock: hex(to) };
+  const logs = await node.rpc<readonly { data: Hex }[]>('eth_getLogs', filter);
+  const paid = logs.map(({ data }) => [BigInt(data.slice(0, 66)), BigInt(`0x${data.slice(66, 130)}`)] as const);
+  const [reserve0 = 0n, reserve1 = 0n] = await call(pair, 'getReserves');
+  const [kLast = 0n] = await call(pair, 'kLast');
+  const [factory] = await call(pair, 'factory');
+  // Factories as in Uniswap V2 take a sixth.
+  const [rate = 5n] = await call(String(factory), 'feeToRate').catch(() => []);
+  const [feeTo] = await call(String(factory), 'feeTo');
+  const kept = kLast === 0n || BigInt(String(feeTo)) === 0n ? 1 : Number(rate) / (Number(rate) + 1);
+  const part = (index: 0 | 1, reserve: bigint): number =>
+    paid.reduce((sum, amounts) => sum + Number(amounts[index]) * 0.003, 0) / Number(reserve);
+  return ((part(0, reserve0) + part(1, reserve1)) / 2) * kept * 100;
+};
+
+const timeOf = async (node: JsonRpc, block: number): Promise<number> =>
+  Number((await node.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', hex(block), false)).timestamp);
+
+test('Explore shows each pool with its value and the fee yield that its own logs give', async ({
+  chain,
+  page,
+  trader,
+}, { project }) => {
+  test.slow();
+  const isPhone = project.name === 'phone';
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  await trader.connectAt(() => page.goto('/pool'));
+  await expect(page.getByRole('heading', { name: 'Your Liquidity', level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'Explore pools' }).click();
+  await expect(page).toHaveURL(/show=explore/);
+  const panel = page.getByRole('tabpanel', { name: 'Explore pools' });
+  await expect(panel.getByRole('status')).toContainText(`${FACTORY_POOLS} pools`);
+
+  const search = panel.getByRole('searchbox', { name: 'Search symbol, name or address' });
+  await search.fill('myt usdc');
+  const line = panel.getByRole('button', { name: /^MYT\s*\/USDC/, expanded: false });
+  await line.click();
+  const row = panel.getByRole('row').filter({ has: page.getByRole('button', { name: /^MYT\s*\/USDC/ }) });
+  const blocks = panel
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: /^Blocks read$/ }) })
+    .last()
+    .getByRole('definition');
+  let last = -1;
+  for (const [name, days] of [
+    ['24 hours', 1],
+    ['7 days', 7],
+    ['30 days', 30],
+  ] as const) {
+    await test.step(name, async () => {
+      await panel.getByRole('radio', { name }).click();
+      await expect(panel).toContainText(`Fees of ${name}`);
+      await expect(blocks).toHaveText(/^[\d,]+ – [\d,]+$/);
+      const [from = 0, to = 0] = (await blocks.innerText())
+        .split(' – ')
+        .map((text) => Number(text.replaceAll(',', '')));
+      const since = (await timeOf(chain.node, to)) - days * 86_400;
+      expect(await timeOf(chain.node, from)).toBeGreaterThan(since);
+      if (from > 1) expect(await timeOf(chain.node, from - 1)).toBeLessThanOrEqual(since);
+      const percent = await readYield(chain.node, pair, [from, to]);
+      expect(percent).toBeGreaterThan(0);
+      expect(percent).toBeGreaterThanOrEqual(last);
+      last = percent;
+      await expect(row.getByRole('cell').last()).toContainText(new RegExp(`${percent.toFixed(4)}%$`));
+    });
+  }
+  await expect(panel.getByText(/^about (<?\$[\d.,]+) a day with [\d.,]+ MYT and [\d.,]+ USDC$/)).toBeVisible();
+  await expect(panel.getByText('Depth (2.00%)')).toBeVisible();
+  await search.fill('');
+  await panel.getByRole('radio', { name: '24 hours' }).click();
+
+  await test.step('sorted by fee yield, unknown ones last', async () => {
+    if (isPhone) {
+      await panel.getByRole('button', { name: 'Sort by' }).click();
+      await page.getByRole('option', { name: 'Fee yield' }).click();
+    } else {
+      const head = panel.getByRole('columnheader', { name: 'Fee yield' });
+      await head.getByRole('button').click();
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+    }
+    const figures = panel.locator('tbody tr > td:last-child:not([colspan])');
+    await expect(figures.first()).toContainText(/[1-9]/);
+    await expect(panel.getByRole('status')).not.toContainText('Reading');
+    const shown = (await figures.allInnerTexts()).map((text) =>
+      Number.parseFloat(text.replace(/^[^\d<–]*/, '').replace('<', '')),
+    );
+    const known = shown.filter((value) => !Number.isNaN(value));
+    expect(known.length).toBeGreaterThan(1);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    expect(shown.slice(0, known.length)).toEqual(known);
+  });
+
+  await search.fill('nothing like this');
+  await expect(panel).toContainText('No pool found');
+  await panel.getByRole('button', { name: 'Show all pools' }).click();
+  await expect(panel.getByRole('status')).toContainText(`${FACTORY_POOLS} pools`);
+  if (isPhone) {
+    for (const button of await panel.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      if (box) expect(box.height, await button.innerText()).toBeGreaterThanOrEqual(TOUCH - 14);
+    }
+  }
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Explore pools' })).toHaveAttribute('aria-selected', 'true');
+});

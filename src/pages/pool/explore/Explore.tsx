@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { addressFault } from '#domain/tokens/addressFault.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { columnNames, windowNames } from './exploreColumns.ts';
+import { Formula, PoolList, SortTools, Tools } from './ExploreStyles.ts';
+import { ExploreTable } from './ExploreTable.tsx';
+import { poolColumns, windows, type Days, type PoolColumn } from './poolRows.ts';
+import { useExplore, type ExploreView } from './useExplore.ts';
+
+interface PartProps {
+  readonly view: ExploreView;
+}
+
+function SortChoice({ view }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { sort, press } = view;
+  const isRising = sort.direction === 'ascending';
+  return (
+    <SortTools>
+      <Select<PoolColumn>
+        label={t`Sort by`}
+        options={poolColumns.map((column) => ({ value: column, label: t(columnNames[column]) }))}
+        value={sort.column}
+        onChange={(column) => column !== sort.column && press(column)}
+      />
+      <IconButton
+        icon={isRising ? 'arrowUp' : 'arrowDown'}
+        label={isRising ? t`Lowest first, reverse order` : t`Highest first, reverse order`}
+        onClick={() => press(sort.column)}
+      />
+    </SortTools>
+  );
+}
+
+function ExploreTools({ view }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const { text, search, days, chooseDays } = view;
+  return (
+    <Tools>
+      <TextField
+        kind="search"
+        label={t`Search symbol, name or address`}
+        hideLabel
+        icon="search"
+        placeholder={t`Search symbol, name or address`}
+        value={text}
+        onChange={search}
+      />
+      <Segmented<`${Days}`>
+        label={t`Time of swaps and fees`}
+        size="sm"
+        options={windows.map((choice) => ({ value: `${choice}`, label: t(windowNames[choice]) }))}
+        value={`${days}`}
+        onChange={(chosen) => chooseDays(windows.find((choice) => `${choice}` === chosen) ?? days)}
+      />
+      {isPhone && <SortChoice view={view} />}
+    </Tools>
+  );
+}
+
+function NoPools({ view }: PartProps): ReactElement {
+  const { list, text, search } = view;
+  if (list.status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load pools</Trans>}>
+        <Trans>The network didn't respond. Retrying with each new block.</Trans>
+      </EmptyState>
+    );
+  }
+  if (list.status !== 'complete' || list.isSearching) return <PositionSkeletons count={3} />;
+  if (text.trim() === '') {
+    return (
+      <EmptyState icon="drop" title={<Trans>No pools yet</Trans>}>
+        <Trans>A pool appears here once somebody creates it.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={<Trans>No pool found</Trans>}
+      action={
+        <Button size="sm" onClick={() => search('')}>
+          <Trans>Show all pools</Trans>
+        </Button>
+      }
+    >
+      {addressFault(text) === undefined ? (
+        <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>
+      ) : (
+        <AddressFault text={text} />
+      )}
+    </EmptyState>
+  );
+}
+
+function Progress({ view }: PartProps): ReactElement {
+  const { list, rows, swaps, days, sort } = view;
+  const { t } = useLingui();
+  const { found, status, read, total } = list;
+  const readRows = rows.filter(({ window }) => window !== undefined).length;
+  const shown = formatWhole(rows.length);
+  const isPartSorted = found > rows.length && (sort.column === 'volume' || sort.column === 'yield');
+  const time = t(windowNames[days]);
+  return (
+    <span role="status">
+      <Plural value={found} one="# pool" other="# pools" />
+      {status === 'reading' && total !== undefined && (
+        <Trans>
+          {' '}
+          · {read} of {total} loaded
+        </Trans>
+      )}
+      {status === 'failed' && <Trans> · Some pools couldn't load. Retrying.</Trans>}
+      {swaps.status === 'reading' && readRows < rows.length && <Trans> · Reading the swaps of {time}</Trans>}
+      {swaps.status === 'failed' && <Trans> · Some swaps couldn't load. Retrying.</Trans>}
+      {swaps.isFull && <Trans> · Too many swaps to read them all here: search for one pool</Trans>}
+      {isPartSorted && <Trans> · Sorted among the {shown} pools shown</Trans>}
+    </span>
+  );
+}
+
+function ExploreFoot({ view }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { rows, list, days, showMore } = view;
+  const time = t(windowNames[days]);
+  return (
+    <Formula>
+      <Progress view={view} />
+      {list.found > rows.length && (
+        <Button size="sm" onClick={showMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <p>
+        <Trans>
+          Swap volume = all tokens that swaps of the last {time} paid into the pool, at its price now. Fee yield = 0.3%
+          of it, less the protocol's part of the fee, ÷ pool value. Both are read from the Swap events of each pool and
+          promise nothing for the next days. Rewards, and a position's loss against holding after a change of price, are
+          not in the fee yield.
+        </Trans>
+      </p>
+    </Formula>
+  );
+}
+
+/** All pools of the exchange, with what their providers earned (`/pool?show=explore`). */
+export function Explore(): ReactElement {
+  const { t } = useLingui();
+  const view = useExplore();
+  const isEmpty = view.rows.length === 0;
+  return (
+    <Cards>
+      <ExploreTools view={view} />
+      <PoolList aria-label={t`Pools`}>{isEmpty ? <NoPools view={view} /> : <ExploreTable view={view} />}</PoolList>
+      {!isEmpty && <ExploreFoot view={view} />}
+    </Cards>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { MarketLabel } from '#features/markets/index.ts';
+import { ShortDollars } from '#features/money/index.ts';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { columnNames } from './exploreColumns.ts';
+import { PoolTable, RowButton } from './ExploreStyles.ts';
+import { PoolDetail } from './PoolDetail.tsx';
+import { poolColumns, type PoolColumn, type PoolRow } from './poolRows.ts';
+import type { ExploreView } from './useExplore.ts';
+
+/** A day's yield is often below a hundredth of a percent. */
+const YIELD_DECIMALS = 4;
+
+const figures: Readonly<Record<Exclude<PoolColumn, 'name'>, (row: PoolRow) => ReactNode>> = {
+  value: ({ market }) => <ShortDollars value={market.liquidity} />,
+  volume: ({ volume }) => <ShortDollars value={volume} />,
+  yield: ({ earned }) => (earned ? formatShare(earned, YIELD_DECIMALS) : NO_VALUE),
+};
+
+const detailId = (pair: Address): string => `pool-${pair}`;
+
+const useOpen = () => {
+  const [open, setOpen] = useState<Address>();
+  const toggle = useCallback((pair: Address) => setOpen((known) => (known === pair ? undefined : pair)), []);
+  return { open, toggle };
+};
+
+export function ExploreTable({ view }: { readonly view: ExploreView }): ReactElement {
+  const { t } = useLingui();
+  const { rows, sort, press } = view;
+  const { open, toggle } = useOpen();
+  const columns = poolColumns.map((column): Column<PoolRow> => {
+    const name = t(columnNames[column]);
+    return {
+      key: column,
+      head: name,
+      isNumber: column !== 'name',
+      sort: { direction: sort.column === column ? sort.direction : undefined, onPress: () => press(column) },
+      cell: (row) => {
+        if (column !== 'name') {
+          return (
+            <>
+              <small>{name}</small>
+              {figures[column](row)}
+            </>
+          );
+        }
+        const { pair } = row.market;
+        return (
+          <RowButton
+            type="button"
+            aria-expanded={open === pair}
+            aria-controls={open === pair ? detailId(pair) : undefined}
+            onClick={() => toggle(pair)}
+          >
+            <MarketLabel row={row.market} />
+            <Icon name="chevronDown" />
+          </RowButton>
+        );
+      },
+    };
+  });
+  const below = useMemo(
+    () => (row: PoolRow) =>
+      open === row.market.pair && (
+        <div id={detailId(row.market.pair)}>
+          <PoolDetail row={row} />
+        </div>
+      ),
+    [open],
+  );
+  return (
+    <DataTable
+      as={PoolTable}
+      caption={<Trans>Pools</Trans>}
+      columns={columns}
+      rows={rows}
+      rowKey={({ market }) => market.pair}
+      below={below}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { addPath } from '#config/paths.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { gainPerDay, priceRange } from '#domain/liquidity/feeYield.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { marketName, marketPrice, printMarketOf } from '#features/markets/index.ts';
+import { Doubted, moneyWords } from '#features/money/index.ts';
+import { ExchangeGauge } from '#features/poolGauge/index.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { windowNames } from './exploreColumns.ts';
+import { Detail, DetailColumn } from './ExploreStyles.ts';
+import { dollarsIn, type PoolRow } from './poolRows.ts';
+
+interface PartProps {
+  readonly row: PoolRow;
+}
+
+const DOLLAR_UNIT = powerOfTen(dollarToken?.decimals ?? 0);
+const dollarsText = (raw: bigint): string => formatDollars({ numerator: raw, denominator: DOLLAR_UNIT });
+
+function Fees({ row }: PartProps): ReactNode {
+  const value = dollarsIn(row, row.fees);
+  if (!value) return NO_VALUE;
+  return (
+    <Doubted
+      shown={dollarsText(value.raw)}
+      other={value.other === undefined ? undefined : dollarsText(value.other)}
+      isInTotals={false}
+    />
+  );
+}
+
+function PriceRange({ row: { market, window } }: PartProps): ReactNode {
+  const range = window && priceRange(window.swaps, printMarketOf(market));
+  if (!range) return NO_VALUE;
+  return `${marketPrice(market, range.low)} – ${marketPrice(market, range.high)}`;
+}
+
+/** The wallet's tokens of this pool, and their part of the pool's fees. */
+function FromWallet({
+  row,
+  base,
+  quote,
+}: PartProps & { readonly base: Currency; readonly quote: Currency }): ReactNode {
+  const { account } = useWallet();
+  const mask = useMask();
+  const held = { base: valueOf(useCurrencyBalance(account, base)), quote: valueOf(useCurrencyBalance(account, quote)) };
+  const { market, earned, days } = row;
+  if (held.base === undefined || held.quote === undefined) return NO_VALUE;
+  const [amount0, amount1] = market.baseIsToken0 ? [held.base, held.quote] : [held.quote, held.base];
+  const added = dollarsIn(row, { amount0, amount1 });
+  const { liquidity } = market;
+  if (!earned || !added || !liquidity) return NO_VALUE;
+  const gain = dollarsText(gainPerDay(added.raw, liquidity.raw, earned, days));
+  const [first, second] = [moneyWords(held.base, base, 'paid'), moneyWords(held.quote, quote, 'paid')];
+  return mask(
+    <Trans>
+      about {gain} a day with {first} and {second}
+    </Trans>,
+  );
+}
+
+export function PoolDetail({ row }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { account } = useWallet();
+  const { market, window, days } = row;
+  const { baseCurrency: base, quoteCurrency: quote } = market;
+  const name = t(windowNames[days]);
+  const pool = marketName(market);
+  const [from, to] = window ? [formatWhole(window.fromBlock), formatWhole(window.toBlock)] : [NO_VALUE, NO_VALUE];
+  const rows = [
+    { key: 'fees', label: <Trans>Fees of {name}</Trans>, value: <Fees row={row} /> },
+    { key: 'swaps', label: <Trans>Swaps</Trans>, value: window ? formatWhole(window.swaps.length) : NO_VALUE },
+    { key: 'range', label: <Trans>Lowest and highest price</Trans>, value: <PriceRange row={row} /> },
+    { key: 'blocks', label: <Trans>Blocks read</Trans>, value: `${from} – ${to}` },
+  ];
+  if (account && base && quote) {
+    rows.push({
+      key: 'wallet',
+      label: <Trans>Your tokens here</Trans>,
+      value: <FromWallet row={row} base={base} quote={quote} />,
+    });
+  }
+  return (
+    <Detail>
+      <DetailColumn>
+        <KeyValue size={13} rows={rows} />
+      </DetailColumn>
+      {base && quote && (
+        <DetailColumn>
+          <ExchangeGauge exchange={defaultExchange} a={base} b={quote} />
+          <ButtonFace
+            as={RouteLink}
+            to={addPath(currencyId(base), currencyId(quote))}
+            data-variant="secondary"
+            data-size="sm"
+          >
+            <Icon name="plus" />
+            <Trans>Add to {pool}</Trans>
+          </ButtonFace>
+        </DetailColumn>
+      )}
+    </Detail>
+  );
+}

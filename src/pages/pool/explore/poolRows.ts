@@ -1,0 +1,75 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { feesOfSwaps, feeYield, paidBySwaps, partOfPool } from '#domain/liquidity/feeYield.ts';
+import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/sortMarkets.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
+import { marketName, type MarketRow } from '#features/markets/index.ts';
+import type { SwapWindow } from '#reads/pools/usePoolSwaps.ts';
+
+export const windows = [1, 7, 30] as const;
+export type Days = (typeof windows)[number];
+
+export const poolColumns = ['name', 'value', 'volume', 'yield'] as const;
+export type PoolColumn = (typeof poolColumns)[number];
+
+export interface PoolSort {
+  readonly column: PoolColumn;
+  readonly direction: MarketSort['direction'];
+}
+
+/** Undefined fields are unknown. */
+export interface PoolRow {
+  readonly market: MarketRow;
+  readonly pool: PoolState | undefined;
+  readonly days: Days;
+  readonly window: SwapWindow | undefined;
+  /** Raw. */
+  readonly fees: PoolAmounts | undefined;
+  readonly volume: RawDollars | undefined;
+  /** Fees of the window per value of the pool. */
+  readonly earned: Fraction | undefined;
+}
+
+const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fraction): RawDollars => ({
+  raw: (raw * numerator) / denominator,
+  ...(other !== undefined && { other: (other * numerator) / denominator }),
+});
+
+/** Raw dollars of amounts in the pool, at its own price. */
+export const dollarsIn = ({ market, pool }: Pick<PoolRow, 'market' | 'pool'>, amounts: PoolAmounts | undefined) => {
+  const part = amounts && pool && partOfPool(amounts, pool);
+  return part && market.liquidity && timesPart(market.liquidity, part);
+};
+
+export const poolRow = (
+  market: MarketRow,
+  pool: PoolState | undefined,
+  days: Days,
+  window: SwapWindow | undefined,
+): PoolRow => {
+  const fees = window && feesOfSwaps(window.swaps);
+  return {
+    ...{ market, pool, days, window, fees },
+    volume: dollarsIn({ market, pool }, window && paidBySwaps(window.swaps)),
+    earned: fees && pool && feeYield(fees, pool),
+  };
+};
+
+const keyOf = (row: PoolRow, column: PoolColumn): MarketKey => {
+  const { market, volume, earned } = row;
+  switch (column) {
+    case 'name':
+      return marketName(market);
+    case 'value':
+      return market.liquidity && Number(market.liquidity.raw);
+    case 'volume':
+      return volume && Number(volume.raw);
+    default:
+      return earned && Number(earned.numerator) / Number(earned.denominator);
+  }
+};
+
+/** Unknown figures come last. */
+export const sortPools = (rows: readonly PoolRow[], { column, direction }: PoolSort): readonly PoolRow[] =>
+  sortMarkets(rows, (row) => keyOf(row, column), direction);

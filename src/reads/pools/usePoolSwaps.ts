@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
+import type { PoolSwapsState } from '#stores/poolSwapReading.ts';
+import { poolSwaps } from '#stores/poolSwaps.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { useStableList } from '../calls/useStableList.ts';
+
+export { windowOf } from '#stores/poolSwapReading.ts';
+export type { PoolSwapsState, SwapWindow } from '#stores/poolSwapReading.ts';
+
+const none: readonly Address[] = [];
+
+/** Reads the pools' Swap logs of the last `days` days, while in use. */
+export const usePoolSwaps = (requested: readonly Address[], days: number): PoolSwapsState => {
+  const pools = useStableList(requested);
+  const { number } = useBlock();
+  useEffect(() => {
+    if (number !== undefined) poolSwaps.seeBlock(number);
+  }, [number]);
+  useEffect(() => poolSwaps.want(pools, days), [pools, days]);
+  useEffect(() => () => poolSwaps.want(none, 1), []);
+  return useSyncExternalStore(poolSwaps.subscribe, poolSwaps.state);
+};
