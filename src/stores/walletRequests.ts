@@ -70,6 +70,13 @@ const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
   }
 };
 
+/** Refused ones go first: nothing shows them. */
+const withinLimit = (requests: readonly WalletRequest[]): readonly WalletRequest[] => {
+  const surplus = Math.max(0, requests.length - MAX_REQUESTS);
+  const dropped = requests.filter(({ isRefused }) => isRefused).slice(0, surplus);
+  return requests.filter((request) => !dropped.includes(request)).slice(-MAX_REQUESTS);
+};
+
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<string>) => {
@@ -104,7 +111,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     changed.tell();
   };
   const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
-    storage.set(storageKeys.walletRequests, JSON.stringify(change(requestsIn(storage)).slice(-MAX_REQUESTS)));
+    storage.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));
     refresh();
   };
   const edit = (id: string, known: Partial<WalletRequest>): void =>

@@ -1,3 +1,4 @@
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { isFields } from '#lib/fields.ts';
 
 export interface Eip1193Request {
@@ -12,10 +13,10 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
 
-/** First entry of an `eth_accounts` answer, not checked as an address; null without a text. */
+/** First entry of an `eth_accounts` answer, or the answer itself, checksummed if it is an address; null without a text. */
 export const firstAccount = (accounts: unknown): string | null => {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  return typeof first === 'string' ? first : null;
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : accounts;
+  return typeof first === 'string' ? (parseAddress(first) ?? first) : null;
 };
 
 /** Connecting then shows no prompt. */

@@ -7,12 +7,18 @@ export interface RefusalFacts {
 }
 
 /** Libraries and phones keep the wrapped error here. */
-const WRAPPERS = ['error', 'info', 'data', 'cause', 'originalError', 'reason', 'payload'] as const;
+const WRAPPERS = [
+  ...['error', 'info', 'data', 'cause', 'originalError', 'reason', 'payload'],
+  ...['errors', 'err', 'innerError', 'response', 'body'],
+];
 const TEXTS = ['message', 'shortMessage', 'code', 'details'] as const;
 /** Most errors are called "Error", so only names that are reasons count. */
 const NAMES = ['name', 'statusText'] as const;
 const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SUPPORTED/i;
 const MAX_DEPTH = 5;
+const MAX_ENTRIES = 10;
+/** A smaller number alone is no code of a wallet. */
+const LEAST_CODE = 1000;
 const MAX_TEXT = 20_000;
 
 /** Undefined for a missing field, or one whose getter throws. */
@@ -25,7 +31,9 @@ export const fieldAt = (value: unknown, name: string): unknown => {
 };
 
 const codeIn = (code: unknown): number | undefined =>
-  typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : typeof code === 'number' ? code : undefined;
+  Number.isInteger(code) || typeof code === 'bigint' || (typeof code === 'string' && /^\s*-?\d{1,9}\s*$/.test(code))
+    ? Number(code)
+    : undefined;
 
 /** Status word of a device; undefined for other numbers, such as an HTTP status. */
 const statusWord = (status: unknown): string | undefined =>
@@ -60,32 +68,34 @@ export const refusalFacts = (thrown: unknown): RefusalFacts => {
     texts.push(short);
     visit(parsed(short.trim()), depth);
   };
+  const readCode = (value: unknown): void => {
+    const code = codeIn(value);
+    if (code !== undefined) codes.push(code);
+  };
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || seen.has(value)) return;
     if (typeof value === 'string') return readText(value, depth + 1);
     if (typeof value !== 'object' || value === null) return;
     seen.add(value);
-    const code = codeIn(fieldAt(value, 'code'));
-    if (code !== undefined) codes.push(code);
-    for (const name of TEXTS) {
-      const text = fieldAt(value, name);
-      if (typeof text === 'string') readText(text, depth + 1);
-    }
+    if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).forEach((entry) => visit(entry, depth + 1));
+    readCode(fieldAt(value, 'code'));
+    for (const name of TEXTS) visit(fieldAt(value, name), depth + 1);
     texts.push(...namesOf(value));
     for (const name of WRAPPERS) visit(fieldAt(value, name), depth + 1);
   };
+  if (Math.abs(codeIn(thrown) ?? 0) >= LEAST_CODE) readCode(thrown);
   visit(thrown, 0);
   return { codes, texts };
 };
 
 const EMPTY =
-  /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|could not coalesce error.*|error|undefined|null|[\w-]*|-?\d+)$/is;
+  /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|could not coalesce error.*|error|undefined|null|[\w-]*|-?\d+|\[object \w+\])$/is;
 
 /** First informative sentence of the wallet or node itself. */
 export const saidBy = (thrown: unknown): string | undefined =>
   refusalFacts(thrown)
     .texts.map((text) => text.trim())
-    .find((text) => !EMPTY.test(text));
+    .find((text) => !EMPTY.test(text) && parsed(text) === undefined);
 
 /** EIP-1193's code, and WalletConnect's 5000 to 5099. */
 export const isRejection = (code: number): boolean => code === USER_REJECTED || (code >= 5000 && code < 5100);
@@ -94,9 +104,9 @@ export const isRejection = (code: number): boolean => code === USER_REJECTED || 
 export const isUnsupported = (code: number): boolean => code >= 5100 && code < 5300;
 
 const REJECTED_TEXTS: readonly RegExp[] = [
-  /\buser[_ ](?:has )?(?:reject|den[iy]|cancel|declin|disapprov|abort|closed|refus)/i,
-  /(?:rejected|denied|cancell?ed|declined) by (?:the )?user/i,
-  /^(?:(?:action|call|operation|pin|request|session|sign|signature|transaction) ?){0,2}(?:was |is )?(?:reject(?:ed)?|denied|cancel|cancell?ed|declined|aborted)[.!]?$/i,
+  /\b(?:user[_ ]|^you )(?:has |have )?(?:reject|den[iy]|cancel|declin|disapprov|abort|closed|refus|dismiss)/i,
+  /(?:rejected|denied|cancell?ed|declined|dismissed) by (?:the )?(?:user|owner|signer)/i,
+  /^(?:(?:action|call|operation|pin|request|session|sign|signature|signing|transaction) ?){0,2}(?:was |is |has been )?(?:reject(?:ed)?|denied|cancel|cancell?ed|declined|aborted|dismissed)[.!]?$/i,
   /^(?:popup|modal) (?:was )?closed[.!]?$|^connection request reset\b/i,
   // Names of libraries, and status words of devices.
   /ACTION_REJECTED|UserRe(?:jected|fused)|Failure_\w+Cancell?ed|Method_Cancel|0x6985\b|0x5501\b|conditions?[ _]of[ _]use/i,

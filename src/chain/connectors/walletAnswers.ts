@@ -30,11 +30,12 @@ const LONGEST_QUOTE = 60;
 const quoteOf = (answer: unknown): string =>
   (typeof answer === 'string' ? answer : typeof answer).slice(0, LONGEST_QUOTE);
 
-/** From `eth_requestAccounts`. Throws AccountFault. */
+/** From `eth_requestAccounts`, checksummed. Throws AccountFault. */
 export const sharedAccount = (answer: unknown): string => {
   const accounts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const [first] = accounts;
   if (first === undefined || first === null || first === '') throw new AccountFault('noAccount', '');
-  if (typeof first !== 'string' || !parseAddress(first)) throw new AccountFault('badAccount', quoteOf(first), first);
-  return first;
+  const account = typeof first === 'string' ? parseAddress(first) : undefined;
+  if (!account) throw new AccountFault('badAccount', quoteOf(first), first);
+  return account;
 };

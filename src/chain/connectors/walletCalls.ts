@@ -1,8 +1,8 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { isHash } from '#lib/hex.ts';
 import { UNSUPPORTED_METHODS, type Eip1193Provider } from './eip1193.ts';
+import { hashIn } from './hashIn.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
 import { refusalFacts } from './refusal.ts';
@@ -114,11 +114,16 @@ const stageOf = (status: unknown): CallsStage => {
 
 const HASH_FIELDS = ['transactionHash', 'txHash', 'hash'] as const;
 
-const hashIn = (receipt: unknown): Hex | undefined => {
-  if (isHash(receipt)) return receipt;
-  const fields = fieldsOf(receipt);
-  return HASH_FIELDS.map((name) => fields[name]).find((value) => isHash(value));
+const hashesIn = (receipts: readonly unknown[]): readonly Hex[] => {
+  const hashOf = (receipt: unknown): Hex | undefined => {
+    const fields = fieldsOf(receipt);
+    const { receipt: inner = receipt } = fields;
+    return hashIn(inner) ?? HASH_FIELDS.map((name) => hashIn(fieldsOf(inner)[name] ?? fields[name])).find(Boolean);
+  };
+  return [...new Set(receipts.flatMap((receipt) => hashOf(receipt) ?? []))];
 };
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const FAILED_RECEIPT: readonly unknown[] = ['0x0', 0, '0', '0x00', false, 'reverted'];
 
@@ -137,9 +142,9 @@ export const readCallsReport = async (wallet: Eip1193Provider, id: string): Prom
     const reported = await wallet.request({ method: 'wallet_getCallsStatus', params: [id] });
     // A report of a failed batch may have an error as well.
     const answer = fieldsOf(fieldsOf(reported).status === undefined ? readAnswer(reported) : reported);
-    const listed: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : [answer.receipt, answer];
-    const receipts = listed.slice(-MAX_RECEIPTS);
-    const hashes = [...new Set(receipts.flatMap((receipt) => hashIn(receipt) ?? []))];
+    const receipts = listOf(answer.receipts).slice(-MAX_RECEIPTS);
+    const own = hashesIn(receipts);
+    const hashes = own.length > 0 ? own : hashesIn([answer.receipt, answer]);
     const stage = stageWith(stageOf(answer.status), Array.isArray(answer.receipts) ? receipts : []);
     return { stage, minedHash: hashes.at(-1), earlierHashes: hashes.slice(0, -1) };
   } catch (cause) {

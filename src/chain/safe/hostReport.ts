@@ -79,9 +79,12 @@ const proposedIn = (
   }
 };
 
-/** `getTxBySafeTxHash`. Missing and invalid fields are undefined. Never throws. */
+/** `getTxBySafeTxHash`. Missing and invalid fields are undefined, all of them for another proposal. Never throws. */
 export const readHostReport = (answer: unknown, requested: Requested): MultisigReport => {
-  const { txHash, txData, detailedExecutionInfo } = fieldsOf(answer);
+  const reported = fieldsOf(answer);
+  const named = hashIn(fieldsOf(reported.detailedExecutionInfo).safeTxHash);
+  const isOfAnother = named !== undefined && named !== requested.hash.toLowerCase();
+  const { txHash, txData, detailedExecutionInfo } = isOfAnother ? fieldsOf(undefined) : reported;
   const { nonce, confirmations, confirmationsRequired, submittedAt } = fieldsOf(detailedExecutionInfo);
   const signatures = listIn(confirmations);
   const signers = signatures?.flatMap((signature) => addressIn(fieldsOf(signature).signer) ?? []);

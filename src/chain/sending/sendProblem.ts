@@ -103,7 +103,7 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
 });
 
 const INSUFFICIENT =
-  /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough/i;
+  /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough|not enough (?:\w+ )?(?:for|to (?:cover|pay))(?: the)?(?: network| gas)? (?:gas|fees?)\b/i;
 /** Wei that the account has, and that value and fee take. */
 const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;

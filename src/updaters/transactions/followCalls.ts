@@ -47,8 +47,10 @@ const take = (
     return;
   }
   const known = hasFailed || stage === 'forgotten' ? stage : undefined;
-  if (minedHash || callsStage !== known) {
-    store.dispatch(callsReported({ chainId, hash, stage: known, minedHash, earlierHashes }));
+  // A transaction named before the end may be replaced, or be the first of several.
+  const mined = stage === 'pending' ? undefined : minedHash;
+  if (mined || callsStage !== known) {
+    store.dispatch(callsReported({ chainId, hash, stage: known, minedHash: mined, earlierHashes }));
   }
 };
 

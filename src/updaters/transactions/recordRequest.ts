@@ -43,5 +43,7 @@ export const recordRequest = (
     ...(approval && { approval }),
     ...(isRefused && { sentAfterRefusal: isRefused }),
   };
-  store.dispatch(added({ hash, ...meaning, ...followedBy(request, hash, found), addedTime: nowMs() }));
+  // A clock may have gone back since the last clearing.
+  const addedTime = Math.max(nowMs(), (store.getState().clearedTimes[chainId] ?? 0) + 1);
+  store.dispatch(added({ hash, ...meaning, ...followedBy(request, hash, found), addedTime }));
 };

@@ -3,10 +3,11 @@ import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { startSearch, type NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import { isSameCalls } from '#domain/transactions/sameCalls.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
 import { isRequested } from '#domain/transactions/isRequested.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
-import { selectTransaction, selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { selectTransactions, selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { valueOf, type Answers, type QueryContext } from './receiptQuery.ts';
@@ -54,9 +55,21 @@ const requestsOf = (
   ];
 };
 
-/** True for a transaction that has a record, or another call. */
+/** True for a transaction that has a record, also as a batch's or sped up, or another call. */
 const isOther = ({ store, chainId }: QueryContext, request: WalletRequest, found: KnownTransaction): boolean =>
-  selectTransaction(store.getState(), chainId, found.hash) !== undefined || !isRequested(request, found);
+  Object.values(selectTransactions(store.getState(), chainId)).some(({ hash, replacedBy, earlierHashes = [] }) =>
+    [hash, replacedBy, ...earlierHashes].includes(found.hash),
+  ) || !isRequested(request, found);
+
+/** The account has a batch of the same calls whose transaction is not known yet, and would be taken for this one's. */
+const isHeldBack = ({ store, chainId }: QueryContext, { from, calls }: WalletRequest): boolean =>
+  selectTransactionsOf(store.getState(), chainId, from).some(
+    (record) =>
+      record.callsId !== undefined &&
+      record.replacedBy === undefined &&
+      !isSettled(record) &&
+      isSameCalls(record.requested ?? [], calls),
+  );
 
 const createRequestSearches = (context: QueryContext, journal: WalletRequests) => {
   const known = new Map<string, Progress>();
@@ -140,7 +153,8 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
   const isSearched = ({ id, askedTime }: WalletRequest): boolean =>
-    !journal.isAwaited(id) || context.nowMs() - askedTime >= rules.signing.silentWalletMs;
+    // A clock may go back.
+    !journal.isAwaited(id) || Math.abs(context.nowMs() - askedTime) >= rules.signing.silentWalletMs;
 
   const recordAnswered = (): void => {
     for (const request of journal.sent()) {
@@ -165,7 +179,9 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       if (phase.kind !== 'newBlock') return {};
       recordAnswered();
       requested = [...journal.all(), ...journal.refused().filter((request) => !isRepeated(context, journal, request))]
-        .filter((request) => request.chainId === context.chainId && isSearched(request))
+        .filter(
+          (request) => request.chainId === context.chainId && isSearched(request) && !isHeldBack(context, request),
+        )
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: requested.flatMap(({ requests }) => requests) };
     },

@@ -31,6 +31,17 @@ describe('refusals of wallets, devices and nodes', () => {
       'rejected',
     ],
     ['wrapped words', { ...internal('Internal error'), data: { originalError: 'User cancelled' } }, 'rejected'],
+    ['a list', [{ code: 4001 }], 'rejected'],
+    ['a list within', { errors: [{ message: 'User rejected' }] }, 'rejected'],
+    ['an object as message', { message: { code: 4001 } }, 'rejected'],
+    ["an answer's body", { error: { body: '{"error":{"code":4001}}' } }, 'rejected'],
+    ['a response', { response: { error: { code: 4001 } } }, 'rejected'],
+    ['a code alone', 4001, 'rejected'],
+    ['a code alone as text', '4001', 'rejected'],
+    ['a large integer', { code: 4001n }, 'rejected'],
+    ['a sentence about the reader', 'You rejected the transaction', 'rejected'],
+    ['a participle', 'Signing was cancelled', 'rejected'],
+    ['an owner', 'Transaction cancelled by owner', 'rejected'],
     ['JSON in a text', '{"code":4001,"message":"rejected"}', 'rejected'],
     ['JSON in a message', new Error('{"error":{"code":4001}}'), 'rejected'],
     ['plain text', 'Cancelled', 'rejected'],
@@ -58,6 +69,7 @@ describe('refusals of wallets, devices and nodes', () => {
       internal('Internal JSON-RPC error. {"code":-32000,"message":"insufficient funds for gas"}'),
       'insufficientFunds',
     ],
+    ['no money for gas, in plain words', 'Not enough MATIC to cover the network fee', 'insufficientFunds'],
     ['nonce too low', { code: -32000, message: 'nonce too low: next nonce 5, tx nonce 4' }, 'nonceTooLow'],
     ['an old nonce by ethers', { code: 'NONCE_EXPIRED', message: 'nonce has already been used' }, 'nonceTooLow'],
     ['underpriced', { code: -32000, message: 'replacement transaction underpriced' }, 'underpriced'],
@@ -86,6 +98,8 @@ describe('refusals of wallets, devices and nodes', () => {
     expect(saidBy(thrown)).toBe('The bridge is on fire.');
     const words = i18n._(problemWords(classifySendError(thrown)));
     expect(words).toBe("“The bridge is on fire.” Check your wallet's activity before you try again.");
+    expect(saidBy(new Error('{"message":"The bridge is on fire."}'))).toBe('The bridge is on fire.');
+    expect(saidBy(new Error('[object Object]'))).toBeUndefined();
   });
 
   it('cuts a sentence that would fill the screen', () => {

@@ -42,9 +42,11 @@ describe('chain ids of wallets', () => {
 });
 
 describe('the account that a wallet shares', () => {
-  it('is the first of the list, or the text itself', () => {
+  it('is the first of the list, or the text itself, however it is written', () => {
     expect(sharedAccount([ACCOUNT, '0x1'])).toBe(ACCOUNT);
-    expect(sharedAccount(ACCOUNT.toLowerCase())).toBe(ACCOUNT.toLowerCase());
+    expect(sharedAccount(ACCOUNT.toLowerCase())).toBe(ACCOUNT);
+    expect(sharedAccount([` ${ACCOUNT.toLowerCase()} `])).toBe(ACCOUNT);
+    expect(sharedAccount([`eip155:137:${ACCOUNT}`])).toBe(ACCOUNT);
   });
 
   it.each([[[]], [undefined], [null], [['']], [[null]]])('is missing in %j', (answer) => {

@@ -150,6 +150,11 @@ describe('what became of a batch', () => {
     ['one receipt, not in a list', { status: 200, receipt: { hash: MINED } }, 'confirmed', MINED],
     ['the hash in the answer itself', { status: 200, transactionHash: MINED }, 'confirmed', MINED],
     ['hashes in place of receipts', { status: 500, receipts: [MINED] }, 'reverted', MINED],
+    ['a hash without 0x', { status: 200, receipts: [{ hash: MINED.slice(2) }] }, 'confirmed', MINED],
+    ['capitals', { status: 200, receipts: [{ hash: MINED.toUpperCase() }] }, 'confirmed', MINED],
+    ['a receipt in place of the list', { status: 200, receipts: { transactionHash: MINED } }, 'confirmed', MINED],
+    ['a wrapped receipt', { status: 200, receipts: [{ receipt: { transactionHash: MINED } }] }, 'confirmed', MINED],
+    ['an empty list beside the hash', { status: 200, receipts: [], transactionHash: MINED }, 'confirmed', MINED],
   ])('reads a status in %s', async (_, answer, stage, minedHash) => {
     const wallet = createFakeWallet({ wallet_getCallsStatus: answer });
     expect(await readCallsReport(wallet, ID)).toEqual({ stage, minedHash, earlierHashes: [] });

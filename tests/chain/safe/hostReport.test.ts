@@ -67,6 +67,13 @@ describe("a Safe's page about a proposal", () => {
     expect(readHostReport(forged, requested).proposed).toBeUndefined();
   });
 
+  it('says nothing where it answers with another proposal', () => {
+    const execution = answer.detailedExecutionInfo;
+    const named = (safeTxHash: string) => ({ ...answer, detailedExecutionInfo: { ...execution, safeTxHash } });
+    expect(readHostReport(named(`0x${'c1'.repeat(32)}`), requested)).toEqual(readHostReport(null, requested));
+    expect(readHostReport(named(HASH.slice(2).toUpperCase()), requested).nonce).toBe(7);
+  });
+
   const anything = fc.anything({ withBigInt: true, withNullPrototype: true });
 
   it('never throws, and describes nothing but what has the hash', () => {

@@ -117,6 +117,15 @@ describe('sending', () => {
     expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
+  it.each([
+    ['in small letters', [from.toLowerCase()]],
+    ['with spaces', [` ${from} `]],
+    ['with its chain', [`eip155:137:${from}`]],
+    ['as a text in place of the list', from],
+  ])('sends where the wallet writes its account %s', async (_name, accounts) => {
+    expect(await send(wallet({ eth_accounts: accounts }), request, terms)).toMatchObject({ ok: true });
+  });
+
   it('reports a rejection in the wallet as such', async () => {
     const rejecting = () => {
       throw walletError(4001, 'User rejected the request.');

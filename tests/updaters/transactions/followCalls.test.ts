@@ -79,6 +79,15 @@ it('a batch is done once the chain has the receipt of what the wallet reports, n
   expect(popups()).toMatchObject([{ hash: HASH, success: true }]);
 });
 
+it('a transaction named while the batch is pending is not its end: another may replace or follow it', async () => {
+  const { tell, record } = setUp();
+  const first: Hex = `0x${'c1'.repeat(32)}`;
+  await tell({ status: 100, receipts: [{ transactionHash: first, status: '0x1' }] });
+  expect(record().replacedBy).toBeUndefined();
+  await tell({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
+  expect(record().replacedBy).toBe(MINED);
+});
+
 it('a transaction without a trace of the account is not the batch, whoever reports it', async () => {
   const { tell, record, answers, readBlock } = setUp();
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });

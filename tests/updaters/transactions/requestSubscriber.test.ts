@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
 import { rules } from '#config/rules.ts';
@@ -10,7 +11,7 @@ import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { restoreTransactions } from '#state/transactions/restoreTransactions.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { added } from '#state/transactions/slice.ts';
+import { added, callsReported, cleared, spedUp } from '#state/transactions/slice.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { createRequestSubscriber } from '#updaters/transactions/requestSubscriber.ts';
@@ -382,6 +383,55 @@ describe('a request that the wallet answered after the page was left', () => {
   });
 });
 
+describe('a request of calls that an answered one has too', () => {
+  const { from, chainId, summary, info, calls } = queries;
+  const OWN: Hex = `0x${'ab'.repeat(32)}`;
+  const input: Hex = `0x99${DATA.slice(2)}88`;
+  const answered = { hash: OWN, from, chainId, summary, info, requested: calls, addedTime: 4 };
+
+  it('does not take the transaction of the answered batch, before and after the wallet names it', () => {
+    const { journal } = afterReload({ ...queries, kind: 'batch' });
+    const node = { used: 5, sent: { to: alice, input, value: '0x0', block: 20 } } as const;
+    const { block, blocks, record, store } = visit(journal, node);
+    store.dispatch(added({ ...answered, callsId: OWN }));
+    expect(block(21)).toBe(0);
+    store.dispatch(callsReported({ chainId, hash: OWN, stage: undefined, minedHash: HASH }));
+    blocks(22, 60);
+    expect(record()).toBeUndefined();
+    expect(journal.unanswered()).toHaveLength(1);
+  });
+
+  it('does not take the transaction by which the answered one was sped up', () => {
+    const { journal } = afterReload();
+    const { blocks, record, store } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 20 } });
+    store.dispatch(added(answered));
+    store.dispatch(spedUp({ chainId, hash: OWN, by: HASH }));
+    blocks(21, 60);
+    expect(record()).toBeUndefined();
+    expect(journal.unanswered()).toHaveLength(1);
+  });
+});
+
+describe('a clock that goes back', () => {
+  it('does not hide what was found after the last clearing', () => {
+    const { journal } = afterReload();
+    const { blocks, record, store } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 20 } });
+    store.dispatch(cleared({ chainId: 137 }));
+    blocks(21, 40);
+    expect(record()).toBeDefined();
+    const { transactions, clearedTimes } = store.getState();
+    expect(mergeTransactions(transactions, {}, clearedTimes)).toEqual(transactions);
+  });
+
+  it('does not keep an awaited request from being searched', () => {
+    const journal = createWalletRequests(memory() as never);
+    journal.ask({ ...queries, askedTime: 3_600_000 });
+    const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 20 } });
+    blocks(21, 40);
+    expect(record()).toMatchObject({ hash: HASH });
+  });
+});
+
 describe('a proposal that its Safe did not answer', () => {
   it('is found by its calls in the logs of the Safe', () => {
     const { journal } = afterReload({ ...queries, kind: 'safe', threshold: 2 });
@@ -425,6 +475,15 @@ describe('the journal', () => {
     expect(createWalletRequests(storage as never).unanswered()).toEqual([whole]);
     storage.set(storageKeys.walletRequests, '{');
     expect(createWalletRequests(storage as never).unanswered()).toEqual([]);
+  });
+
+  it('keeps an unanswered request, however many the wallet refuses', () => {
+    const journal = createWalletRequests(memory() as never);
+    const id = journal.ask(queries);
+    journal.leaveOpen(id);
+    for (let count = 0; count < 30; count += 1) journal.refuse(journal.ask(queries));
+    expect(journal.unanswered()).toMatchObject([{ id }]);
+    expect(journal.refused()).toHaveLength(19);
   });
 
   it('shows a request that the wallet may still send, in the visit that made it', () => {
