@@ -1,4 +1,5 @@
 import { comesBack } from './backJourney.ts';
+import { inputMethods } from './composeJourneys.ts';
 import { everyDialog, importList } from './dialogJourneys.ts';
 import { newRelease, offline, oneRequestEach } from './keptJourneys.ts';
 import { addAndRemove, limitAndCancel, marketOrder, stakeAndClaim } from './moneyJourneys.ts';
@@ -14,6 +15,7 @@ export const journeys: readonly Journey[] = [
   { name: 'liquidity is added and removed', run: addAndRemove },
   { name: 'a stake, and its rewards', run: stakeAndClaim },
   { name: 'every dialog opens and closes', run: everyDialog },
+  { name: 'input methods type into every field', run: inputMethods },
   { name: 'a token list is imported', run: importList },
   { name: 'the strict content policy', run: strictPolicy },
   { name: 'a strict browser', run: strictBrowser },

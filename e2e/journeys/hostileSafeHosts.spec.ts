@@ -1,5 +1,6 @@
-import { parseEther } from 'ethers';
+import { Interface, parseEther } from 'ethers';
 import { readBalance } from '../devnet/exchange.ts';
+import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
 
@@ -101,5 +102,31 @@ test(
     await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
     await expect(account).toContainText('Wrapped 25.00 MATIC');
     await expect(account.getByText('unanswered')).toBeHidden();
+  },
+);
+
+test(
+  'a proposal whose answer is lost with the tab is found once another owner approved it on the chain',
+  { tag: '@once' },
+  async ({ chain, page, safes, stage, team }) => {
+    const { trade } = safes;
+    const path = trade.address(MARKET);
+    await safes.open(team, path, 'lost');
+    await safes.connected(team);
+    await trade.pay.fill('15');
+    await trade.button('Wrap').click();
+    await safes.answer('Sign as Alice');
+    await safes.transaction(0).waitFor();
+    await page.goto('about:blank');
+
+    await safes.open(team, path);
+    await safes.connected(team);
+    const account = await safes.openAccount(team);
+    await expect(account).toContainText(/Wrap 15\.00 MATIC.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    const [proposed] = await stage.safeHost.hashes(team);
+    const data = new Interface(['function approveHash(bytes32)']).encodeFunctionData('approveHash', [proposed]);
+    await chain.node.rpc('eth_sendTransaction', { from: team.owners[1], to: team.address, data, ...FEE_CAP });
+    await expect(account.getByText('unanswered')).toBeHidden();
+    await expect(account).toContainText(/Wrap 15\.00 MATIC.*1 of 2/);
   },
 );

@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers';
 import { expect, test } from '../fixtures/test.ts';
+import { shortAddress } from '../pages/walletPages.ts';
 
 const SENT_ALL_THE_SAME = "Your wallet reported that it didn't send this, but it was sent.";
 const MARKET = { pay: 'MATIC', receive: 'WMATIC' } as const;
@@ -60,6 +61,18 @@ test(
       await expect(trade.notifications).toContainText(SENT_ALL_THE_SAME);
       await expect(trade.pay).toHaveValue('');
       expect(await chain.balanceOf('WMATIC', trader.account)).toBe(before + parseEther('2'));
+    });
+
+    await test.step('it signs from another account: both are named, and nothing of this account changes', async () => {
+      const OTHER = 17;
+      const others = await chain.balanceOf('WMATIC', OTHER);
+      wallet.signNextAs(OTHER);
+      await press('4');
+      const words = `Your wallet sent this from another account, ${shortAddress(chain.account(OTHER))}: Wrap 4.00 MATIC`;
+      await expect(page.getByRole('dialog')).toContainText(words);
+      await expect.poll(() => chain.balanceOf('WMATIC', OTHER)).toBe(others + parseEther('4'));
+      expect(await chain.balanceOf('WMATIC', trader.account)).toBe(before + parseEther('2'));
+      await page.keyboard.press('Escape');
     });
 
     await test.step('it sends and throws nothing: found as well, also after a reload', async () => {

@@ -98,7 +98,12 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   const opened = (): Promise<string | undefined> => page.evaluate(() => document.body.dataset['opened']);
   expect(await opened()).toBe(PHONE_LINK);
   await page.keyboard.press('Escape');
-  await page.evaluate(() => delete document.body.dataset['opened']);
+  const forget = (): Promise<unknown> => page.evaluate(() => delete document.body.dataset['opened']);
+  await forget();
+  await expect(trade.notifications).toContainText(/A request is still waiting in your wallet.*Wrap 25\.00 MATIC/);
+  await trade.notifications.getByRole('button', { name: 'Open wallet' }).click();
+  expect(await opened()).toBe(PHONE_LINK);
+  await forget();
   await wallets.openAccount(chain.account(ONE));
   const listed = connected.getByRole('list', { name: 'Needs your attention' });
   await expect(listed).toContainText('Wrap 25.00 MATIC');

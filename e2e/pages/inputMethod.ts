@@ -1,18 +1,5 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
-
-interface Composition {
-  readonly steps: readonly string[];
-  readonly committed: string;
-  readonly reading: string;
-}
-
-const FIGURE: Composition = { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', reading: '12.5' };
-const WHOLE: Composition = { steps: ['１', '１２'], committed: '12', reading: '12' };
-const WORDS: readonly Composition[] = [
-  { steps: ['あ', 'あい'], committed: '愛', reading: '愛' },
-  { steps: ['n', 'ni', "ni'h", "ni'hao"], committed: '你好', reading: '你好' },
-  { steps: ['ㅎ', '하', '한'], committed: '한', reading: '한' },
-];
+import { COMPOSED_WORDS, COMPOSITIONS, type Composition } from './compositions.ts';
 
 /** Each step must stay unchanged until the text is committed. */
 const compose = async (cdp: CDPSession, field: Locator, { steps, committed }: Composition): Promise<void> => {
@@ -21,12 +8,6 @@ const compose = async (cdp: CDPSession, field: Locator, { steps, committed }: Co
     await expect(field, `composing ${step}`).toHaveValue(step);
   }
   await cdp.send('Input.insertText', { text: committed });
-};
-
-const compositionsFor = async (field: Locator): Promise<readonly Composition[]> => {
-  const mode = await field.getAttribute('inputmode');
-  if (mode === 'decimal') return [FIGURE];
-  return mode === 'numeric' ? [WHOLE] : WORDS;
 };
 
 /** 12.5 on keyboards without a point or without 0 to 9. */
@@ -44,7 +25,7 @@ const expectKeyed = async (field: Locator, path: string): Promise<void> => {
 /** Words after a figure are refused: the figure stays as it is, or its field is marked. */
 const expectWordsRefused = async (cdp: CDPSession, field: Locator, path: string): Promise<void> => {
   const figure = await field.inputValue();
-  for (const { steps, committed } of WORDS) {
+  for (const { steps, committed } of COMPOSED_WORDS) {
     await field.fill(figure);
     await expect(field).toHaveValue(figure);
     await field.press('End');
@@ -70,7 +51,7 @@ export const composeInAll = async (page: Page, place: Locator, path: string): Pr
   let count = 0;
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    for (const composition of await compositionsFor(field)) {
+    for (const composition of COMPOSITIONS[(await field.getAttribute('inputmode')) ?? ''] ?? COMPOSED_WORDS) {
       await field.focus();
       await expect(async () => {
         await field.fill('');

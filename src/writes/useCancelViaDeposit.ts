@@ -20,7 +20,8 @@ export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }
 
-export const useCancelViaDeposit = (): TakeBack => {
+/** @param draft key of the form's draft, which a cancellation in one step empties; two steps need its amount twice */
+export const useCancelViaDeposit = (draft = ''): TakeBack => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const resets = useRef(0);
@@ -49,9 +50,9 @@ export const useCancelViaDeposit = (): TakeBack => {
   const submitAlone = useCallback<Submit['submit']>(
     (plan, summary) => {
       setStep(undefined);
-      return submit(plan, summary);
+      return submit(plan, summary, undefined, draft);
     },
-    [submit],
+    [draft, submit],
   );
   const stop = useCallback(() => {
     resets.current += 1;

@@ -20,9 +20,10 @@ export interface Submit {
   readonly state: SubmitState;
   /**
    * Several plans leave as one transaction; if the account cannot do that, the problem is `noBatch`: send them one by
-   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount.
+   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount. `draft`:
+   * default the hook's.
    */
-  submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
+  submit(job: Job, summary: string, isStillMeant?: () => boolean, draft?: string): Promise<Result<Hex, SubmitProblem>>;
   /** Cancels before the wallet request; afterwards it only hides the transaction. */
   reset(): void;
 }
@@ -40,8 +41,8 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** @param draft key of the form's draft, which is emptied once its transaction succeeded */
-export const useSubmit = (draft = ''): Submit => {
+/** @param formDraft key of the form's draft, which is emptied once its transaction succeeded */
+export const useSubmit = (formDraft = ''): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();
   const getProvider = useWalletProvider();
@@ -51,7 +52,7 @@ export const useSubmit = (draft = ''): Submit => {
   const mounted = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
-    async (job, summary, isStillMeant = () => true) => {
+    async (job, summary, isStillMeant = () => true, draft = formDraft) => {
       if (!mounted.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
@@ -84,7 +85,7 @@ export const useSubmit = (draft = ''): Submit => {
       show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
       return sent;
     },
-    [account, draft, getProvider, store, mounted],
+    [account, formDraft, getProvider, store, mounted],
   );
 
   const reset = useCallback(() => {

@@ -4,7 +4,10 @@ import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { blockSeen } from '#state/app/slice.ts';
 import { cleared, receiptFound } from '#state/transactions/slice.ts';
+import { drafts } from '#stores/drafts.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import { planCancel, type CancelTerms } from '#writes/cancelOrder.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { MYT, USDC } from '../pages/trade/mockMarket.ts';
@@ -37,10 +40,10 @@ const mined = (hash: Hex, status: 0 | 1 = 1) =>
     confirmedTime: 1,
   });
 
-const open = async () => {
+const open = async (draft = '') => {
   stubNode({ eth_call: word(1), eth_estimateGas: '0x1' });
   const sent: string[] = [];
-  const opened = await openWithWallet(useCancelViaDeposit);
+  const opened = await openWithWallet(() => useCancelViaDeposit(draft));
   const { result, store, wallet } = opened;
   wallet.answer('eth_sendTransaction', ([{ data }]: readonly [{ readonly data: string }]) => {
     sent.push(data);
@@ -134,6 +137,23 @@ it('after a reset an order with the same index is cancelled again, though one wa
   start();
   await isSent(3);
   expect(sent).toEqual([deposit, withdraw, deposit]);
+});
+
+it('empties its form once it is found after a refusal; two steps keep the amount that they need twice', async () => {
+  drafts.write('cancel 4', '=1');
+  const { result, start, isSent, store, wallet } = await open('cancel 4');
+  act(() => void store.dispatch(blockSeen({ chainId: 137, blockNumber: 5, blockTimestamp: 1, seenAtMs: 1 })));
+  wallet.answer('eth_sendTransaction', () => {
+    throw walletError(4001, 'User rejected the request.');
+  });
+  await act(() => result.current.submit(planCancel(terms, book), 'Cancel'));
+  const [refused] = walletRequests.refused();
+  act(() => walletRequests.answered(String(refused?.id), hashOf(9)));
+  await waitFor(() => expect(drafts.pending()).toEqual([hashOf(9)]));
+  wallet.answer('eth_sendTransaction', () => hashOf(1));
+  start();
+  await isSent(1);
+  expect(drafts.pending()).toEqual([hashOf(9)]);
 });
 
 it('a plan that is sent alone is no step', async () => {

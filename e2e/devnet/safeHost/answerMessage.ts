@@ -41,6 +41,7 @@ const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown>
     detailedExecutionInfo: {
       type: 'MULTISIG',
       nonce: view.nonce,
+      submittedAt: view.submittedAtMs,
       ...{ safeTxGas, baseGas, gasPrice, gasToken },
       refundReceiver: { value: refundReceiver },
       confirmationsRequired: safe.threshold,

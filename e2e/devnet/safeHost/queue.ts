@@ -23,6 +23,7 @@ interface Proposal {
   readonly hash: Hex;
   readonly transaction: SafeTransaction;
   readonly calls: number;
+  readonly submittedAtMs: number;
   readonly signatures: Map<Address, Hex>;
   mined?: { readonly hash: Hex; readonly succeeded: boolean };
 }
@@ -31,6 +32,7 @@ export interface ProposalView {
   readonly hash: Hex;
   readonly nonce: number;
   readonly calls: number;
+  readonly submittedAtMs: number;
   readonly status: ProposalStatus;
   readonly signedBy: readonly Address[];
   readonly minedHash: Hex | null;
@@ -93,6 +95,7 @@ const viewOf = (proposal: Proposal, safeNonce: number): ProposalView => ({
   hash: proposal.hash,
   nonce: proposal.transaction.nonce,
   calls: proposal.calls,
+  submittedAtMs: proposal.submittedAtMs,
   status: statusOf(proposal, safeNonce),
   signedBy: [...proposal.signatures.keys()],
   minedHash: proposal.mined?.hash ?? null,
@@ -117,7 +120,8 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
   ): Proposal => {
     const transaction = { ...transactionOf(calls, nonce, safe.multiSend), ...gas };
     const hash = safeTxHash(safe, transaction);
-    const proposal = { safe, hash, transaction, calls: calls.length, signatures: new Map<Address, Hex>() };
+    const signatures = new Map<Address, Hex>();
+    const proposal = { safe, hash, transaction, calls: calls.length, submittedAtMs: Date.now(), signatures };
     proposals = [...proposals.filter((entry) => entry.hash !== hash), proposal];
     return proposal;
   };

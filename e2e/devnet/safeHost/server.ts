@@ -14,6 +14,8 @@ export interface LocalSafeHost {
   readonly url: string;
   setApp: (url: string) => void;
   clear: () => void;
+  /** Hashes of the Safe's proposals, oldest first. */
+  hashes: (safe: LocalSafe) => Promise<readonly Hex[]>;
   stop: () => Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export const startSafeHost = async (port: number, chain: { readonly url: string 
     url,
     setApp: (next) => void (appUrl = next),
     clear: queue.clear,
+    hashes: async (safe) => (await queue.list(safe)).map(({ hash }) => hash),
     stop: () => {
       node.close();
       return stop();

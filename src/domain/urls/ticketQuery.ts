@@ -27,5 +27,6 @@ export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }:
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-  return query.size === 0 ? '' : `?${query.toString()}`;
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 };

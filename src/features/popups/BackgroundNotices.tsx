@@ -1,11 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
+import { isUnder } from '#config/firstPages.ts';
+import { paths } from '#config/paths.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { AlertFollower, PressedNotices } from '../alerts/index.ts';
+import { PopupRegion } from './PopupRegion.ts';
+import { useWaitingRequest, WaitingToast } from './WaitingToast.tsx';
 
 const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
 
@@ -13,7 +19,11 @@ const SecondRequestDialog = lazyPart(
   async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
 );
 
+/** @param isBusy true while notices of results are shown, which include the waiting request */
 export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {
+  const { t } = useLingui();
+  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const isWaiting = useWaitingRequest() !== undefined;
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
   const second = useSyncExternalStore(secondRequest.subscribe, secondRequest.current);
@@ -22,7 +32,14 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
       {second && <SecondRequestDialog second={second} />}
       <PressedNotices />
       {hasAlerts && <AlertFollower />}
-      {env.airdrops.length > 0 && signer && <ClaimNotice key={signer} account={signer} isHidden={isBusy} />}
+      {isWaiting && !isBusy && (
+        <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+          <WaitingToast />
+        </PopupRegion>
+      )}
+      {env.airdrops.length > 0 && signer && (
+        <ClaimNotice key={signer} account={signer} isHidden={isBusy || isWaiting} />
+      )}
     </>
   );
 }

@@ -44,6 +44,7 @@ import { FillToast } from './FillToast.tsx';
 import { groupPopups } from './groupPopups.ts';
 import { JobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
+import { WaitingToast } from './WaitingToast.tsx';
 
 interface ReasonProps {
   readonly ended: TransactionRecord['ended'] | undefined;
@@ -170,6 +171,7 @@ export function PopupList(): ReactElement {
       {groupPopups(popups, transactionJobs.of).map(({ key, job, popups: shown }) =>
         job ? <JobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
       )}
+      <WaitingToast />
     </PopupRegion>
   );
 }

@@ -1,28 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
-import { Icon } from '#ui/text/Icon.tsx';
-import { color } from '#ui/theme/theme.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectListingOf } from '#state/tokenStanding.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const Mark = styled.span`
-  display: inline-flex;
-  color: ${color('danger-text')};
-`;
+const UntrustedMark = lazyPart(async () => (await importWithRetry(() => import('./UntrustedMark.tsx'))).UntrustedMark);
 
+/** Most pages show only listed tokens, which need no mark. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
-  const { t } = useLingui();
-  const { unsupported, confusedWith } = useStandingOf()(token);
-  const symbol = shortenSymbol(token.symbol);
-  const reason = confusedWith
-    ? t`${symbol} looks like ${confusedWith.symbol} but is another token`
-    : unsupported && t`${symbol}: Unsupported Asset`;
-  if (!reason) return null;
-  return (
-    <Mark title={reason}>
-      <Icon name="warning" label={reason} />
-    </Mark>
-  );
+  const { whitelisted, unsupported } = useAppSelector(selectListingOf)(token);
+  return whitelisted && !unsupported ? null : <UntrustedMark token={token} />;
 }

@@ -142,11 +142,16 @@ export const rowLink = `
 const cardSparkline = '72px';
 const cardFigure = withText('88px');
 /** The day's line and change load later and cause no layout shift. */
-const cardRows = `minmax(${withText('28px')}, auto) minmax(${withText('21px')}, auto)`;
+const cardLine = withText('28px');
+const cardRows = `minmax(${cardLine}, auto) minmax(${withText('21px')}, auto)`;
 
 export const DayLine = styled.span`
+  display: grid;
+  align-items: center;
+  justify-items: end;
   justify-self: end;
-  max-width: min(${cardSparkline}, 100%);
+  width: min(${cardSparkline}, 100%);
+  height: ${cardLine};
   overflow: hidden;
   ${media.narrowPhone} {
     visibility: hidden;

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isComposingKey } from '../keys/shortcuts.ts';
 
 const focusable = [
   'a[href]',
@@ -56,7 +57,7 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean
     if (!element.contains(before)) (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     holders.push(element);
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Tab' && holders.at(-1) === element) keepInside(event, element);
+      if (event.key === 'Tab' && !isComposingKey(event) && holders.at(-1) === element) keepInside(event, element);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

@@ -2,17 +2,20 @@ import type { Multisig, MultisigReport } from '#chain/connectors/multisig.ts';
 import { blockAtTime, latestHeader } from '#chain/reading/blockAtTime.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { proposedCalls } from '#chain/safe/proposedCalls.ts';
-import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { proposedWith } from '#domain/transactions/safeProgress.ts';
-import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import { isSameCalls } from '#domain/transactions/sameCalls.ts';
+import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
 import type { SharedProblem } from '#stores/sharedProposal.ts';
+import { walletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import type { QueryContext } from '../transactions/receiptQuery.ts';
+import { recordRequest } from '../transactions/recordRequest.ts';
 import { describeProposal } from './describeProposal.ts';
 import { ProposalReader } from './proposalReader.ts';
 
@@ -20,6 +23,9 @@ import { ProposalReader } from './proposalReader.ts';
 const ANSWER_MS = 10_000;
 
 const SECOND_MS = 1000;
+
+/** Clocks of the browser and of the Safe's service differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 
 type Meaning = Pick<TransactionRecord, 'requested' | 'info' | 'also'>;
 
@@ -38,14 +44,31 @@ const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Pr
   }
 };
 
-/** A proposal's calls and actions, or the reason for no record. Rejects if the node fails. */
+/** An unanswered request of this browser with the same calls; an earlier proposal is none. */
+const requestOf = (
+  journal: WalletRequests,
+  safe: Address,
+  { submittedAtMs }: MultisigReport,
+  calls: readonly RequestedCall[],
+): WalletRequest | undefined =>
+  submittedAtMs === undefined
+    ? undefined
+    : journal
+        .unanswered()
+        .find(
+          (request) =>
+            request.kind === 'safe' &&
+            request.from === safe &&
+            request.askedTime <= submittedAtMs + CLOCK_DIFFERENCE_MS &&
+            isSameCalls(request.calls, calls),
+        );
+
+/** A proposal's actions, or the reason for no record. Rejects if the node fails. */
 const meaningOf = async (
   rpc: RpcClient,
   safe: Address,
-  proposed: SafeTransaction,
+  requested: readonly RequestedCall[],
 ): Promise<Result<Meaning, SharedProblem>> => {
-  const requested = await proposedCalls(rpc, proposed);
-  if (!requested) return err({ code: 'foreignCode', to: proposed.to });
   const calls = await describeProposal(requested, new ProposalReader(rpc, safe));
   const infos = calls.flatMap(({ info }) => info ?? []);
   const info = infos.at(-1);
@@ -72,20 +95,33 @@ const progressOf = (
   };
 };
 
-/** Compares the described calls with the hash. Never rejects. @returns the reason for no record */
+/**
+ * Compares the described calls with the hash. The answer to a request of this browser, if that one was lost.
+ * Never rejects. @returns the reason for no record
+ */
 export const adoptProposal = async (
-  { store, chainId, nowMs }: QueryContext,
+  context: QueryContext,
   rpc: RpcClient,
   multisig: Multisig,
   hash: Hex,
+  journal: WalletRequests = walletRequests,
 ): Promise<SharedProblem | undefined> => {
+  const { store, chainId, nowMs } = context;
   const isKnown = (): boolean => selectTransaction(store.getState(), chainId, hash) !== undefined;
   if (isKnown()) return undefined;
   const report = await within(multisig.readTransaction(hash)).catch(() => undefined);
   if (!report?.proposed) return { code: 'unknown' };
   try {
     const { address: from, threshold } = multisig;
-    const meaning = await meaningOf(rpc, from, report.proposed);
+    const calls = await proposedCalls(rpc, report.proposed);
+    if (!calls) return { code: 'foreignCode', to: report.proposed.to };
+    const request = requestOf(journal, from, report, calls);
+    if (request) {
+      recordRequest(context, request, hash, { signedAtBlock: request.atBlock });
+      journal.answered(request.id, hash);
+      return undefined;
+    }
+    const meaning = await meaningOf(rpc, from, calls);
     if (!meaning.ok) return meaning.error;
     const block = await proposedAt(rpc, report.submittedAtMs);
     if (isKnown()) return undefined;

@@ -54,6 +54,18 @@ describe('Modal', () => {
     expect(screen.getByRole('button', { name: 'Buy MYT' })).toHaveFocus();
   });
 
+  it('Tab chooses a candidate of an input method and leaves the focus in the field', async () => {
+    const user = await openPage();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    const last = screen.getByRole('button', { name: 'Buy MYT' });
+    expect(last).toHaveFocus();
+    expect(fireEvent.keyDown(last, { key: 'Tab', keyCode: 229 })).toBe(true);
+    expect(last).toHaveFocus();
+    expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(false);
+    expect(last).not.toHaveFocus();
+  });
+
   it('Esc closes it and the focus returns where it was', async () => {
     const user = await openPage();
     await user.keyboard('{Escape}');

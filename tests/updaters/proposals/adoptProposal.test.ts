@@ -10,6 +10,8 @@ import { ok } from '#lib/result.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { APPROVE_HASH } from '#chain/safe/approvedHashes.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { createWalletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
 import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
@@ -67,10 +69,58 @@ const setUp = (calls: readonly SentCall[], { code = '0x', change = {}, isOff = f
   } as unknown as Multisig;
   const refusal = isOff ? new Error('off') : Object.assign(new Error('execution reverted'), { code: 3, data: '0x' });
   const send = (method: string) => (method === 'eth_getCode' ? Promise.resolve(code) : Promise.reject(refusal));
-  const adopt = () => adoptProposal(context, { send } as unknown as RpcClient, multisig, hash);
+  const adopt = (journal?: WalletRequests) =>
+    adoptProposal(context, { send } as unknown as RpcClient, multisig, hash, journal);
   const record = () => selectTransaction(sent.store.getState(), 137, hash);
   return { ...sent, multisig, hash, adopt, record };
 };
+
+describe('a proposal whose answer was lost', () => {
+  const summary = 'Sell 1.00 MATIC';
+  const requested = (askedTime: number) => {
+    const own = setUp([sale]);
+    const kept = new Map<string, string>();
+    const storage = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: string) => void kept.set(key, value),
+    };
+    const request: Omit<WalletRequest, 'id'> = {
+      ...{
+        from: SAFE,
+        chainId: 137,
+        kind: 'safe' as const,
+        calls: [sale],
+        threshold: 2,
+        atBlock: 90,
+        askedTime,
+        summary,
+      },
+      info: {
+        kind: 'wrap',
+        input: { symbol: 'MATIC', decimals: 18 },
+        output: { symbol: 'WMATIC', decimals: 18, address: env.wrappedNative },
+        amount: sale.value,
+      },
+    };
+    createWalletRequests(storage as never).ask(request);
+    return { ...own, journal: createWalletRequests(storage as never) };
+  };
+
+  it('is the request of this browser once an owner approved it on the chain', async () => {
+    const { adopt, journal, record } = requested(SUBMITTED_MS - 4000);
+    expect(journal.unanswered()).toHaveLength(1);
+    expect(await adopt(journal)).toBeUndefined();
+    expect(record()).toMatchObject({ summary, requested: [sale], safe: { threshold: 2, proposedAtBlock: 90 } });
+    expect(journal.unanswered()).toEqual([]);
+  });
+
+  it('is not an earlier proposal of the same calls', async () => {
+    const { adopt, journal, record } = requested(SUBMITTED_MS + 61_000);
+    expect(await adopt(journal)).toBeUndefined();
+    expect(record()).toMatchObject({ summary: 'placeOrder' });
+    expect(journal.unanswered()).toHaveLength(1);
+  });
+});
 
 describe("another owner's proposal", () => {
   it('becomes a record of what its calls do, with its signers', async () => {

@@ -136,8 +136,12 @@ export const DepthBars = styled.svg`
   pointer-events: none;
 `;
 
+const stripes = 'repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px)';
+
+/** Chrome 109 to 119 have the prefixed mask alone. */
 export const PoolBars = styled(DepthBars)`
-  mask-image: repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px);
+  -webkit-mask-image: ${stripes};
+  mask-image: ${stripes};
 `;
 
 export const EmptyLevel = styled.div`

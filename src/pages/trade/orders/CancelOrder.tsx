@@ -6,7 +6,6 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
-import { drafts } from '#stores/drafts.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -94,10 +93,10 @@ export interface CancelOrderProps {
 
 export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
-  const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
-  const summaryOf = useSummaryOf();
   const { order } = view;
   const draft = `cancel ${order.index}`;
+  const { state, step, submit, takeBack, reset } = useCancelViaDeposit(draft);
+  const summaryOf = useSummaryOf();
   const [kept, keep] = useDraft(draft);
   // No mark means that nothing was typed: the whole order is cancelled.
   const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
@@ -110,10 +109,6 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const inTwoSteps = {
     label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
-  };
-  const cancel = async (): Promise<void> => {
-    const sent = await submit(plan, summaryOf(plan.info));
-    if (sent.ok) drafts.sent(draft, sent.value);
   };
   const dismiss = (): void => {
     reset();
@@ -131,7 +126,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
             size="lg"
             block
             disabled={wish.kind !== 'amount'}
-            onClick={() => void cancel()}
+            onClick={() => void submit(plan, summaryOf(plan.info))}
           >
             {amount < order.remain ? <Trans>Cancel part</Trans> : <Trans>Cancel order</Trans>}
           </SendButton>

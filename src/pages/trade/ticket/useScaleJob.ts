@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { quoteScaleOrder, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
-import { drafts } from '#stores/drafts.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
@@ -65,11 +64,11 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     const order = { ...now, orderType: 'LIMIT', postOnly: true } as const;
     const plan = ticketOrderPlan(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
-    const sent = await submit(plan, summaryOf(plan.info), isSame);
+    // The last order uses up the rest of the ticket's amount.
+    const draft = index + 1 === terms.count ? TICKET_DRAFT : '';
+    const sent = await submit(plan, summaryOf(plan.info), isSame, draft);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
     transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: terms.count });
-    // The last order uses up the rest of the ticket's amount.
-    if (index + 1 === terms.count) drafts.sent(TICKET_DRAFT, sent.value);
     return undefined;
   };
   const run = async (terms: ScaleTerms): Promise<void> => {
