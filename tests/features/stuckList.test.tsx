@@ -122,6 +122,20 @@ describe('what is stuck', () => {
   });
 });
 
+it('says the day of a request that was made on an earlier one', () => {
+  show();
+  const known = { from: alice, chainId: 137, info: wrap(9), summary: 'Wrap 9.00 MATIC' } as const;
+  const askedTime = new Date(2024, 4, 6, 11, 57).getTime();
+  const calls = [{ to: bob, data: '0x', value: '1' }] as const;
+  const request = { ...known, askedTime, kind: 'transaction', calls } as const;
+  let id = '';
+  act(() => void (id = walletRequests.ask(request)));
+  expect(screen.getByRole('list', { name: 'Needs your attention' })).toHaveTextContent(
+    /Asked at May 6, 2024.* 11:57.*, unanswered\./,
+  );
+  act(() => walletRequests.remove(id));
+});
+
 describe('the list of what was sent', () => {
   const requested = { nonce: 7, to: bob, data: '0xd0e30db0', value: `1${'0'.repeat(18)}` } as const;
   const list = () => screen.getByRole('region', { name: 'Recent Transactions' });

@@ -5,7 +5,7 @@ import type { SecondRequest } from '#stores/secondRequest.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
-import { OpenWalletButton } from '../transactions/index.ts';
+import { OpenWalletButton, requestTime } from '../transactions/index.ts';
 
 const Column = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ export function SecondRequestDialog({ second }: { readonly second: SecondRequest
   const { t, i18n } = useLingui();
   const { waiting, answer } = second;
   const { summary } = waiting;
-  const time = i18n.date(new Date(waiting.askedTime), { timeStyle: 'short' });
+  const time = i18n.date(new Date(waiting.askedTime), requestTime(waiting.askedTime));
   return (
     <Modal open onClose={() => answer(false)} title={t`A request is still waiting in your wallet`}>
       <Column>

@@ -12,6 +12,7 @@ export { ProposalLink } from './ProposalLink.tsx';
 export { ProposalOutlook } from './ProposalOutlook.tsx';
 export { needsAttention, partWords, recordOutcomeWords, recordWords } from './recordWords.ts';
 export { ReplacedBy } from './ReplacedBy.tsx';
+export { requestTime } from './requestTime.ts';
 export { revertWords } from './revertWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';
 export { restWords, summaryWords } from './summaryWords.ts';

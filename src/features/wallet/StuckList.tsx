@@ -15,6 +15,7 @@ import {
   OpenWalletButton,
   recordWords,
   ReplacedBy,
+  requestTime,
   useDifferentWords,
   waitingWords,
 } from '../transactions/index.ts';
@@ -49,7 +50,7 @@ function Row({ summary, label, tone = 'warning', children }: RowProps): ReactEle
 function UnansweredRow({ request }: { readonly request: WalletRequest }): ReactElement {
   const { t, i18n } = useLingui();
   const { id, summary, askedTime } = request;
-  const time = i18n.date(new Date(askedTime), { timeStyle: 'short' });
+  const time = i18n.date(new Date(askedTime), requestTime(askedTime));
   return (
     <Row summary={summary} label={t`Unanswered`}>
       <small>

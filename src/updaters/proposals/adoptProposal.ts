@@ -44,12 +44,18 @@ const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Pr
   }
 };
 
+interface Sought {
+  readonly safe: Address;
+  /** Correct time minus the device's clock, milliseconds. */
+  readonly clockOffsetMs: number;
+  readonly calls: readonly RequestedCall[];
+}
+
 /** An unanswered request of this browser with the same calls; an earlier proposal is none. */
 const requestOf = (
   journal: WalletRequests,
-  safe: Address,
   { submittedAtMs }: MultisigReport,
-  calls: readonly RequestedCall[],
+  { safe, clockOffsetMs, calls }: Sought,
 ): WalletRequest | undefined =>
   submittedAtMs === undefined
     ? undefined
@@ -59,7 +65,7 @@ const requestOf = (
           (request) =>
             request.kind === 'safe' &&
             request.from === safe &&
-            request.askedTime <= submittedAtMs + CLOCK_DIFFERENCE_MS &&
+            request.askedTime + clockOffsetMs <= submittedAtMs + CLOCK_DIFFERENCE_MS &&
             isSameCalls(request.calls, calls),
         );
 
@@ -115,7 +121,8 @@ export const adoptProposal = async (
     const { address: from, threshold } = multisig;
     const calls = await proposedCalls(rpc, report.proposed);
     if (!calls) return { code: 'foreignCode', to: report.proposed.to };
-    const request = requestOf(journal, from, report, calls);
+    const clockOffsetMs = store.getState().app.clockOffsetMs ?? 0;
+    const request = requestOf(journal, report, { safe: from, clockOffsetMs, calls });
     if (request) {
       recordRequest(context, request, hash, { signedAtBlock: request.atBlock });
       journal.answered(request.id, hash);

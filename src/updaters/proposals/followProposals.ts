@@ -7,6 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
+import { walletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { subscribeToBlocks, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import { adoptProposal } from './adoptProposal.ts';
 import type { QueryContext } from '../transactions/receiptQuery.ts';
@@ -14,7 +15,20 @@ import type { QueryContext } from '../transactions/receiptQuery.ts';
 /** Nodes limit the range of a filter. */
 const PAST_BLOCKS = 900;
 
-export const createApprovalSubscriber = (multisig: Multisig, onFound: (hash: Hex) => void): BlockSubscriber => {
+/** From the oldest proposal whose answer was lost. */
+const firstBlock = ({ address }: Multisig, journal: WalletRequests, lastBlock: number): number =>
+  Math.min(
+    lastBlock - PAST_BLOCKS,
+    ...journal
+      .unanswered()
+      .flatMap(({ kind, from, atBlock }) => (kind === 'safe' && from === address && atBlock) || []),
+  );
+
+export const createApprovalSubscriber = (
+  multisig: Multisig,
+  onFound: (hash: Hex) => void,
+  journal: WalletRequests = walletRequests,
+): BlockSubscriber => {
   const seen = new Set<Hex>();
   let searchedTo: number | undefined;
   let pending: { readonly request: RpcRequest; readonly toBlock: number } | undefined;
@@ -23,7 +37,10 @@ export const createApprovalSubscriber = (multisig: Multisig, onFound: (hash: Hex
       pending = undefined;
       if (phase.kind !== 'newBlock' || phase.lastBlock === undefined) return {};
       const { lastBlock } = phase;
-      const { fromBlock, isNewest, toBlock } = nextSafeSearch(searchedTo ?? lastBlock - PAST_BLOCKS, lastBlock);
+      const { fromBlock, isNewest, toBlock } = nextSafeSearch(
+        searchedTo ?? firstBlock(multisig, journal, lastBlock),
+        lastBlock,
+      );
       const request = approvalsRequest(multisig.address, fromBlock, isNewest ? 'latest' : toBlock);
       pending = { request, toBlock };
       return { requests: [request] };

@@ -11,6 +11,7 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { APPROVE_HASH } from '#chain/safe/approvedHashes.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { clockChecked } from '#state/app/slice.ts';
 import { createWalletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
@@ -112,6 +113,21 @@ describe('a proposal whose answer was lost', () => {
     expect(await adopt(journal)).toBeUndefined();
     expect(record()).toMatchObject({ summary, requested: [sale], safe: { threshold: 2, proposedAtBlock: 90 } });
     expect(journal.unanswered()).toEqual([]);
+  });
+
+  it('is known although the clock of the device is ahead', async () => {
+    const { adopt, journal, record, store } = requested(SUBMITTED_MS + 3_600_000);
+    store.dispatch(clockChecked({ offsetMs: -3_604_000 }));
+    expect(await adopt(journal)).toBeUndefined();
+    expect(record()).toMatchObject({ summary });
+    expect(journal.unanswered()).toEqual([]);
+  });
+
+  it('is searched from the block of its request, hours later', () => {
+    const { multisig, journal } = requested(SUBMITTED_MS);
+    const subscriber = createApprovalSubscriber(multisig, () => undefined, journal);
+    const { requests = [] } = subscriber.request({ kind: 'newBlock', lastBlock: 9000 });
+    expect(Number((requests[0]?.params[0] as { fromBlock: string }).fromBlock)).toBeLessThanOrEqual(91);
   });
 
   it('is not an earlier proposal of the same calls', async () => {
