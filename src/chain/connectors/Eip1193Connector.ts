@@ -95,15 +95,25 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     return { provider, chainId, account: this.account };
   }
 
+  /** False for a wallet without events, or that refuses listeners. */
+  private follow(method: 'on' | 'removeListener'): boolean {
+    const { provider } = this.wallet;
+    try {
+      provider[method]?.('chainChanged', this.onChainChanged);
+      provider[method]?.('accountsChanged', this.onAccountsChanged);
+      provider[method]?.('disconnect', this.onDisconnect);
+      return provider[method] !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
   private listen(): void {
     if (this.isListening) return;
-    const { provider } = this.wallet;
-    provider.on?.('chainChanged', this.onChainChanged);
-    provider.on?.('accountsChanged', this.onAccountsChanged);
-    provider.on?.('disconnect', this.onDisconnect);
+    const hasEvents = this.follow('on');
     document.addEventListener('visibilitychange', this.onVisible);
     window.addEventListener('focus', this.onVisible);
-    if (!provider.on) this.timer = setInterval(this.onVisible, SILENT_MS);
+    if (!hasEvents) this.timer = setInterval(this.onVisible, SILENT_MS);
     this.isListening = true;
   }
 
@@ -121,10 +131,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
   }
 
   override deactivate(): void {
-    const { provider } = this.wallet;
-    provider.removeListener?.('chainChanged', this.onChainChanged);
-    provider.removeListener?.('accountsChanged', this.onAccountsChanged);
-    provider.removeListener?.('disconnect', this.onDisconnect);
+    this.follow('removeListener');
     document.removeEventListener('visibilitychange', this.onVisible);
     window.removeEventListener('focus', this.onVisible);
     clearInterval(this.timer);

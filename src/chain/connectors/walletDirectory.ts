@@ -32,7 +32,7 @@ const LONGEST_ICON = 500_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** EIP-6963; undefined if malformed. */
+/** EIP-6963; undefined if malformed. Throws as the wallet's getters do. */
 export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   const { info, provider } = fieldsOf(detail);
   if (!isEip1193Provider(provider)) return undefined;
@@ -94,26 +94,42 @@ const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
 const freeId = (id: string, uuid: string, taken: readonly FoundWallet[]): string =>
   RESERVED.test(id) || taken.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid, taken) : id;
 
+/** Undefined where a wallet's getter throws, so that no wallet hides another. */
+const unlessThrown = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Those at `window.ethereum`; an older one once it is adapted. Throws as its getters do. */
+const createPlainWallets = (host: WalletHost, onAdapted: () => void): (() => readonly Eip1193Provider[]) => {
+  let adapted: unknown;
+  let fromLegacy: Eip1193Provider | undefined;
+  const adapt = async (legacy: LegacyWallet): Promise<void> => {
+    adapted = legacy;
+    const { adaptLegacyWallet } = await import('./legacyWallet.ts');
+    fromLegacy = adaptLegacyWallet(legacy);
+    onAdapted();
+  };
+  return () => {
+    if (isLegacy(host.ethereum) && host.ethereum !== adapted) void adapt(host.ethereum);
+    return providersAt(host.ethereum === adapted ? fromLegacy : host.ethereum);
+  };
+};
+
 /** Wallets by EIP-6963, then `window.ethereum` if it is another object. A repeated announcement replaces none. */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();
   let shown: readonly FoundWallet[] = [];
   const changed = createNotifier();
-  let adapted: unknown;
-  let fromLegacy: Eip1193Provider | undefined;
-
-  const adapt = async (legacy: LegacyWallet): Promise<void> => {
-    adapted = legacy;
-    const { adaptLegacyWallet } = await import('./legacyWallet.ts');
-    fromLegacy = adaptLegacyWallet(legacy);
-    refresh();
-  };
+  const readPlain = createPlainWallets(host, () => refresh());
 
   const refresh = (): void => {
-    if (isLegacy(host.ethereum) && host.ethereum !== adapted) void adapt(host.ethereum);
-    const plain: unknown = host.ethereum === adapted ? fromLegacy : host.ethereum;
-    const others = providersAt(plain).filter((provider) => !announced.some((wallet) => wallet.provider === provider));
+    const plain = unlessThrown(readPlain) ?? [];
+    const others = plain.filter((provider) => !announced.some((wallet) => wallet.provider === provider));
     const next = [...announced, ...others.map(unannounced)];
     if (isSameList(next, shown)) return;
     shown = next;
@@ -127,7 +143,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
 
   const onAnnounce = (event: Event): void => {
     const { detail } = event as CustomEvent<unknown>;
-    const wallet = readAnnouncement(detail);
+    const wallet = unlessThrown(() => readAnnouncement(detail));
     if (!wallet || announced.some(({ provider }) => provider === wallet.provider)) return;
     const uuid = uuidOf(detail, wallet);
     if (uuids.has(uuid)) return;

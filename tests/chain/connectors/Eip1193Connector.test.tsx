@@ -75,10 +75,17 @@ describe('a wallet of the browser', () => {
     expect([heard, leftTimes()]).toEqual([[], 0]);
   });
 
-  it('is read every three seconds where it reports no events, until it is left', async () => {
+  const refuse = (): never => {
+    throw new Error('no events');
+  };
+
+  it.each([
+    ['reports no events', {}],
+    ['refuses listeners', { on: refuse, removeListener: refuse }],
+  ])('is read every three seconds where it %s, until it is left', async (_name, listening) => {
     vi.useFakeTimers();
     const wallet = walletOf();
-    const silent = { request: wallet.request, requests: wallet.requests, answer: wallet.answer };
+    const silent = { request: wallet.request, requests: wallet.requests, answer: wallet.answer, ...listening };
     const { connector, heard } = await connect(silent);
     silent.answer('eth_chainId', '0x1');
     await vi.advanceTimersByTimeAsync(3000);

@@ -107,6 +107,22 @@ describe('wallet discovery (EIP-6963)', () => {
     ]);
   });
 
+  const refusing = (field: string): object =>
+    Object.defineProperty(createFakeWallet(), field, {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+
+  it.each(['request', 'providers'])('offers all others where window.ethereum throws at its %s', (field) => {
+    const host = hostWith(refusing(field));
+    const directory = createWalletDirectory(host);
+    directory.start();
+    announce(host, { info: refusing('name'), provider: createFakeWallet() });
+    announce(host, { info, provider: createFakeWallet() });
+    expect(directory.list().map(({ id }) => id)).toEqual(['io.fox']);
+  });
+
   it('finds a wallet that came late without an event when it looks again, and keeps an unchanged list', () => {
     const host = hostWith();
     const directory = createWalletDirectory(host);
