@@ -5,6 +5,8 @@ import {
   safeNonceRequest,
   type SafeExecution,
 } from '#chain/safe/safeExecution.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
@@ -93,6 +95,38 @@ interface SafeQueryOptions {
   readonly onLooked: (looks: SafeLooks) => void;
 }
 
+type MinedQueryOptions = Pick<SafeQueryOptions, 'context' | 'looks' | 'onLooked' | 'onRefused'> & {
+  readonly logsRequest: RpcRequest;
+  readonly toBlock: number;
+};
+
+/** A page may name a transaction that another one replaced: the Safe's logs have the mined one. */
+const minedQuery = (
+  record: TransactionRecord,
+  safe: SafeProgress & { readonly minedHash: Hex },
+  { context, looks, onLooked, onRefused, logsRequest, toBlock }: MinedQueryOptions,
+): ReceiptQuery => {
+  const { hash, from } = record;
+  const { store, chainId } = context;
+  const learn = (progress: Partial<SafeProgress>): void =>
+    void store.dispatch(safeProgressed({ chainId, hash, progress }));
+  const onOther = (): void => learn({ minedHash: undefined });
+  const executed = executedInSafe({ ...record, safe }, safe.minedHash, { context, looks, onLooked, onOther });
+  const { requests, take } = executed;
+  return {
+    hash,
+    requests: [...requests, logsRequest],
+    take: (answers, blockNumber) => {
+      take(answers.slice(0, requests.length), blockNumber);
+      const executions = readExecutions(valueOf(answers[requests.length]), from);
+      if (!executions) return onRefused();
+      const own = executions.find(({ safeTxHash }) => safeTxHash === (safe.executedAs ?? hash));
+      if (!own) learn({ searchedTo: toBlock });
+      else if (own.minedHash && own.minedHash !== safe.minedHash) learn({ minedHash: own.minedHash });
+    },
+  };
+};
+
 /**
  * Uses the contract's logs and nonce, not the Safe's page. A hash that the page reports counts once its receipt has
  * that log.
@@ -104,13 +138,13 @@ export const safeQuery = (
 ): ReceiptQuery => {
   const { hash, from } = record;
   const { store, chainId, nowMs } = context;
+  const search = nextSafeSearch(safe.searchedTo, lastBlock, maxBlocks);
+  const logsRequest = executionsRequest(from, search.fromBlock, search.isNewest ? 'latest' : search.toBlock);
   if (safe.minedHash !== undefined) {
-    const forget = (): void =>
-      void store.dispatch(safeProgressed({ chainId, hash, progress: { minedHash: undefined } }));
-    return executedInSafe({ ...record, safe }, safe.minedHash, { context, looks, onLooked, onOther: forget });
+    const mined = { ...safe, minedHash: safe.minedHash };
+    return minedQuery(record, mined, { context, looks, onLooked, onRefused, logsRequest, toBlock: search.toBlock });
   }
 
-  const search = nextSafeSearch(safe.searchedTo, lastBlock, maxBlocks);
   const settledBlock = Math.max(0, lastBlock - SETTLE_BLOCKS);
 
   const isOfAnother = (safeTxHash: SafeExecution['safeTxHash']): boolean =>
@@ -143,7 +177,7 @@ export const safeQuery = (
   return {
     hash,
     requests: [
-      executionsRequest(from, search.fromBlock, search.isNewest ? 'latest' : search.toBlock),
+      logsRequest,
       safeNonceRequest(from, settledBlock),
       ...looks.open.flatMap((look) => lookRequest(look) ?? []),
     ],

@@ -220,6 +220,7 @@ describe('an execution', () => {
     expect(world.query(104).requests).toEqual([
       { method: 'eth_getTransactionReceipt', params: [MINED] },
       { method: 'eth_getTransactionByHash', params: [MINED] },
+      expect.objectContaining({ method: 'eth_getLogs' }),
     ]);
     world.look(104, receipt([executed(OWN)]));
     expect(world.record().receipt).toMatchObject({ blockNumber: 102, status: 1 });
@@ -238,6 +239,16 @@ describe('an execution', () => {
     expect(world.record()).toMatchObject({ safe: { minedHash: undefined } });
     expect(world.record().receipt).toBeUndefined();
     expect(world.query(107).requests[0]?.method).toBe('eth_getLogs');
+  });
+
+  it('that somebody reports, and another one replaced, is found by its log', () => {
+    world.learn({ minedHash: `0x${'0b'.repeat(32)}` });
+    world.look(103, ok(null), ok(null), ok([]));
+    expect(world.record().safe).toMatchObject({ searchedTo: 103, minedHash: `0x${'0b'.repeat(32)}` });
+    world.look(106, ok(null), ok(null), ok([executed(OWN)]));
+    expect(world.record().safe.minedHash).toBe(MINED);
+    world.look(109, receipt([executed(OWN)]));
+    expect(world.record().receipt).toMatchObject({ status: 1 });
   });
 
   const run = (calls: Parameters<typeof transactionOf>[0]) => minedBy(executionOf(transactionOf(calls, 8), new Map()));
