@@ -6,7 +6,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
+import { sharedHash, sharedProposal, type SharedProblem } from '#stores/sharedProposal.ts';
 import { walletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { subscribeToBlocks, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import { adoptProposal } from './adoptProposal.ts';
@@ -14,6 +14,9 @@ import type { QueryContext } from '../transactions/receiptQuery.ts';
 
 /** Nodes limit the range of a filter. */
 const PAST_BLOCKS = 900;
+
+/** Page or node did not answer: the log is read again with the next blocks. */
+const MAY_PASS: ReadonlySet<SharedProblem['code']> = new Set(['unknown', 'unread']);
 
 /** From the oldest proposal whose answer was lost. */
 const firstBlock = ({ address }: Multisig, journal: WalletRequests, lastBlock: number): number =>
@@ -26,7 +29,7 @@ const firstBlock = ({ address }: Multisig, journal: WalletRequests, lastBlock: n
 
 export const createApprovalSubscriber = (
   multisig: Multisig,
-  onFound: (hash: Hex) => void,
+  onFound: (hash: Hex) => Promise<SharedProblem | undefined>,
   journal: WalletRequests = walletRequests,
 ): BlockSubscriber => {
   const seen = new Set<Hex>();
@@ -56,7 +59,9 @@ export const createApprovalSubscriber = (
       for (const hash of found) {
         if (seen.has(hash)) continue;
         seen.add(hash);
-        onFound(hash);
+        void onFound(hash).then((problem) => {
+          if (problem && MAY_PASS.has(problem.code)) seen.delete(hash);
+        });
       }
     },
     failed: () => {
@@ -77,6 +82,6 @@ export const followProposals = (store: AppStore, multisig: Multisig): (() => voi
   const context: QueryContext = { store, chainId: POLYGON_CHAIN_ID, nowMs: Date.now };
   void openShared(context, multisig);
   return subscribeToBlocks(
-    createApprovalSubscriber(multisig, (hash) => void adoptProposal(context, readRpc, multisig, hash)),
+    createApprovalSubscriber(multisig, (hash) => adoptProposal(context, readRpc, multisig, hash)),
   );
 };

@@ -12,6 +12,7 @@ import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts'
 import { APPROVE_HASH } from '#chain/safe/approvedHashes.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { clockChecked } from '#state/app/slice.ts';
+import type { SharedProblem } from '#stores/sharedProposal.ts';
 import { createWalletRequests, type WalletRequests } from '#stores/walletRequests.ts';
 import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
@@ -125,7 +126,7 @@ describe('a proposal whose answer was lost', () => {
 
   it('is searched from the block of its request, hours later', () => {
     const { multisig, journal } = requested(SUBMITTED_MS);
-    const subscriber = createApprovalSubscriber(multisig, () => undefined, journal);
+    const subscriber = createApprovalSubscriber(multisig, () => Promise.resolve(undefined), journal);
     const { requests = [] } = subscriber.request({ kind: 'newBlock', lastBlock: 9000 });
     expect(Number((requests[0]?.params[0] as { fromBlock: string }).fromBlock)).toBeLessThanOrEqual(91);
   });
@@ -214,10 +215,14 @@ describe("another owner's proposal", () => {
   });
 });
 
-it('finds the proposals that owners approve on the chain, each once', () => {
+it('finds the proposals that owners approve on the chain, each once, and again where nobody answered', async () => {
   const { multisig, hash } = setUp([sale]);
   const found: string[] = [];
-  const subscriber = createApprovalSubscriber(multisig, (entry) => found.push(entry));
+  const answers: SharedProblem[] = [{ code: 'unread' }];
+  const subscriber = createApprovalSubscriber(multisig, (entry) => {
+    found.push(entry);
+    return Promise.resolve(answers.shift());
+  });
   const log = { address: SAFE, topics: [APPROVE_HASH, hash, `0x${'0'.repeat(24)}${OWNER.slice(2)}`], data: '0x' };
   const see = (lastBlock: number, logs: unknown): unknown => {
     const phase = { kind: 'newBlock', lastBlock } as const;
@@ -228,6 +233,10 @@ it('finds the proposals that owners approve on the chain, each once', () => {
   };
   expect(see(2000, 'busy')).toMatchObject({ address: SAFE, topics: [[APPROVE_HASH]], toBlock: 'latest' });
   see(2001, [log, { ...log, removed: true }, { ...log, address: ZERO_ADDRESS }]);
-  see(2002, [log]);
   expect(found).toEqual([hash]);
+  await Promise.resolve();
+  see(2002, [log]);
+  await Promise.resolve();
+  see(2003, [log]);
+  expect(found).toEqual([hash, hash]);
 });
