@@ -214,6 +214,8 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
     '/asstes',
     '/asstes/profit',
     '/mining',
+    '/earn',
+    `/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`,
     '/settings',
   ]) {
     await page.goto(path);
@@ -222,6 +224,15 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
     expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
     if (path !== '/settings') await expectLargeTextFits(page);
   }
+  await test.step('the narrowest phone shows both ends of the account in the header', async () => {
+    const before = page.viewportSize() ?? size(390, 844);
+    await page.setViewportSize(size(320, 640));
+    const account = page.getByRole('button', { name: /^Wallet 0x/ }).locator('[translate=no]');
+    await expect(account).toBeVisible();
+    const cut = await account.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : NaN));
+    expect(cut).toBe(0);
+    await page.setViewportSize(before);
+  });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '#ui/text/Icon.tsx';
-import { color, line, space, text, weight } from '#ui/theme/theme.ts';
+import { color, line, space, text, weight, withText } from '#ui/theme/theme.ts';
 
-const dot = '20px';
+const dot = withText('20px');
 
 const List = styled.ol`
   display: grid;

@@ -28,12 +28,15 @@ const Screen = styled.div`
 const Head = styled.header`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(0, 2)};
   min-height: ${height('lg')};
   padding: ${space(0, 3)};
   border-bottom: ${line('border-subtle')};
   & h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
     ${text(16)}
     font-weight: ${weight('semibold')};
   }

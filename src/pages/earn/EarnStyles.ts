@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
-import { color, glide, height, inLight, line, media, radius, space, text } from '#ui/theme/theme.ts';
+import { color, glide, height, inLargeText, inLight, line, media, radius, space, text } from '#ui/theme/theme.ts';
 
 const searchWidth = '200px';
 
@@ -52,6 +52,15 @@ export const EarnItem = styled.li`
     padding: ${space(3)};
     & > div {
       gap: ${space(2)};
+    }
+    ${inLargeText} & > div {
+      flex-wrap: wrap;
+    }
+    ${inLargeText} & > div > [data-end] {
+      flex-basis: 100%;
+    }
+    ${inLargeText} & > div > :nth-child(2) {
+      flex: 1 1 0;
     }
   }
 `;
