@@ -62,6 +62,8 @@ export const platformApis: readonly PlatformApi[] = [
   api('navigator.serviceWorker', 'optional', [40, 11.1, 44]),
   api('navigator.connection', 'optional', [61, NEVER, NEVER]),
   api('navigator.onLine', 'optional', [2, 4, 1.5]),
+  api('navigator.share', 'optional', [128, 12.1, NEVER]),
+  api('navigator.vibrate', 'optional', [32, NEVER, NEVER]),
   api('Notification', 'optional', [20, 16.4, 22]),
   api('AudioContext', 'optional', [35, 14.1, 25]),
   api('color: color-mix(in srgb, red, blue)', 'optional', [111, 16.2, 113]),
