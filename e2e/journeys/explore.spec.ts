@@ -93,6 +93,23 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   }
   await expect(panel.getByText(/^about (<?\$[\d.,]+) a day with [\d.,]+ MYT and [\d.,]+ USDC$/)).toBeVisible();
   await expect(panel.getByText('Depth (2.00%)')).toBeVisible();
+
+  await test.step('the outlook at four times the price: 20 % less than holding, and the fees that make up for it', async () => {
+    await panel.getByText('If the price changes').click();
+    await panel.getByRole('slider', { name: 'Price change' }).press('End');
+    const fact = (label: RegExp) =>
+      panel
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+        .last()
+        .getByRole('definition');
+    await expect(fact(/^Against holding$/)).toHaveText('−20.00%');
+    await expect(fact(/^Fees to break even/)).toHaveText('25.00%');
+    await expect(fact(/^Days at the fee yield of 30 days/)).toHaveText(/^[\d,]+$/);
+    const days = Number((await fact(/^Days at the fee yield of 30 days/).innerText()).replaceAll(',', ''));
+    expect(Math.abs(days - 25 / (last / 30))).toBeLessThanOrEqual(2);
+  });
+
   await search.fill('');
   await panel.getByRole('radio', { name: '24 hours' }).click();
 

@@ -10,15 +10,15 @@ import {
   unread,
   type PoolSwapsState,
   type ReadPools,
-  type Requested,
   type SwapSource,
+  type SwapStep,
 } from './poolSwapReading.ts';
 
 export interface PoolSwapsStore {
   state(): PoolSwapsState;
   subscribe(listener: () => void): () => void;
-  /** Reads so many days back for these pools only; a reading that is not requested any more ends. */
-  want(pools: readonly Address[], days: number): void;
+  /** Reads so many days back for these pools of a consumer; a reading that nobody requests any more ends. */
+  want(consumer: object, pools: readonly Address[], days: number): void;
   seeBlock(blockNumber: number): void;
 }
 
@@ -40,40 +40,69 @@ const createProgress = (tell: () => void) => {
   };
 };
 
+interface Wish {
+  readonly pools: readonly Address[];
+  readonly days: number;
+}
+
+/** Each pool for one number of days only, the first one that was requested. */
+const apart = (wishes: Iterable<Wish>): readonly Wish[] => {
+  const known = new Set<Address>();
+  return [...wishes].map(({ pools, days }) => {
+    const own = pools.filter((pool) => !known.has(pool));
+    for (const pool of own) known.add(pool);
+    return { pools: own, days };
+  });
+};
+
+const noSteps: SwapStep = { kind: 'end' };
+
+interface StepContext {
+  readonly source: SwapSource;
+  readonly progress: ReturnType<typeof createProgress>;
+  readonly wishes: readonly Wish[];
+  readonly block: number;
+  readonly signal: AbortSignal;
+}
+
+/** False: nothing is left to read. */
+const readStep = async ({ source, progress, wishes, block, signal }: StepContext): Promise<boolean> => {
+  const state = progress.state();
+  const context = { firstBlock: source.firstBlock, isOld: (pool: Address) => progress.isOld(pool, block) };
+  const steps = wishes.map((wish) => ({ days: wish.days, step: nextStep(state, wish, context) }));
+  const isReading = ({ step }: { readonly step: SwapStep }): boolean => step.kind === 'newer' || step.kind === 'older';
+  const { step, days } = steps.find(isReading) ?? { step: noSteps, days: 0 };
+  if (step.kind === 'newer') {
+    progress.check(step.pools, block);
+    progress.keep(await readNewer(source, state.pools, { pools: step.pools, days, signal }));
+  } else if (step.kind === 'older') {
+    await readOlder(source, () => progress.state().pools, { ...step, signal }, progress.keep);
+  } else {
+    progress.change({ status: 'complete', isFull: steps.some((each) => each.step.kind === 'full') });
+    return false;
+  }
+  return true;
+};
+
 export const createPoolSwaps = (source: SwapSource): PoolSwapsStore => {
   const changes = createNotifier();
   const progress = createProgress(changes.tell);
-  let requested: Requested = { pools: [], days: 1, signal: AbortSignal.abort() };
+  const wishes = new Map<object, Wish>();
   let leave = new AbortController();
   let isRunning = false;
   let [block, retryAt] = [0, 0];
-
-  /** False: nothing is left to read. */
-  const readStep = async (now: Requested): Promise<boolean> => {
-    const state = progress.state();
-    const step = nextStep(state, now, { firstBlock: source.firstBlock, isOld: (pool) => progress.isOld(pool, block) });
-    if (step.kind === 'newer') {
-      progress.check(step.pools, block);
-      progress.keep(await readNewer(source, state.pools, { ...now, pools: step.pools }));
-    } else if (step.kind === 'older') {
-      await readOlder(source, () => progress.state().pools, { ...step, signal: now.signal }, progress.keep);
-    } else {
-      progress.change({ status: 'complete', isFull: step.kind === 'full' });
-      return false;
-    }
-    return true;
-  };
 
   const run = async (): Promise<void> => {
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
     let goesOn = true;
     while (goesOn) {
-      const now = requested;
+      const { signal } = leave;
       try {
-        goesOn = (await readStep(now)) || requested !== now;
+        const now = { source, progress, wishes: apart(wishes.values()), block, signal };
+        goesOn = (await readStep(now)) || signal.aborted;
       } catch {
-        goesOn = requested !== now;
+        goesOn = signal.aborted;
         if (!goesOn) {
           retryAt = block + rules.markets.retryBlocks;
           progress.change({ status: 'failed' });
@@ -86,10 +115,11 @@ export const createPoolSwaps = (source: SwapSource): PoolSwapsStore => {
   return {
     state: progress.state,
     subscribe: changes.add,
-    want(pools, days) {
+    want(consumer, pools, days) {
       leave.abort();
       leave = new AbortController();
-      requested = { pools, days, signal: leave.signal };
+      if (pools.length > 0) wishes.set(consumer, { pools, days });
+      else wishes.delete(consumer);
       progress.change({ status: 'reading', isFull: false });
       void run();
     },

@@ -16,6 +16,7 @@ const BLOCK_SECONDS = 600;
 const DAY = 144;
 const HEAD = 6000;
 const FIRST = 100;
+const view = {};
 const [one, two] = [at(101), at(102)] as const;
 
 beforeEach(() => {
@@ -67,7 +68,7 @@ describe('the swaps of the pools in view', () => {
     ];
     const { store, settle, blocksOf } = startChain(swaps.toSorted((a, b) => a.block - b.block));
     store.seeBlock(HEAD);
-    store.want([one, two], 1);
+    store.want(view, [one, two], 1);
     expect(blocksOf(one, 1)).toBeUndefined();
     await settle();
     expect(blocksOf(one, 1)).toEqual([HEAD, HEAD - DAY + 1]);
@@ -75,7 +76,7 @@ describe('the swaps of the pools in view', () => {
     expect(windowOf(store.state(), one, 1)).toMatchObject({ fromBlock: HEAD - DAY + 1, toBlock: HEAD });
     expect(store.state().status).toBe('complete');
     expect(blocksOf(one, 7)).toBeUndefined();
-    store.want([one, two], 7);
+    store.want(view, [one, two], 7);
     await settle();
     expect(blocksOf(one, 7)).toEqual([HEAD, HEAD - DAY + 1, HEAD - DAY, HEAD - 7 * DAY + 1]);
   });
@@ -83,10 +84,10 @@ describe('the swaps of the pools in view', () => {
   it('reads no block twice for a longer time, except those that can still change', async () => {
     const { store, settle, logRequests } = startChain([]);
     store.seeBlock(HEAD);
-    store.want([one], 1);
+    store.want(view, [one], 1);
     await settle();
     const before = logRequests().length;
-    store.want([one], 7);
+    store.want(view, [one], 7);
     await settle();
     const later = logRequests()
       .slice(before)
@@ -100,7 +101,7 @@ describe('the swaps of the pools in view', () => {
     const swaps = [{ pool: one, block: HEAD - 2 }];
     const { node, store, settle, logRequests, blocksOf } = startChain(swaps);
     store.seeBlock(HEAD);
-    store.want([one], 7);
+    store.want(view, [one], 7);
     await settle();
     expect(blocksOf(one, 7)).toEqual([HEAD - 2]);
     const before = logRequests().length;
@@ -118,7 +119,7 @@ describe('the swaps of the pools in view', () => {
     const { state, store, settle, blocksOf } = startChain([{ pool: one, block: HEAD }]);
     state.isDown = true;
     store.seeBlock(HEAD);
-    store.want([one], 1);
+    store.want(view, [one], 1);
     await settle();
     expect(store.state().status).toBe('failed');
     expect(blocksOf(one, 1)).toBeUndefined();
@@ -131,7 +132,7 @@ describe('the swaps of the pools in view', () => {
   it('begin at the first block of the exchange if it is younger', async () => {
     const { store, settle } = startChain([]);
     store.seeBlock(HEAD);
-    store.want([one], 60);
+    store.want(view, [one], 60);
     await settle();
     expect(windowOf(store.state(), one, 60)?.fromBlock).toBe(FIRST);
   });
@@ -160,12 +161,26 @@ describe('the swaps of the pools in view', () => {
   it('end with their use: nothing is requested for pools that left the view', async () => {
     const { store, settle, logRequests } = startChain([]);
     store.seeBlock(HEAD);
-    store.want([one], 30);
-    store.want([], 1);
+    store.want(view, [one], 30);
+    store.want(view, [], 1);
     await settle();
     const before = logRequests().length;
     store.seeBlock(HEAD + 1000);
     await settle();
     expect(logRequests()).toHaveLength(before);
+  });
+
+  it('are read for several views, and one that ends takes nothing from another', async () => {
+    const { store, settle, blocksOf } = startChain([one, two].map((pool) => ({ pool, block: HEAD })));
+    const other = {};
+    store.seeBlock(HEAD);
+    store.want(view, [one], 1);
+    store.want(other, [one, two], 7);
+    await settle();
+    expect([blocksOf(one, 1), blocksOf(two, 7)]).toEqual([[HEAD], [HEAD]]);
+    expect(blocksOf(one, 7)).toBeUndefined();
+    store.want(view, [], 1);
+    await settle();
+    expect(blocksOf(one, 7)).toEqual([HEAD]);
   });
 });

@@ -21,8 +21,12 @@ const EarningsBlock = lazy(async () => ({
 const PositionGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('../poolGauge/index.ts'))).PositionGauge,
 }));
+const PositionOutlook = lazy(async () => ({
+  default: (await importWithRetry(() => import('../outlook/index.ts'))).PositionOutlook,
+}));
 const earningsHeight = '233px';
 const gaugeHeight = '72px';
+const outlookHeight = '38px';
 
 export interface DetailsProps {
   readonly position: Position;
@@ -136,6 +140,11 @@ export function PositionDetails({ position, view, action }: DetailsProps): React
         <Suspense fallback={<Skeleton $height={gaugeHeight} />}>
           <PositionGauge position={position} />
         </Suspense>
+        {view.held > 0n && (
+          <Suspense fallback={<Skeleton $height={outlookHeight} />}>
+            <PositionOutlook position={position} sides={view.sides} />
+          </Suspense>
+        )}
         <StakedHint position={position} />
         <RawHint view={view} />
         {view.held > 0n && <Ways position={position} view={view} action={action} />}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolSwapsState } from '#stores/poolSwapReading.ts';
 import { poolSwaps } from '#stores/poolSwaps.ts';
@@ -14,10 +14,14 @@ const none: readonly Address[] = [];
 export const usePoolSwaps = (requested: readonly Address[], days: number): PoolSwapsState => {
   const pools = useStableList(requested);
   const { number } = useBlock();
+  const consumer = useRef({});
   useEffect(() => {
     if (number !== undefined) poolSwaps.seeBlock(number);
   }, [number]);
-  useEffect(() => poolSwaps.want(pools, days), [pools, days]);
-  useEffect(() => () => poolSwaps.want(none, 1), []);
+  useEffect(() => poolSwaps.want(consumer.current, pools, days), [pools, days]);
+  useEffect(() => {
+    const { current } = consumer;
+    return () => poolSwaps.want(current, none, days);
+  }, [days]);
   return useSyncExternalStore(poolSwaps.subscribe, poolSwaps.state);
 };

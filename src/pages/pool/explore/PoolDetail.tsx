@@ -13,6 +13,7 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { marketName, marketPrice, printMarketOf } from '#features/markets/index.ts';
 import { Doubted, moneyWords } from '#features/money/index.ts';
+import { Outlook } from '#features/outlook/index.ts';
 import { ExchangeGauge } from '#features/poolGauge/index.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -74,6 +75,17 @@ function FromWallet({
   );
 }
 
+function RowOutlook({ row, base, quote }: PartProps & { readonly base: Currency; readonly quote: Currency }) {
+  const { t } = useLingui();
+  const { pool, market, earned, days } = row;
+  if (!pool) return null;
+  const [reserve0, reserve1] = market.baseIsToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
+  const daily = earned && { ...earned, denominator: earned.denominator * BigInt(days) };
+  return (
+    <Outlook base={base} quote={quote} reserves={{ reserve0, reserve1 }} daily={daily} time={t(windowNames[days])} />
+  );
+}
+
 export function PoolDetail({ row }: PartProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();
@@ -103,6 +115,7 @@ export function PoolDetail({ row }: PartProps): ReactElement {
       {base && quote && (
         <DetailColumn>
           <ExchangeGauge exchange={defaultExchange} a={base} b={quote} />
+          <RowOutlook row={row} base={base} quote={quote} />
           <ButtonFace
             as={RouteLink}
             to={addPath(currencyId(base), currencyId(quote))}

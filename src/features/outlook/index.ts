@@ -1,0 +1,3 @@
+export { Outlook } from './Outlook.tsx';
+export type { OutlookProps } from './Outlook.tsx';
+export { PositionOutlook } from './PositionOutlook.tsx';
