@@ -101,13 +101,18 @@ const STAGES: Readonly<Record<string, CallsStage>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   SUCCESS: 'confirmed',
+  COMPLETED: 'confirmed',
   FAILED: 'failed',
+  FAILURE: 'failed',
   REVERTED: 'reverted',
 };
 
 const stageOf = (status: unknown): CallsStage => {
   const text = typeof status === 'string' ? status.trim().toUpperCase() : status;
-  const isNumber = typeof text === 'number' || (typeof text === 'string' && /^(?:\d{3}|0X[\dA-F]{2,3})$/.test(text));
+  const isNumber =
+    typeof text === 'number' ||
+    typeof text === 'bigint' ||
+    (typeof text === 'string' && /^(?:\d{3}|0X[\dA-F]{2,3})$/.test(text));
   const name = isNumber ? Math.floor(Number(text) / 100) : text;
   return STAGES[String(name)] ?? 'silent';
 };

@@ -29,6 +29,10 @@ export const addressIn = (value: unknown): Address | undefined => {
   return typeof text === 'string' ? parseAddress(text) : undefined;
 };
 
+/** Milliseconds, as a number or as an ISO date; undefined otherwise. */
+const timeIn = (value: unknown): number | undefined =>
+  countIn(value) ?? (typeof value === 'string' ? countIn(Date.parse(value)) : undefined);
+
 const listIn = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) ? (value as readonly unknown[]) : undefined;
 
@@ -87,7 +91,9 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
   const { txHash, txData, detailedExecutionInfo } = isOfAnother ? fieldsOf(undefined) : reported;
   const { nonce, confirmations, confirmationsRequired, submittedAt } = fieldsOf(detailedExecutionInfo);
   const signatures = listIn(confirmations);
-  const signers = signatures?.flatMap((signature) => addressIn(fieldsOf(signature).signer) ?? []);
+  const signers = signatures?.flatMap(
+    (signature) => addressIn(fieldsOf(signature).signer ?? fieldsOf(signature).owner) ?? [],
+  );
   const count = countIn(nonce);
   return {
     nonce: count,
@@ -95,7 +101,7 @@ export const readHostReport = (answer: unknown, requested: Requested): MultisigR
     signedBy: signers && [...new Set(signers)],
     confirmationsRequired: countIn(confirmationsRequired),
     minedHash: hashIn(txHash),
-    submittedAtMs: countIn(submittedAt),
+    submittedAtMs: timeIn(submittedAt),
     proposed: proposedIn(requested, count, transactionIn(txData, detailedExecutionInfo)),
   };
 };

@@ -42,6 +42,8 @@ describe('refusals of wallets, devices and nodes', () => {
     ['a sentence about the reader', 'You rejected the transaction', 'rejected'],
     ['a participle', 'Signing was cancelled', 'rejected'],
     ['an owner', 'Transaction cancelled by owner', 'rejected'],
+    ['its signature', 'Denied transaction signature', 'rejected'],
+    ['the wallet', 'Cancelled by wallet', 'rejected'],
     ['JSON in a text', '{"code":4001,"message":"rejected"}', 'rejected'],
     ['JSON in a message', new Error('{"error":{"code":4001}}'), 'rejected'],
     ['plain text', 'Cancelled', 'rejected'],

@@ -144,6 +144,9 @@ describe('what became of a batch', () => {
 
   it.each<readonly [string, unknown, string, Hex | undefined]>([
     ['digits as text', { status: '200', receipts: [{ transactionHash: MINED }] }, 'confirmed', MINED],
+    ['a large integer', { status: 200n, receipts: [{ transactionHash: MINED }] }, 'confirmed', MINED],
+    ['another word', { status: 'Completed', receipts: [{ transactionHash: MINED }] }, 'confirmed', MINED],
+    ['a failure as a noun', { status: 'failure' }, 'failed', undefined],
     ['a word in small letters', { status: 'pending' }, 'pending', undefined],
     ['version 1', { status: 'CONFIRMED', receipts: [{ status: '0x1', transactionHash: MINED }] }, 'confirmed', MINED],
     ['version 1, reverted', { status: 'CONFIRMED', receipts: [{ status: '0x0', txHash: MINED }] }, 'reverted', MINED],

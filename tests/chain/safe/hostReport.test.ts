@@ -43,16 +43,23 @@ describe("a Safe's page about a proposal", () => {
     });
   });
 
-  it('may write numbers as text, leave the terms for gas out, and name contracts without an object', () => {
+  it('may write numbers as text and times as dates, leave the terms for gas out, and name addresses without an object', () => {
     const { detailedExecutionInfo: execution, txData } = answer;
     const loose = {
       ...answer,
       txData: { ...txData, to: TO, value: 5, operation: '0' },
-      detailedExecutionInfo: { nonce: '7', confirmationsRequired: '2', confirmations: execution.confirmations },
+      detailedExecutionInfo: {
+        nonce: '7',
+        confirmationsRequired: '2',
+        confirmations: [{ owner: OWNER }],
+        submittedAt: new Date(execution.submittedAt).toISOString(),
+      },
     };
     expect(readHostReport(loose, requested)).toMatchObject({
       nonce: 7,
       confirmationsRequired: 2,
+      signedBy: [OWNER],
+      submittedAtMs: execution.submittedAt,
       proposed: { to: TO },
     });
   });
