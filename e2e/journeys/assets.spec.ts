@@ -172,6 +172,16 @@ test('everything of one account: balances to the unit, the profit of two trades 
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
+  await test.step('cost by asset counts a value at once that is set by hand', async () => {
+    await page.getByRole('button', { name: 'Compute costs' }).click();
+    await expect(rowOf(page, 'Cost and profit by asset', 'MYT')).toContainText('unknown');
+    const field = kind(page, 'Set a cost').getByRole('textbox', { name: 'Value of MYT' });
+    await expect(field).toHaveCount(1);
+    await field.fill('5000');
+    await expect(rowOf(page, 'Cost and profit by asset', 'MYT')).not.toContainText('unknown');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
   await test.step('sales at cost, as a file', async () => {
     await page.getByRole('button', { name: 'File', exact: true }).click();
     await page.getByRole('option', { name: 'Sales, average cost' }).click();

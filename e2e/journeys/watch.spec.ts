@@ -37,6 +37,8 @@ const HARMLESS: readonly RegExp[] = [
   /^Show( \d+ more)?$/,
   // Keys stay in the browser.
   /^(Change|Remove) the key for “/,
+  // The node is read, and costs stay in the browser.
+  /^(Check balances|Compute costs)$/,
   // A simulation sends nothing.
   /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,

@@ -46,6 +46,8 @@ export const storageKeys = {
   /** Last opened link, until an account joins with it. */
   invitation: 'invitation',
   applications: 'applications',
+  /** Costs and values of movements, set by the user, by account. */
+  setValues: 'setValues',
   recentCommands: 'recentCommands',
   announcedFills: 'toldFills',
   walletRequests: 'walletRequests',

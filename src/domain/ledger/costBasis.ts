@@ -170,6 +170,12 @@ const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerMove[]> 
 const staysOwned = ({ kind }: LedgerMove): boolean => kind === 'stake' || kind === 'unstake';
 const isPool = ({ kind }: LedgerMove): boolean => kind === 'poolEntry' || kind === 'poolExit';
 
+/** Moves that need a value which the chain does not give, in order; one event may have two. */
+export const movesWithoutValue = (moves: Iterable<LedgerMove>): readonly LedgerMove[] =>
+  [...moves].filter(
+    (move) => move.value === undefined && move.amount !== 0n && !staysOwned(move) && !isPool(move) && !movesCost(move),
+  );
+
 /** Moves oldest first. Stakes change nothing, pools and transfers carry cost, and all others buy or sell. */
 export const costBasis = (moves: Iterable<LedgerMove>, options: CostOptions): CostBasis => {
   const all = createBooks(options);

@@ -1,4 +1,5 @@
 import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
+import { countValues, newValues, readValueTexts, type ValueTexts } from '../ledger/valueTexts.ts';
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -15,11 +16,15 @@ export type OwnKeys = Readonly<Partial<Record<KeyAction, TradeKey>>>;
 
 const keysField = (keys: OwnKeys): Pick<OwnThings, 'keys'> => (Object.keys(keys).length > 0 ? { keys } : {});
 
+const valuesField = (values: ValueTexts): Pick<OwnThings, 'values'> => (countValues(values) > 0 ? { values } : {});
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
   /** Chosen keys of the trade page; missing if there are none. */
   readonly keys?: OwnKeys;
+  /** Costs set for movements; missing if there are none. */
+  readonly values?: ValueTexts;
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -40,8 +45,10 @@ export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
 /** JSON, indented by two, with a line break at the end; `readOwnFile` parses it. */
-export const ownFileText = ({ tokens, lists, keys = {} }: OwnThings): string =>
-  `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...keysField(keys) }, null, 2)}\n`;
+export const ownFileText = ({ tokens, lists, keys = {}, values = {} }: OwnThings): string => {
+  const more = { ...keysField(keys), ...valuesField(values) };
+  return `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...more }, null, 2)}\n`;
+};
 
 const listOf = (entry: unknown): FileList | undefined => {
   const { url, active } = fieldsOf(entry);
@@ -76,20 +83,26 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
-  const { kind, version, tokens, lists, keys: chosen } = fieldsOf(json.value);
+  const { kind, version, tokens, lists, keys: chosen, values: set } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
   if (version > VERSION) return err({ code: 'newerVersion', version });
   if (!Array.isArray(tokens) || !Array.isArray(lists)) return err({ code: 'otherFile' });
   const entries = fieldsOf(chosen);
   const keys = readKeys(entries);
+  const values = readValueTexts(set);
   const own = {
     ...keysField(keys),
+    ...valuesField(values),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
-  const given = tokens.length + lists.length + Object.keys(entries).length;
-  const leftOut = given - own.tokens.length - own.lists.length - Object.keys(keys).length;
+  const givenValues = Object.values(fieldsOf(set)).reduce<number>(
+    (sum, one) => sum + Object.keys(fieldsOf(one)).length,
+    0,
+  );
+  const given = tokens.length + lists.length + Object.keys(entries).length + givenValues;
+  const leftOut = given - own.tokens.length - own.lists.length - Object.keys(keys).length - countValues(values);
   return ok({ ...own, leftOut });
 };
 
@@ -102,4 +115,5 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   ...keysField(
     Object.fromEntries(Object.entries(file.keys ?? {}).filter(([action]) => !Object.hasOwn(kept.keys ?? {}, action))),
   ),
+  ...valuesField(newValues(file.values ?? {}, kept.values ?? {})),
 });

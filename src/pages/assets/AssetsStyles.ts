@@ -5,6 +5,7 @@ import { color, inLargeText, line, media, radius, screenReaderOnly, space, text,
 
 const barHeight = '8px';
 const leastBar = '2px';
+const valueWidth = '360px';
 
 export const HiddenTitle = styled.h2`
   ${screenReaderOnly}
@@ -149,6 +150,16 @@ export const Waiting = styled.div`
   gap: ${space(4)};
   padding: ${space(4)};
   border-top: ${line('border-subtle')};
+`;
+
+/** Error texts wrap, so that they do not widen the table. */
+export const ValueLine = styled.div`
+  padding: ${space(1, 0, 3)};
+  white-space: normal;
+  max-width: ${valueWidth};
+  ${media.phone} {
+    max-width: none;
+  }
 `;
 
 export const Signed = styled.span.attrs({ translate: 'no' })`

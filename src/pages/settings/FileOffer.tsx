@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { explorerLinkOn } from '#config/chainTable.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { countValues } from '#domain/ledger/valueTexts.ts';
 import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useChainTokens } from '#reads/tokens/useChainTokens.ts';
@@ -34,7 +35,7 @@ function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
 }
 
-function Contents({ tokens, lists, keys = {} }: OwnThings): ReactElement {
+function Contents({ tokens, lists, keys = {}, values = {} }: OwnThings): ReactElement {
   return (
     <>
       <p>
@@ -44,6 +45,11 @@ function Contents({ tokens, lists, keys = {} }: OwnThings): ReactElement {
       {Object.keys(keys).length > 0 && (
         <p>
           <Plural value={Object.keys(keys).length} one="# key of the trade page" other="# keys of the trade page" />
+        </p>
+      )}
+      {countValues(values) > 0 && (
+        <p>
+          <Plural value={countValues(values)} one="# cost of a movement" other="# costs of movements" />
         </p>
       )}
       <Names>
@@ -68,7 +74,7 @@ export interface FileOfferProps {
 }
 
 export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
-  const { tokens, lists, keys } = things;
+  const { tokens, lists, keys, values } = things;
   const [isUnderstood, setUnderstood] = useState(false);
   const { isReading, usable } = useChecked(tokens);
   const silent = tokens.length - usable.length;
@@ -108,7 +114,7 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
           variant="primary"
           disabled={!isUnderstood}
           loading={isReading}
-          onClick={() => onAdd({ tokens: usable, lists, ...(keys && { keys }) })}
+          onClick={() => onAdd({ tokens: usable, lists, ...(keys && { keys }), ...(values && { values }) })}
         >
           <Trans>Add them</Trans>
         </Button>

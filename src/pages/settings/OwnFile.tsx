@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactElement } from 'react';
+import { countValues } from '#domain/ledger/valueTexts.ts';
 import {
   newThings,
   ownFileText,
@@ -38,8 +39,8 @@ type Step =
   | { readonly at: 'offer'; readonly fresh: OwnThings; readonly file: ReadOwnThings }
   | { readonly at: 'added'; readonly count: number };
 
-const countOf = ({ tokens, lists, keys = {} }: OwnThings): number =>
-  tokens.length + lists.length + Object.keys(keys).length;
+const countOf = ({ tokens, lists, keys = {}, values = {} }: OwnThings): number =>
+  tokens.length + lists.length + Object.keys(keys).length + countValues(values);
 
 function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   const { i18n } = useLingui();
@@ -80,8 +81,8 @@ export function OwnFile(): ReactElement {
     <>
       <p>
         <Trans>
-          Your tokens, lists and keys are stored only in this browser; export a file to move them. Importing adds to
-          them and replaces nothing.
+          Your tokens, lists, keys and the costs you set are stored only in this browser; export a file to move them.
+          Importing adds to them and replaces nothing.
         </Trans>
       </p>
       <Actions>

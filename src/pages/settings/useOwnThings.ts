@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { isBundled } from '#config/tokens/builtInLists.ts';
 import { readKeys } from '#domain/keys/tradeKeys.ts';
 import type { OwnThings } from '#domain/tokens/ownFile.ts';
@@ -6,13 +6,16 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
+import { setValuesStore } from '#stores/setValuesStore.ts';
 
 export const useOwnThings = (): OwnThings => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);
   const keys = useAppSelector(({ user }) => user.keys);
+  const values = useSyncExternalStore(setValuesStore.subscribe, setValuesStore.current);
   return useMemo(
     () => ({
+      values,
       tokens: Object.values(tokens)
         .flatMap((byAddress) => Object.values(byAddress))
         .flatMap((token) => {
@@ -22,19 +25,20 @@ export const useOwnThings = (): OwnThings => {
       lists: kept.filter(({ url }) => !isBundled(url)),
       keys: readKeys(keys),
     }),
-    [tokens, kept, keys],
+    [tokens, kept, keys, values],
   );
 };
 
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   const own = useAppSelector(({ user }) => user.keys);
-  return ({ tokens, lists, keys = {} }) => {
+  return ({ tokens, lists, keys = {}, values }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
       dispatch(listSwitched({ url, active }));
     }
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
+    if (values) setValuesStore.add(values);
   };
 };

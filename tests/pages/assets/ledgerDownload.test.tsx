@@ -33,7 +33,7 @@ const show = (row: MovementRow, status: Movements['status']): void => {
   const { wrapper: Reads } = openReads();
   renderUi(
     <Reads>
-      <LedgerDownload account={maker(50)} movements={movements} shown={[row]} />
+      <LedgerDownload account={maker(50)} movements={movements} shown={[row]} fees={[]} />
     </Reads>,
   );
 };

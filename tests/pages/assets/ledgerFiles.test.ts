@@ -30,6 +30,7 @@ const trade = (isSell: boolean, base: bigint, quote: bigint, block: number, time
   };
 };
 
+const values = new Map<string, bigint>();
 const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
 // Newest first, as on the page: 10 for 100 and 30 for 500 in one year, and 20 sold for 400 in the next.
 const rows = [
@@ -44,17 +45,17 @@ describe('files of a ledger', () => {
     ['sales-average', '300', '100'],
     ['sales-fifo', '266.666666667', '133.333333333'],
   ] as const)('%s has the cost and the gain of earlier years’ purchases', (format, cost, gain) => {
-    const { name, text } = ledgerFile({ rows, fees: [] }, format, 2026);
+    const { name, text } = ledgerFile({ rows, fees: [], values }, format, 2026);
     expect(name).toBe(`account-history-${format}-2026.csv`);
     expect(lines(text).slice(1)).toEqual([
       `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,${hash(3)}`,
     ]);
-    expect(lines(ledgerFile({ rows, fees: [] }, format, 2025).text)).toHaveLength(1);
+    expect(lines(ledgerFile({ rows, fees: [], values }, format, 2025).text)).toHaveLength(1);
   });
 
   it('assets are at the end of the year', () => {
     const cells = (year: number | undefined) =>
-      lines(ledgerFile({ rows, fees: [] }, 'assets-average', year).text)
+      lines(ledgerFile({ rows, fees: [], values }, 'assets-average', year).text)
         .find((line) => line.startsWith('COIN'))
         ?.split(',')
         .slice(2, 6);
@@ -66,7 +67,7 @@ describe('files of a ledger', () => {
     const at = { timestamp: NEW_YEAR, blockNumber: 4, logIndex: 1, transactionHash: hash(4) };
     const move = { contract: COIN.address, token: COIN.address, amount: 500n, action: 'reward', ...at } as const;
     const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
-    const [, line] = lines(ledgerFile({ rows: [row], fees: [] }, 'assets-fifo', undefined).text);
+    const [, line] = lines(ledgerFile({ rows: [row], fees: [], values }, 'assets-fifo', undefined).text);
     expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
   });
 
@@ -82,7 +83,7 @@ describe('files of a ledger', () => {
   });
 
   it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', () => {
-    const { name, text } = ledgerFile({ rows, fees: [fee] }, 'spreadsheet', 2025);
+    const { name, text } = ledgerFile({ rows, fees: [fee], values }, 'spreadsheet', 2025);
     expect(name).toBe('account-history-2025.csv');
     expect(text.startsWith(UTF8_MARK)).toBe(true);
     expect(lines(text).map((line) => line.slice(0, 19))).toEqual([

@@ -4,7 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
 import { HiddenEntries } from '#features/rewards/index.ts';
-import { useBalanceProof } from '#reads/history/useBalanceProof.ts';
+import { useBalanceProof, type BalanceProofState } from '#reads/history/useBalanceProof.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -16,8 +16,10 @@ import { Block, HiddenTitle, Search, Waiting } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { BalanceCheck } from '../balances/BalanceCheck.tsx';
 import { BlockMoment } from '../BlockMoment.tsx';
+import { CostByAsset } from '../costs/CostByAsset.tsx';
 import { LedgerDownload } from './LedgerDownload.tsx';
 import { movementColumns } from './movementColumns.tsx';
+import { useNetworkFees, type NetworkFee } from './useNetworkFees.ts';
 import { useMovements, type MovementRow, type Movements } from './useMovements.ts';
 
 const PAGE_ROWS = 50;
@@ -87,11 +89,29 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
   );
 }
 
+interface ProofsProps extends PartProps {
+  readonly account: Address;
+  readonly proof: BalanceProofState;
+  readonly fees: readonly NetworkFee[];
+}
+
+function Proofs({ account, movements, proof, fees }: ProofsProps): ReactElement | null {
+  const { rows, hidden, status } = movements;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <CostByAsset account={account} data={{ rows, fees }} isComplete={status === 'complete'} />
+      <BalanceCheck proof={proof} rows={rows} hidden={hidden} />
+    </>
+  );
+}
+
 export function AccountHistory({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const [isAllShown, showAll] = useState(false);
   const movements = useMovements(account, isAllShown);
   const proof = useBalanceProof(account, movements.rows, movements.status === 'complete');
+  const fees = useNetworkFees(account, proof.checked?.fees);
   const [shown, show] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE_ROWS);
   const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
@@ -113,9 +133,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
           onChange={show}
         />
       </Search>
-      {movements.rows.length > 0 && (
-        <LedgerDownload account={account} movements={movements} shown={rows} found={proof.checked?.fees} />
-      )}
+      {movements.rows.length > 0 && <LedgerDownload account={account} movements={movements} shown={rows} fees={fees} />}
       <Block aria-labelledby="account-history">
         <HiddenTitle id="account-history">
           <Trans>Entries</Trans>
@@ -138,7 +156,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
         )}
       </Block>
       <HiddenEntries count={movements.hidden} isAllShown={isAllShown} onShow={showAll} />
-      {movements.rows.length > 0 && <BalanceCheck proof={proof} rows={movements.rows} hidden={movements.hidden} />}
+      <Proofs account={account} movements={movements} proof={proof} fees={fees} />
       <Reach movements={movements} />
     </>
   );

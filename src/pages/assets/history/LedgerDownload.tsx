@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import type { PaidFee } from '#domain/ledger/ledgerMove.ts';
 import { yearOf } from '#domain/ledger/ledgerEntry.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { useSetValues } from '#reads/history/useSetValues.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -10,7 +10,7 @@ import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Search } from '../AssetsStyles.ts';
 import { dollarSymbol, ledgerFile, type FileFormat } from './ledgerFiles.ts';
 import type { MovementRow, Movements } from './useMovements.ts';
-import { useNetworkFees } from './useNetworkFees.ts';
+import type { NetworkFee } from './useNetworkFees.ts';
 
 const ALL = 'all';
 
@@ -55,22 +55,21 @@ interface LedgerDownloadProps {
   readonly movements: Movements;
   /** Rows of the filter, which a spreadsheet has; other files have all. */
   readonly shown: readonly MovementRow[];
-  /** Network fees that the balance check found. */
-  readonly found?: readonly PaidFee[] | undefined;
+  readonly fees: readonly NetworkFee[];
 }
 
-export function LedgerDownload({ account, movements, shown, found }: LedgerDownloadProps): ReactElement {
+export function LedgerDownload({ account, movements, shown, fees }: LedgerDownloadProps): ReactElement {
   const { t } = useLingui();
   const [format, setFormat] = useState<FileFormat>('spreadsheet');
   const [chosenYear, setYear] = useState(ALL);
-  const fees = useNetworkFees(account, found);
+  const { values } = useSetValues(account);
   const years = yearsIn([...movements.rows, ...fees].map(({ timestamp }) => timestamp)).map(String);
   const year = years.includes(chosenYear) ? chosenYear : ALL;
   const isSpreadsheet = format === 'spreadsheet';
   const isPart = !isSpreadsheet && movements.status !== 'complete';
   const save = (): void => {
     const rows = isSpreadsheet ? shown : movements.rows;
-    const { name, text, type } = ledgerFile({ rows, fees }, format, year === ALL ? undefined : Number(year));
+    const { name, text, type } = ledgerFile({ rows, fees, values }, format, year === ALL ? undefined : Number(year));
     saveFile(name, text, type);
   };
   return (

@@ -36,6 +36,8 @@ export interface LedgerData {
   readonly rows: readonly MovementRow[];
   /** Known for transactions that this browser sent. */
   readonly fees: readonly NetworkFee[];
+  /** Raw dollar units by event, set by the user. */
+  readonly values: ReadonlyMap<string, bigint>;
 }
 
 type Asset = Pick<MovementRow, 'currencies' | 'market'>;
@@ -60,7 +62,7 @@ const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
 });
 
 /** Oldest first. A transaction's fee is on its first entry; a transaction without one has its own. */
-export const ledgerEntries = ({ rows, fees }: LedgerData): readonly LedgerEntry[] => {
+export const ledgerEntries = ({ rows, fees }: Omit<LedgerData, 'values'>): readonly LedgerEntry[] => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
   const entries = splitUnclear(rows.toSorted(oldestFirst)).map((row) => {
     const fee = open.get(row.transactionHash);
@@ -118,10 +120,15 @@ type Year = number | undefined;
 const isIn = (year: Year, timestamp: number | undefined): boolean =>
   year === undefined || (timestamp !== undefined && yearOf(timestamp) === year);
 
-const gains = ({ rows, fees }: LedgerData, kind: 'sales' | 'assets', method: CostMethod, year: Year) => {
-  const moves = [...ledgerMoves(rows, dollarToken?.address), ...fees.map(feeMove)].toSorted(oldestFirst);
+/** Oldest first. */
+export const allMoves = ({ rows, fees }: Omit<LedgerData, 'values'>): readonly LedgerMove[] =>
+  [...ledgerMoves(rows, dollarToken?.address), ...fees.map(feeMove)].toSorted(oldestFirst);
+
+const gains = (data: LedgerData, kind: 'sales' | 'assets', method: CostMethod, year: Year) => {
+  const { rows, values } = data;
+  const moves = allMoves(data);
   const until = moves.filter(({ timestamp }) => year === undefined || (timestamp && yearOf(timestamp) <= year));
-  const basis = costBasis(until, { method, dollar: dollarToken?.address, values: new Map() });
+  const basis = costBasis(until, { method, dollar: dollarToken?.address, values });
   const units = unitsOf(rows);
   if (kind === 'assets') return assetsTable(basis, units);
   const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);

@@ -166,6 +166,9 @@ export function Profit({ account }: { readonly account: Address }): ReactElement
             included as far as they were sent from this browser. Network fees are not included.
           </Trans>
         </span>
+        <RouteLink to={paths.accountHistory}>
+          <Trans>Cost and profit by asset, over transfers, pools and rewards too</Trans>
+        </RouteLink>
       </ListFoot>
     </>
   );

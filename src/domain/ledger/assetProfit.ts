@@ -1,0 +1,74 @@
+import { powerOfTen } from '../amounts/integers.ts';
+import { signedDollars, type SignedDollars } from '../portfolio/marketLedgers.ts';
+import { valueOfRaw, type CertainDollars, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
+import type { Address } from '../tokens/types.ts';
+import { heldAmount, type AssetBasis } from './costBasis.ts';
+import { floorDivide, whole, type Rational } from './rational.ts';
+
+/** Whole dollars, where the dollar token counts as one; undefined if no part is known. */
+export interface AssetProfit {
+  readonly asset: Address;
+  /** Raw units, rounded down. */
+  readonly held: bigint;
+  /** Part of `held` without a known cost; raw units, rounded down. */
+  readonly uncosted: bigint;
+  readonly cost: CertainDollars | undefined;
+  readonly realised: SignedDollars | undefined;
+  /** Raw units sold without a known cost or value, rounded down. */
+  readonly unknownSold: bigint;
+  /** Part of known cost alone, at today's price. */
+  readonly unrealised: SignedDollars | undefined;
+  readonly income: CertainDollars | undefined;
+  /** Raw units of rewards without a known value. */
+  readonly unknownIncome: bigint;
+}
+
+const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
+const floor = ({ numerator, denominator }: Rational): bigint => floorDivide(numerator, denominator);
+
+export interface AssetUnits {
+  readonly price: ValuePrice | undefined;
+  readonly decimals: number | undefined;
+  readonly dollarDecimals: number;
+}
+
+const unrealisedOf = (
+  { held }: AssetBasis,
+  cost: CertainDollars,
+  { price, decimals }: AssetUnits,
+): SignedDollars | undefined => {
+  if (isZero(held.costed) && isZero(held.uncosted)) return signedDollars({ numerator: 0n, denominator: 1n });
+  if (isZero(held.costed) || !price || decimals === undefined) return undefined;
+  const value = valueOfRaw(floor(held.costed), decimals, price);
+  const less = (one: CertainDollars): CertainDollars => ({
+    numerator: one.numerator * cost.denominator - cost.numerator * one.denominator,
+    denominator: one.denominator * cost.denominator,
+  });
+  const gain: DollarValue = {
+    ...less({ numerator: value.numerator, denominator: value.denominator }),
+    ...(value.other && { other: less(value.other) }),
+  };
+  return signedDollars(gain);
+};
+
+/** Gains of one asset, with income apart. A number without any known part is undefined, never 0. */
+export const assetProfit = (basis: AssetBasis, units: AssetUnits): AssetProfit => {
+  const { asset, held, realised, soldCost, unknownSold, income, unknownIncome } = basis;
+  const dollars = ({ numerator, denominator }: Rational): CertainDollars => ({
+    numerator,
+    denominator: denominator * powerOfTen(units.dollarDecimals),
+  });
+  const cost = dollars(held.cost);
+  return {
+    asset,
+    held: floor(heldAmount(basis)),
+    uncosted: floor(held.uncosted),
+    cost: isZero(held.costed) && !isZero(held.uncosted) ? undefined : cost,
+    realised:
+      isZero(realised) && isZero(soldCost) && !isZero(unknownSold) ? undefined : signedDollars(dollars(realised)),
+    unknownSold: floor(unknownSold),
+    unrealised: unrealisedOf(basis, cost, units),
+    income: income === 0n && unknownIncome > 0n ? undefined : dollars(whole(income)),
+    unknownIncome,
+  };
+};

@@ -1,0 +1,57 @@
+import { fieldsOf } from '#lib/fields.ts';
+import { parseAmount } from '../amounts/parseAmount.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
+
+/** Whole dollars as decimal text, by account and event (`LedgerMove.event`). */
+export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const MAX_ACCOUNTS = 100;
+const MAX_VALUES = 5_000;
+const EVENT = /^0x[0-9a-f]{64}(?: [0-9a-z ]{1,24})?$/;
+const VALUE = /^\d{1,30}(?:\.\d{1,30})?$/;
+
+const entriesIn = (value: unknown, max: number): readonly (readonly [string, unknown])[] =>
+  Object.entries(fieldsOf(value)).slice(0, max);
+
+/** Untrusted: other shapes are left out. */
+export const readValueTexts = (value: unknown): ValueTexts =>
+  Object.fromEntries(
+    entriesIn(value, MAX_ACCOUNTS).flatMap(([account, entries]) => {
+      const address = parseAddress(account);
+      const own = entriesIn(entries, MAX_VALUES).flatMap(([event, text]) =>
+        EVENT.test(event) && typeof text === 'string' && VALUE.test(text) ? [[event, text] as const] : [],
+      );
+      return address && own.length > 0 ? [[address, Object.fromEntries(own)] as const] : [];
+    }),
+  );
+
+/** Number of values of all accounts. */
+export const countValues = (texts: ValueTexts): number =>
+  Object.values(texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
+
+/** Values of `added` that `kept` lacks. */
+export const newValues = (added: ValueTexts, kept: ValueTexts): ValueTexts =>
+  Object.fromEntries(
+    Object.entries(added).flatMap(([account, own]) => {
+      const fresh = Object.entries(own).filter(([event]) => kept[account]?.[event] === undefined);
+      return fresh.length > 0 ? [[account, Object.fromEntries(fresh)] as const] : [];
+    }),
+  );
+
+/** All values of both; `kept` comes first where both have one. */
+export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(kept), ...Object.keys(added)])].map((account) => [
+      account,
+      { ...added[account], ...kept[account] },
+    ]),
+  );
+
+/** Raw dollar units by event; a text that these decimals cannot hold is left out. */
+export const rawValues = (own: Readonly<Record<string, string>>, decimals: number): ReadonlyMap<string, bigint> =>
+  new Map(
+    Object.entries(own).flatMap(([event, text]) => {
+      const value = parseAmount(text, decimals);
+      return value.ok ? [[event, value.value] as const] : [];
+    }),
+  );

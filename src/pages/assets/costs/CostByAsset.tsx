@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type ReactElement } from 'react';
+import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
+import { assetProfit } from '#domain/ledger/assetProfit.ts';
+import { costBasis, movesWithoutValue, type CostBasis } from '#domain/ledger/costBasis.ts';
+import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
+import type { CostMethod } from '#domain/ledger/lots.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { useSetValues } from '#reads/history/useSetValues.ts';
+import { useDayPrices } from '#reads/tokens/useDayPrices.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { Block } from '../AssetsStyles.ts';
+import { RowsTable } from '../AssetTables.ts';
+import { allMoves, dollarSymbol, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
+import { costColumns } from './costColumns.tsx';
+import { ValueList } from './ValueList.tsx';
+
+interface Computed {
+  readonly moves: readonly LedgerMove[];
+  readonly method: CostMethod;
+}
+
+/** By the address that prices and costs use. */
+const currenciesIn = ({ rows }: Pick<LedgerData, 'rows'>): ReadonlyMap<Address, Currency> =>
+  new Map(rows.flatMap(({ currencies }) => [...currencies]));
+
+interface TableProps {
+  readonly basis: CostBasis;
+  readonly data: Omit<LedgerData, 'values'>;
+}
+
+function Costs({ basis, data }: TableProps): ReactElement {
+  const currencies = currenciesIn(data);
+  const units = unitsOf(data.rows);
+  const { now } = useDayPrices([...currencies.values(), wrappedNative], false);
+  const rows = [...basis.assets.values()].map((asset) =>
+    assetProfit(asset, {
+      price: now.get(asset.asset),
+      decimals: units.decimalsOf(asset.asset),
+      dollarDecimals: units.dollar.decimals,
+    }),
+  );
+  return (
+    <DataTable
+      as={RowsTable}
+      caption={<Trans>Cost and profit by asset</Trans>}
+      columns={costColumns(units)}
+      rows={rows}
+      rowKey={({ asset }) => asset}
+    />
+  );
+}
+
+interface CostByAssetProps {
+  readonly account: Address;
+  readonly data: Omit<LedgerData, 'values'>;
+  readonly isComplete: boolean;
+}
+
+/** Computed when pressed: many movements take long. */
+export function CostByAsset({ account, data, isComplete }: CostByAssetProps): ReactElement {
+  const { t } = useLingui();
+  const { texts, values, set } = useSetValues(account);
+  const [computed, setComputed] = useState<Computed>();
+  const basis = useMemo(
+    () => computed && costBasis(computed.moves, { method: computed.method, values, dollar: dollarToken?.address }),
+    [computed, values],
+  );
+  const show = (method: CostMethod): void => setComputed({ moves: allMoves(data), method });
+  return (
+    <>
+      <Block aria-labelledby="cost-by-asset">
+        <header>
+          <h2 id="cost-by-asset">
+            <Trans>Cost and profit by asset</Trans>
+          </h2>
+          {computed && (
+            <Segmented<CostMethod>
+              label={t`Cost of what is sold`}
+              size="sm"
+              options={[
+                { value: 'average', label: t`Average cost` },
+                { value: 'fifo', label: t`First in, first out` },
+              ]}
+              value={computed.method}
+              onChange={show}
+            />
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!isComplete}
+            onClick={() => show(computed?.method ?? 'average')}
+          >
+            {computed ? <Trans>Compute again</Trans> : <Trans>Compute costs</Trans>}
+          </Button>
+        </header>
+        <p>
+          <Trans>
+            Over all markets, transfers, pools and rewards, in {dollarSymbol}. Rewards are income, not gains. What came
+            without a known cost gives no gain until you set its value.
+          </Trans>{' '}
+          {!isComplete && <Trans>This needs the whole history, which is not loaded yet.</Trans>}
+        </p>
+        {basis && <Costs basis={basis} data={data} />}
+      </Block>
+      {computed && (
+        <ValueList moves={movesWithoutValue(computed.moves)} units={unitsOf(data.rows)} texts={texts} onSet={set} />
+      )}
+    </>
+  );
+}

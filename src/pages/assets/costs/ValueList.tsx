@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import type { FileUnits } from '#domain/ledger/gainFiles.ts';
+import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
+import { TransactionDate } from '#features/explorer/index.ts';
+import { actionNames } from '#features/rewards/index.ts';
+import type { SetValues } from '#reads/history/useSetValues.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
+import { Block, ValueLine } from '../AssetsStyles.ts';
+import { LogTable } from '../AssetTables.ts';
+import { Amount, assetName } from './costColumns.tsx';
+import { ValueField } from './ValueField.tsx';
+
+const PAGE_ROWS = 20;
+
+/** Other kinds need no value. */
+const kindNames: Readonly<Partial<Record<LedgerKind, MessageDescriptor>>> = {
+  trade: msg`Trade`,
+  reward: actionNames.reward,
+  transferIn: msg`Received`,
+  bondPurchase: actionNames.purchase,
+  bondPayout: actionNames.redemption,
+  burn: actionNames.burn,
+};
+
+interface ValueEvent {
+  readonly id: string;
+  readonly first: LedgerMove;
+  readonly moves: readonly LedgerMove[];
+}
+
+/** Newest first. */
+const eventsOf = (moves: readonly LedgerMove[]): readonly ValueEvent[] => {
+  const events = new Map<string, ValueEvent>();
+  for (const move of moves) {
+    const known = events.get(move.event);
+    const all = [...(known?.moves ?? []), move];
+    events.set(move.event, { id: move.event, first: known?.first ?? move, moves: all });
+  }
+  return [...events.values()].toReversed();
+};
+
+function Kind({ kind }: { readonly kind: LedgerKind }): ReactElement {
+  const { i18n } = useLingui();
+  const name = kindNames[kind];
+  return <>{name && i18n._(name)}</>;
+}
+
+function Moved({ move, units }: { readonly move: LedgerMove; readonly units: FileUnits }): ReactElement {
+  const { asset, amount } = move;
+  return (
+    <span data-amount="">
+      {amount < 0n ? '−' : '+'}
+      <Amount amount={amount < 0n ? -amount : amount} decimals={units.decimalsOf(asset)} />{' '}
+      <bdi translate="no">{assetName(units, asset)}</bdi>
+    </span>
+  );
+}
+
+const columnsOf = (units: FileUnits): readonly Column<ValueEvent>[] => [
+  { key: 'when', head: <Trans>Date</Trans>, cell: ({ first }) => <TransactionDate {...first} /> },
+  { key: 'what', head: <Trans>What</Trans>, cell: ({ first }) => <Kind kind={first.kind} /> },
+  {
+    ...{ key: 'amount', head: <Trans>Amount</Trans>, isNumber: true },
+    cell: ({ moves }) => moves.map((move) => <Moved key={move.id} move={move} units={units} />),
+  },
+];
+
+interface ValueListProps {
+  /** Oldest first. */
+  readonly moves: readonly LedgerMove[];
+  readonly units: FileUnits;
+  readonly texts: SetValues['texts'];
+  readonly onSet: SetValues['set'];
+}
+
+export function ValueList({ moves, units, texts, onSet }: ValueListProps): ReactElement | null {
+  const [count, setCount] = useState(PAGE_ROWS);
+  const events = eventsOf(moves);
+  if (events.length === 0) return null;
+  const left = events.length - count;
+  return (
+    <Block aria-labelledby="unknown-values">
+      <header>
+        <h2 id="unknown-values">
+          <Trans>Set a cost</Trans>
+        </h2>
+      </header>
+      <p>
+        <Trans>
+          The chain doesn't say what these were worth. Enter the value of the whole entry at its time: it is the cost of
+          what came, the proceeds of what went, or the income of a reward. It stays in this browser.
+        </Trans>
+      </p>
+      <DataTable
+        as={LogTable}
+        caption={<Trans>Entries without a known value</Trans>}
+        columns={columnsOf(units)}
+        rows={events.slice(0, count)}
+        rowKey={({ id }) => id}
+        below={({ id, moves: moved }) => (
+          <ValueLine>
+            <ValueField
+              name={moved.map(({ asset }) => assetName(units, asset)).join(', ')}
+              initial={texts[id] ?? ''}
+              onSet={(text) => onSet(id, text)}
+            />
+          </ValueLine>
+        )}
+      />
+      {left > 0 && (
+        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
+          <Plural value={left} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+    </Block>
+  );
+}

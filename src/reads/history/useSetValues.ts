@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { rawValues } from '#domain/ledger/valueTexts.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { setValuesStore } from '#stores/setValuesStore.ts';
+
+export interface SetValues {
+  /** Whole dollars as text, by event. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Raw dollar units by event. */
+  readonly values: ReadonlyMap<string, bigint>;
+  /** Undefined removes. */
+  readonly set: (event: string, text: string | undefined) => void;
+}
+
+const none: SetValues['texts'] = {};
+
+/** Costs and values that the user set for the account's movements. */
+export const useSetValues = (account: Address): SetValues => {
+  const texts = useSyncExternalStore(setValuesStore.subscribe, setValuesStore.current)[account] ?? none;
+  return useMemo(
+    () => ({
+      texts,
+      values: rawValues(texts, dollarToken?.decimals ?? 0),
+      set: (event, text) => setValuesStore.set(account, event, text),
+    }),
+    [texts, account],
+  );
+};

@@ -1,0 +1,54 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { joinValues, readValueTexts, type ValueTexts } from '#domain/ledger/valueTexts.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
+
+/** Costs and values that the user set; kept in this browser until they are removed. */
+export interface SetValuesStore {
+  current(): ValueTexts;
+  subscribe(listener: () => void): () => void;
+  /** Undefined removes. */
+  set(account: Address, event: string, text: string | undefined): void;
+  /** Replaces nothing. */
+  add(texts: ValueTexts): void;
+  refresh(): void;
+}
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+export const createSetValuesStore = (storage: SafeStorage): SetValuesStore => {
+  const changed = createNotifier();
+  // Read again before each change: another tab may have set one.
+  const stored = (): ValueTexts => readValueTexts(parsed(storage.get(storageKeys.setValues)));
+  let texts = stored();
+  const refresh = (): void => {
+    texts = stored();
+    changed.tell();
+  };
+  const keep = (next: ValueTexts): void => {
+    storage.set(storageKeys.setValues, JSON.stringify(next));
+    refresh();
+  };
+  return {
+    current: () => texts,
+    subscribe: changed.add,
+    set(account, event, text) {
+      const { [account]: own = {}, ...others } = stored();
+      const { [event]: before, ...rest } = own;
+      if (before === text) return;
+      const next = text === undefined ? rest : { ...rest, [event]: text };
+      keep(Object.keys(next).length > 0 ? { ...others, [account]: next } : others);
+    },
+    add: (added) => keep(joinValues(stored(), added)),
+    refresh,
+  };
+};
+
+export const setValuesStore = createSetValuesStore(browserStorage);

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countValues,
+  joinValues,
+  newValues,
+  rawValues,
+  readValueTexts,
+  type ValueTexts,
+} from '#domain/ledger/valueTexts.ts';
+
+const accounts = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`);
+const hash = fc.constantFrom('a', 'b', 'c').map((digit) => `0x${digit.repeat(64)}`);
+const event = fc.oneof(
+  hash,
+  fc.tuple(hash, fc.nat({ max: 99 })).map(([tx, index]) => `${tx} ${index}`),
+  hash.map((tx) => `${tx} added`),
+  hash.map((tx) => `${tx} 7 reward`),
+);
+const text = fc.oneof(fc.nat().map(String), fc.constantFrom('12.5', '0.000001', '0'));
+const texts = fc.dictionary(
+  fc.constantFrom(...accounts),
+  fc.dictionary(event, text, { minKeys: 1, noNullPrototype: true }),
+  {
+    noNullPrototype: true,
+  },
+);
+
+describe('values that the user set', () => {
+  it('are the same after they were written and read', () => {
+    fc.assert(
+      fc.property(texts, (values) => {
+        expect(readValueTexts(JSON.parse(JSON.stringify(values)))).toEqual(values);
+      }),
+    );
+  });
+
+  it('joined with others replace nothing, and lose nothing', () => {
+    fc.assert(
+      fc.property(texts, texts, (kept, added) => {
+        const joined = joinValues(kept, added);
+        for (const [account, own] of Object.entries(kept)) expect(joined[account]).toMatchObject(own);
+        const fresh = newValues(added, kept);
+        for (const [account, own] of Object.entries(fresh)) expect(joined[account]).toMatchObject(own);
+        expect(countValues(joined)).toBe(countValues(kept) + countValues(fresh));
+      }),
+    );
+  });
+
+  it.each([
+    ['no object', 7],
+    ['no account', { alice: { [`0x${'a'.repeat(64)}`]: '1' } }],
+    ['no event', { [accounts[0] ?? '']: { deposit: '1' } }],
+    ['a negative value', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '-1' } }],
+    ['a number', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: 1 } }],
+    ['an exponent', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '1e5' } }],
+  ])('leave out %s', (_, value) => {
+    expect(readValueTexts(value)).toEqual({} satisfies ValueTexts);
+  });
+
+  it('count in raw dollar units, and not at all where they are finer than these', () => {
+    expect([...rawValues({ a: '12.5', b: '0.0000001', c: '3' }, 6)]).toEqual([
+      ['a', 12_500_000n],
+      ['c', 3_000_000n],
+    ]);
+  });
+});
