@@ -6,7 +6,10 @@ import type { EnginePage } from './engine.ts';
 import { until, type Person } from './person.ts';
 
 /** Pages with buttons that announce a dialog. */
-const OPENING_PAGES = [`/${TRADE}`, '/bond', '/asstes/approvals', '/governance', '/pool/find', '/mining/liquidity'];
+const OPENING_PAGES = [
+  ...[`/${TRADE}`, `/add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`, '/bond', '/asstes/approvals', '/governance'],
+  ...['/pool/find', '/mining/liquidity'],
+];
 
 /** Enabled visible buttons that announce a dialog. */
 const openers = (page: EnginePage): Promise<readonly string[]> =>
@@ -52,6 +55,7 @@ export const everyDialog = (stage: Stage): Promise<void> =>
       await goWithin(person.page, path);
       await drawn(person.page, path);
       if (path.startsWith('/trade')) await person.sees({ role: 'opener', name: /^Market MYT/ });
+      if (path.startsWith('/add')) await person.sees({ role: 'opener', name: 'Supply one token' });
       for (;;) {
         const name = (await openers(person.page)).find((opener) => !opened.has(opener));
         if (name === undefined) break;

@@ -126,6 +126,16 @@ const DeskOnly = styled.span`
   }
 `;
 
+/** The theme is in the settings too. */
+const RoomyOnly = styled.span`
+  display: contents;
+  ${media.narrowPhone} {
+    ${inLargeText} & {
+      display: none;
+    }
+  }
+`;
+
 /** Shown only if it fits next to all menu entries; the wallet dialog always has it. */
 const WideOnly = styled(DeskOnly)`
   ${media.belowWideDesktop} {
@@ -184,7 +194,9 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
           <ThemeButton />
         </DeskOnly>
       ) : (
-        <ThemeButton />
+        <RoomyOnly>
+          <ThemeButton />
+        </RoomyOnly>
       )}
     </Bar>
   );

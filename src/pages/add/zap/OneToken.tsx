@@ -34,7 +34,7 @@ export function OneToken({ form }: { readonly form: AddForm }): ReactElement | n
   return (
     <Row>
       <Trans>Only one of the two tokens?</Trans>
-      <Button size="sm" variant="outline" onClick={() => setOpenFor(subject)}>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpenFor(subject)}>
         <Trans>Supply one token</Trans>
       </Button>
       {openFor === subject && <ZapDialog form={form} onClose={() => setOpenFor(undefined)} />}
