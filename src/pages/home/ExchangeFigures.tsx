@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
@@ -87,7 +87,9 @@ function Scope({ sum, markets }: ScopeProps): ReactElement | null {
         in {counted} of {markets} markets
       </Trans>
     );
-  return <Plural value={markets} one="in # market" other="in # markets" />;
+  if (markets === 1) return <Trans>in 1 market</Trans>;
+  const shown = formatWhole(markets);
+  return <Trans>in {shown} markets</Trans>;
 }
 
 export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactElement {

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import {
   LastPrice,
@@ -122,6 +123,7 @@ export function LiveMarkets({ view }: { readonly view: HomeView }): ReactElement
   const { rows, totals, now } = view;
   const columns = useColumns(now);
   const { markets } = totals;
+  const shown = markets === undefined ? undefined : formatWhole(markets);
   return (
     <Card aria-label={t`Live markets`}>
       <MarketsHead>
@@ -129,11 +131,7 @@ export function LiveMarkets({ view }: { readonly view: HomeView }): ReactElement
           <Trans>Live markets</Trans>
         </h2>
         <All to={paths.market}>
-          {markets === undefined ? (
-            <Trans>All markets</Trans>
-          ) : (
-            <Plural value={markets} one="All markets (#)" other="All markets (#)" />
-          )}
+          {shown === undefined ? <Trans>All markets</Trans> : <Trans>All markets ({shown})</Trans>}
           <Icon name="chevronRight" size={16} />
         </All>
       </MarketsHead>

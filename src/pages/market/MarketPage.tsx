@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
@@ -73,11 +73,13 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { found, read, total, rows, status, isSearching } = list;
   const reportedBlock = rows.find((row) => row.reportedBlock !== undefined)?.reportedBlock;
   const isReported = rows.some((row) => row.isReported);
+  // Plural starts the browser's number formatter, which takes longer than the list itself.
+  const shown = formatWhole(found);
   const blockText = reportedBlock === undefined ? undefined : formatWhole(reportedBlock);
   return (
     <Below>
       <span role="status">
-        <Plural value={found} one="# market" other="# markets" />
+        {found === 1 ? <Trans>1 market</Trans> : <Trans>{shown} markets</Trans>}
         {status === 'reading' && total !== undefined && (
           <Trans>
             {' '}
