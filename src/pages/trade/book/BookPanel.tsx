@@ -63,10 +63,13 @@ const onResize = (listener: () => void): (() => void) => {
 /** Levels of a side that fit in a tall window. */
 const tallLevels = (): number => Math.min(MAX_LEVELS, 17 + Math.max(0, Math.floor((innerHeight - TALL) / TWO_ROWS)));
 
+/** Reading the height of another window would force a layout. */
+const noLevels = (): number => 0;
+
 const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
   const tall = useMediaQuery(`(min-width: 1280px) and (min-height: ${TALL}px)`);
-  const levelsOfTall = useSyncExternalStore(onResize, tallLevels);
+  const levelsOfTall = useSyncExternalStore(onResize, tall ? tallLevels : noLevels);
   const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
   const lower = useMediaQuery('(min-width: 1280px) and (max-height: 792px)');
   const lowest = useMediaQuery('(min-width: 1280px) and (max-height: 704px)');
