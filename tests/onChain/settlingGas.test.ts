@@ -2,6 +2,7 @@ import { parseUnits } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
+import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
@@ -40,7 +41,7 @@ it('a cancellation estimated behind another one of its block has gas enough for 
   const rpc = createRpcClient({ urls: [node.url], chainId: 137, batchWaitMs: 0 });
   const request = (data: Hex) => ({ from, to: deployment.orderBook, data, value: 0n });
   const send = (data: Hex, gas: bigint) =>
-    node.rpc<Hex>('eth_sendTransaction', { from, to: deployment.orderBook, data, gas: quantity(gas) });
+    node.rpc<Hex>('eth_sendTransaction', { from, to: deployment.orderBook, data, gas: quantity(gas), ...FEE_CAP });
 
   await send(first.callData, 1_000_000n);
   const behind = await simulate(rpc, request(second.callData));

@@ -56,8 +56,8 @@ export function ZapDialog({ form, onClose }: ZapDialogProps): ReactElement {
           <Segmented
             label={t`Token you pay`}
             options={[
-              { value: 'A', label: symbolA },
-              { value: 'B', label: symbolB },
+              { value: 'A', label: <bdi translate="no">{symbolA}</bdi> },
+              { value: 'B', label: <bdi translate="no">{symbolB}</bdi> },
             ]}
             value={paid}
             onChange={setPaid}
