@@ -37,8 +37,9 @@ test(
     const waiting = trade.dialog('Waiting For Confirmation');
     await waiting.getByRole('button', { name: 'Close' }).click();
     await expect(waiting).toBeHidden();
+    await expect(trade.notifications).toContainText('A request is still waiting in your wallet');
     answer(true);
-    await expect(trade.notifications).toContainText('Wrap');
+    await expect(trade.notifications).toContainText('Wrapped 25.00 MATIC');
     expect(await chain.balanceOf('WMATIC', ONE)).toBe(before + WRAPPED);
 
     await wallets.openAccount(chain.account(ONE));
