@@ -13,7 +13,14 @@ const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Pro
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
       const json = JSON.stringify(JSON.stringify(argument ?? null));
-      return JSON.parse(await page.evaluate<string>(`(async () => { ${onJson(work, json)} })()`)) as T;
+      const evaluate = (): Promise<string> => page.evaluate<string>(`(async () => { ${onJson(work, json)} })()`);
+      // A failed page reloads itself once.
+      const answer = await evaluate().catch(async (cause: unknown) => {
+        if (!String(cause).includes('Execution context was destroyed')) throw cause;
+        await page.waitForLoadState('domcontentloaded');
+        return evaluate();
+      });
+      return JSON.parse(answer) as T;
     },
     press: (x, y) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     type: (text) => page.keyboard.type(text),

@@ -11,6 +11,8 @@ const PORT = 4455;
 const START_MS = 60_000;
 const SCRIPT_MS = 120_000;
 const LOAD_MS = 60_000;
+/** A script whose document ends never answers, and the driver takes one command at a time. */
+const LOOK_MS = 3000;
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
@@ -93,6 +95,7 @@ const openPage = async (
   };
   return {
     open: async (url) => {
+      await send('POST', `${at}/timeouts`, { script: LOOK_MS });
       await send('POST', `${at}/url`, { url });
       const deadline = Date.now() + LOAD_MS;
       const isPresent = async (): Promise<boolean> =>
@@ -102,6 +105,7 @@ const openPage = async (
         if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
         await sleep(20);
       }
+      await send('POST', `${at}/timeouts`, { script: SCRIPT_MS });
     },
     run,
     press: (x, y) => perform(pressAt(pointer, x, y)),
