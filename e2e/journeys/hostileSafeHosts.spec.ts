@@ -1,8 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { Interface, parseEther } from 'ethers';
 import { readBalance } from '../devnet/exchange.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
+import type { LocalSafe } from '../devnet/seedSafes.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
+import type { SafePage } from '../pages/safePage.ts';
 
 const MARKET = { pay: 'MATIC', receive: 'WMATIC' } as const;
 const SENT_ALL_THE_SAME = "Your wallet reported that it didn't send this, but it was sent.";
@@ -80,24 +83,31 @@ test("Safe's pages that never answer, answer late, twice and out of order, with 
   });
 });
 
+/** Proposes a wrap, closes the page before the answer, and opens it again. @returns the account dialog */
+const loseAnswer = async (page: Page, safes: SafePage, safe: LocalSafe, amount: string): Promise<Locator> => {
+  const { trade } = safes;
+  const path = trade.address(MARKET);
+  await safes.open(safe, path, 'lost');
+  await safes.connected(safe);
+  await trade.pay.fill(amount);
+  await trade.button('Wrap').click();
+  await safes.answer('Sign as Alice');
+  await safes.transaction(0).waitFor();
+  await page.goto('about:blank');
+
+  await safes.open(safe, path);
+  await safes.connected(safe);
+  const account = await safes.openAccount(safe);
+  await expect(account).toContainText(`Wrap ${amount}.00 MATIC`);
+  await expect(account).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
+  return account;
+};
+
 test(
   "a proposal whose answer is lost with the tab is found once the Safe's owners executed it",
   { tag: '@phone' },
   async ({ page, safes, team }) => {
-    const { trade } = safes;
-    const path = trade.address(MARKET);
-    await safes.open(team, path, 'lost');
-    await safes.connected(team);
-    await trade.pay.fill('25');
-    await trade.button('Wrap').click();
-    await safes.answer('Sign as Alice');
-    await safes.transaction(0).waitFor();
-    await page.goto('about:blank');
-
-    await safes.open(team, path);
-    await safes.connected(team);
-    const account = await safes.openAccount(team);
-    await expect(account).toContainText(/Wrap 25\.00 MATIC.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    const account = await loseAnswer(page, safes, team, '25');
     await safes.transaction(0).getByRole('button', { name: 'Sign as Bob' }).click();
     await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
     await expect(account).toContainText('Wrapped 25.00 MATIC');
@@ -109,20 +119,7 @@ test(
   'a proposal whose answer is lost with the tab is found once another owner approved it on the chain',
   { tag: '@once' },
   async ({ chain, page, safes, stage, team }) => {
-    const { trade } = safes;
-    const path = trade.address(MARKET);
-    await safes.open(team, path, 'lost');
-    await safes.connected(team);
-    await trade.pay.fill('15');
-    await trade.button('Wrap').click();
-    await safes.answer('Sign as Alice');
-    await safes.transaction(0).waitFor();
-    await page.goto('about:blank');
-
-    await safes.open(team, path);
-    await safes.connected(team);
-    const account = await safes.openAccount(team);
-    await expect(account).toContainText(/Wrap 15\.00 MATIC.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    const account = await loseAnswer(page, safes, team, '15');
     const [proposed] = await stage.safeHost.hashes(team);
     const data = new Interface(['function approveHash(bytes32)']).encodeFunctionData('approveHash', [proposed]);
     await chain.node.rpc('eth_sendTransaction', { from: team.owners[1], to: team.address, data, ...FEE_CAP });

@@ -12,6 +12,7 @@ const { MYT, USDC } = TOKENS;
 export const PAGES: Readonly<Record<string, string>> = {
   trade: `/${TRADE}`,
   pool: paths.pool,
+  explore: `${paths.pool}?show=explore`,
   add: `${paths.add}/${MYT.address}/${USDC.address}`,
   market: paths.market,
   earn: paths.earn,

@@ -106,7 +106,7 @@ export const isUnsupported = (code: number): boolean => code >= 5100 && code < 5
 const REJECTED_TEXTS: readonly RegExp[] = [
   /\b(?:user[_ ]|^you )(?:has |have )?(?:reject|den[iy]|cancel|declin|disapprov|abort|closed|refus|dismiss)/i,
   /(?:rejected|denied|cancell?ed|declined|dismissed) by (?:the )?(?:user|owner|signer|wallet)/i,
-  /^(?:denied|rejected|declined) (?:the )?(?:message|request|signature|transaction)\b/i,
+  /^denied (?:message|transaction) signature[.!]?$/i,
   /^(?:(?:action|call|operation|pin|request|session|sign|signature|signing|transaction) ?){0,2}(?:was |is |has been )?(?:reject(?:ed)?|denied|cancel|cancell?ed|declined|aborted|dismissed)[.!]?$/i,
   /^(?:popup|modal) (?:was )?closed[.!]?$|^connection request reset\b/i,
   // Names of libraries, and status words of devices.

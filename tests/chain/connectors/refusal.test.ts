@@ -95,6 +95,13 @@ describe('refusals of wallets, devices and nodes', () => {
     expect(isSaid).toBe(true);
   });
 
+  it.each(['Rejected transaction: fee too low', 'Declined the transaction because the sender has no funds'])(
+    'are no answer of a person where a node says: %s',
+    (text) => {
+      expect(classifySendError(new Error(text)).code).not.toBe('rejected');
+    },
+  );
+
   it("shows the wallet's own sentence before the next step, not a wrapper's", () => {
     const thrown = { ...internal('Internal JSON-RPC error.'), data: { message: 'The bridge is on fire.' } };
     expect(saidBy(thrown)).toBe('The bridge is on fire.');

@@ -157,7 +157,7 @@ describe('what became of a batch', () => {
     ['capitals', { status: 200, receipts: [{ hash: MINED.toUpperCase() }] }, 'confirmed', MINED],
     ['a receipt in place of the list', { status: 200, receipts: { transactionHash: MINED } }, 'confirmed', MINED],
     ['a wrapped receipt', { status: 200, receipts: [{ receipt: { transactionHash: MINED } }] }, 'confirmed', MINED],
-    ['an empty list beside the hash', { status: 200, receipts: [], transactionHash: MINED }, 'confirmed', MINED],
+    ['an empty list and the hash', { status: 200, receipts: [], transactionHash: MINED }, 'confirmed', MINED],
   ])('reads a status in %s', async (_, answer, stage, minedHash) => {
     const wallet = createFakeWallet({ wallet_getCallsStatus: answer });
     expect(await readCallsReport(wallet, ID)).toEqual({ stage, minedHash, earlierHashes: [] });
