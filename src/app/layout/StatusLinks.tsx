@@ -6,6 +6,8 @@ import { color, media, radius, space } from '#ui/theme/theme.ts';
 import { FooterLinkOf } from './FooterLinkOf.tsx';
 import { menuLinks } from './footerLinks.ts';
 
+const fade = 'linear-gradient(to left, transparent, #000 24px)';
+
 const Row = styled.nav`
   display: flex;
   gap: ${space(4)};
@@ -15,7 +17,8 @@ const Row = styled.nav`
   /* Room for focus rings, and for the end that fades. */
   margin: calc(-1 * ${space(1)});
   padding: ${space(1, 6, 1, 1)};
-  mask-image: linear-gradient(to left, transparent, #000 24px);
+  -webkit-mask-image: ${fade};
+  mask-image: ${fade};
   & > a {
     border-radius: ${radius(2)};
   }

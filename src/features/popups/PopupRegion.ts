@@ -33,7 +33,7 @@ export const PopupRegion = styled.section`
     width: auto;
     max-width: none;
     grid-auto-flow: column;
-    grid-auto-columns: calc(100vw - var(--s-8));
+    grid-auto-columns: calc(100% - var(--s-2));
     padding: ${space(0, 3)};
     overflow-x: auto;
     scroll-snap-type: x mandatory;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../text/Icon.tsx';
-import { color, radius, space, weight } from '../theme/theme.ts';
+import { color, radius, space, weight, withText } from '../theme/theme.ts';
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'success';
 
@@ -13,14 +13,25 @@ const icons: Readonly<Record<BannerTone, IconName>> = {
 };
 const tones = Object.keys(icons) as readonly BannerTone[];
 
+const Words = styled.div`
+  flex: 1 1 ${withText('160px')};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** The action is below the words where it would leave them too little room. */
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space(2.5)};
   padding: ${space(2.5, 3)};
   border-radius: ${radius(6)};
   & > svg {
     margin-top: ${space(0.5)};
+  }
+  & > ${Words} ~ * {
+    margin-left: auto;
   }
   & strong {
     font-weight: ${weight('semibold')};
@@ -32,17 +43,14 @@ const Box = styled.div`
     .map(
       (tone) => `&[data-tone='${tone}'] {
         background: var(--${tone}-soft);
-        border: var(--line-hair) solid color-mix(in srgb, var(--${tone}-border) 45%, transparent);
+        border: var(--line-hair) solid var(--${tone}-border);
+        @supports (color: color-mix(in srgb, red, blue)) {
+          border-color: color-mix(in srgb, var(--${tone}-border) 45%, transparent);
+        }
       }
       &[data-tone='${tone}'] > svg { color: var(--${tone}-text); }`,
     )
     .join('')}
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 export interface BannerProps {

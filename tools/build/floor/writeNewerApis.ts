@@ -1,6 +1,6 @@
 /**
- * `npm run floor -- DATA`: writes the members of the platform that the oldest engines lack. DATA is `data.json` of the
- * package `@mdn/browser-compat-data`.
+ * `npm run floor -- DATA`: writes the members of the platform and the parts of CSS that the oldest engines lack. DATA is
+ * `data.json` of the package `@mdn/browser-compat-data`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFloor } from './index.ts';
@@ -25,6 +25,7 @@ const [path = ''] = process.argv.slice(2);
 const data = JSON.parse(readFileSync(path, 'utf8')) as {
   readonly api: Members;
   readonly javascript: { readonly builtins: Members };
+  readonly css: Readonly<Record<'at-rules' | 'properties' | 'selectors' | 'types', Members>>;
 };
 const floor = readFloor();
 const LIBRARIES = new URL('../../../node_modules/typescript/lib/', import.meta.url);
@@ -62,11 +63,37 @@ const membersOf = ([owner, entry]: readonly [string, Entry]): readonly string[] 
     .map(([name]) => `${owner}.${name.replace(/_static$/, '')}`),
 ];
 
+const isCssName = (name: string): boolean => /^[a-z][a-z-]*$/.test(name);
+
+/** Values of a property, functions of a type; none of an owner that is newer itself. */
+const partsOf = (owners: Members): readonly (readonly [owner: string, part: string])[] =>
+  Object.entries(owners).flatMap(([owner, entry]) =>
+    Object.entries(isNewer(entry) ? {} : entry).flatMap(([name, part]) =>
+      isCssName(name) && isNewer(part as Entry) ? [[owner, name] as const] : [],
+    ),
+  );
+
+const newerIn = (owners: Members): readonly string[] =>
+  Object.entries(owners).flatMap(([name, entry]) => (isCssName(name) && isNewer(entry) ? [name] : []));
+
+const { properties, types, selectors, 'at-rules': rules } = data.css;
+const styles = [
+  ...newerIn(rules).map((name) => `@${name}`),
+  ...newerIn(properties),
+  ...partsOf(properties).map(([property, value]) => `${property}: ${value}`),
+  ...newerIn(selectors).map((name) => `:${name}`),
+  ...[...newerIn(types), ...partsOf(types).map(([, name]) => name)].map((name) => `${name}()`),
+];
+
 const { api, javascript } = data;
 const names = [api, javascript.builtins, javascript.builtins['Intl'] as unknown as Members].flatMap((owners) =>
   Object.entries(owners)
     .filter(([owner]) => /^[a-zA-Z]\w*$/.test(owner))
     .flatMap(membersOf),
 );
-const written = { floor, names: names.filter((name) => name.split('.').every((part) => known.has(part))).toSorted() };
+const written = {
+  floor,
+  names: names.filter((name) => name.split('.').every((part) => known.has(part))).toSorted(),
+  styles: [...new Set(styles)].toSorted(),
+};
 writeFileSync(new URL('newerApis.json', import.meta.url), `${JSON.stringify(written, null, 2)}\n`);
