@@ -31,6 +31,8 @@ export const RowsTable = styled(Table)`
   & td,
   & tbody th {
     height: ${rowHeight};
+    padding-top: ${space(1)};
+    padding-bottom: ${space(1)};
   }
   & tbody th {
     color: ${color('text-1')};

@@ -36,6 +36,9 @@ export const Block = styled(Card).attrs({ as: 'section' })`
   & > button {
     margin: ${space(3, 4)};
   }
+  & > [data-tone] {
+    margin: ${space(0, 3, 3)};
+  }
   & > :is(p, span) {
     display: block;
     padding: ${space(0, 4, 3)};

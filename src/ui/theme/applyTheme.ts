@@ -8,9 +8,13 @@ const colourBrowser = (): void => {
   if (background !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 };
 
+const matches = (query: string): boolean => window.matchMedia(query).matches;
+
+/** Forced colours replace the theme's, except in drawings, so these follow the system. */
 export function applyTheme(theme: ThemeName, pair: SidePair): void {
   const root = document.documentElement;
-  root.dataset['theme'] = theme;
+  const system: ThemeName = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  root.dataset['theme'] = matches('(forced-colors: active)') ? system : theme;
   if (pair === 'colourBlind') root.dataset['pair'] = 'cb';
   else delete root.dataset['pair'];
   requestAnimationFrame(colourBrowser);

@@ -57,7 +57,12 @@ const cells = (): readonly (string | null)[] => {
   });
   return within(row)
     .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+    .map((cell) =>
+      [...cell.childNodes]
+        .filter((part) => !(part instanceof Element && part.ariaHidden))
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
 };
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Value of COIN' });
 

@@ -7,7 +7,7 @@ import { useWalletChain } from '#reads/wallet/useWalletChain.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
-import { color, height, media, space, text } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, media, space, text } from '#ui/theme/theme.ts';
 import { HeaderPill } from '../HeaderPill.ts';
 import { ChainIcon } from './ChainIcon.tsx';
 import { NetworkList } from './NetworkList.tsx';
@@ -29,6 +29,10 @@ const Face = styled(HeaderPill)`
     width: ${height('touch')};
     border: 0;
     background: none;
+    /* Leaves room for an address; the wrong network has its own notice. */
+    ${inLargeText} & {
+      display: none;
+    }
   }
 `;
 

@@ -11,7 +11,7 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { color, height, layer, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, layer, line, media, space, text, weight } from '#ui/theme/theme.ts';
 import { refuseToWatch, watchAccount } from '#writes/watchAccount.ts';
 import { explorerLink } from '../../transactions/index.ts';
 import { useStopWatching } from './useStopWatching.ts';
@@ -40,7 +40,22 @@ const Strip = styled.aside`
   }
   ${media.phone} {
     gap: ${space(2)};
+    height: auto;
+    min-height: ${height('strip')};
     padding: ${space(0, 3)};
+  }
+`;
+
+/** The account's dialog has them too. */
+const Tools = styled.span`
+  display: contents;
+  ${media.narrowPhone} {
+    display: none;
+  }
+  ${media.phone} {
+    ${inLargeText} & {
+      display: none;
+    }
   }
 `;
 
@@ -61,6 +76,10 @@ const Words = styled.p`
     white-space: nowrap;
     font-weight: ${weight('semibold')};
     color: ${color('text-1')};
+  }
+  ${inLargeText} & > b {
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   ${media.phone} {
     ${text(12)}
@@ -102,10 +121,12 @@ function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElemen
           <Trans>You can look, not sign.</Trans>
         )}
       </Words>
-      <CopyText text={account} label={t`Copy Address`} />
-      <ExternalLink href={explorerLink('address', account)} label={t`View on Explorer`}>
-        {null}
-      </ExternalLink>
+      <Tools>
+        <CopyText text={account} label={t`Copy Address`} />
+        <ExternalLink href={explorerLink('address', account)} label={t`View on Explorer`}>
+          {null}
+        </ExternalLink>
+      </Tools>
       <StopButton />
     </>
   );

@@ -42,13 +42,16 @@ const knownZap = ({ quote, trade, own, other, paid, isBatch }: Zap): KnownZap | 
 const impactText = ({ priceImpactBps }: TradeQuote): string =>
   priceImpactBps === undefined ? NO_VALUE : formatPercent(priceImpactBps);
 
+/** The unit stays with its figure. */
+const wholeWords = (...terms: Parameters<typeof moneyWords>): string => moneyWords(...terms).replaceAll(' ', '\u00a0');
+
 function SwapFacts({ quote, trade, own, other, least, isBatch }: KnownZap): ReactElement {
   const { t } = useLingui();
   const market = marketOf(own, other);
   const [base, priced] = [shortenSymbol(market.base.symbol), shortenSymbol(market.quote.symbol)];
   const price = trade.averagePrice ? priceText(trade.averagePrice, market.base, market.quote) : NO_VALUE;
-  const swapped = moneyWords(quote.swapped, own, 'paid');
-  const received = moneyWords(quote.received, other, 'received');
+  const swapped = wholeWords(quote.swapped, own, 'paid');
+  const received = wholeWords(quote.received, other, 'received');
   const leastNote = isBatch
     ? t`If the swap pays less, all of it reverts. A part that doesn't fill at the limit price stays open as an order.`
     : t`At the order's limit price. A part that doesn't fill at it stays open as an order.`;
@@ -65,7 +68,7 @@ function SwapFacts({ quote, trade, own, other, least, isBatch }: KnownZap): Reac
               {isBatch ? <Trans>The swap pays at least</Trans> : <Trans>Minimum received</Trans>}
             </Tooltip>
           ),
-          value: moneyWords(least, other, 'received'),
+          value: wholeWords(least, other, 'received'),
         },
       ]}
     />
@@ -76,7 +79,7 @@ function SupplyFacts({ quote, own, other }: KnownZap): ReactElement {
   const { t } = useLingui();
   const { add, dust, cost } = quote;
   const poolTokens = poolTokensText(add.poolTokens);
-  const left = [moneyWords(dust.paid, own, 'received'), moneyWords(dust.other, other, 'received')].join(', ');
+  const left = [wholeWords(dust.paid, own, 'received'), wholeWords(dust.other, other, 'received')].join(', ');
   const isGain = cost < 0n;
   return (
     <KeyValue
@@ -92,7 +95,7 @@ function SupplyFacts({ quote, own, other }: KnownZap): ReactElement {
               {isGain ? <Trans>Gain of the swap</Trans> : <Trans>Cost of the swap</Trans>}
             </Tooltip>
           ),
-          value: moneyWords(isGain ? -cost : cost, own, isGain ? 'received' : 'paid'),
+          value: wholeWords(isGain ? -cost : cost, own, isGain ? 'received' : 'paid'),
         },
       ]}
     />

@@ -9,7 +9,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Block } from '../AssetsStyles.ts';
-import { RowsTable } from '../AssetTables.ts';
+import { withHeads } from '../withHeads.tsx';
+import { HoldingsTable } from '../AssetTables.ts';
 import { unitsOf } from '../history/ledgerFiles.ts';
 import type { MovementRow } from '../history/useMovements.ts';
 import { balanceColumns } from './balanceColumns.tsx';
@@ -123,9 +124,9 @@ export function BalanceCheck({ proof: { checked, isChecking, check }, rows, hidd
         <>
           <Verdict checked={checked} />
           <DataTable
-            as={RowsTable}
+            as={HoldingsTable}
             caption={<Trans>Balances by token</Trans>}
-            columns={balanceColumns(unitsOf(rows))}
+            columns={withHeads(balanceColumns(unitsOf(rows)))}
             rows={checked.lines}
             rowKey={({ asset }) => asset}
           />

@@ -12,7 +12,8 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Block } from '../AssetsStyles.ts';
-import { RowsTable } from '../AssetTables.ts';
+import { withHeads } from '../withHeads.tsx';
+import { HoldingsTable } from '../AssetTables.ts';
 import { allMoves, dollarSymbol, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
 import { costColumns } from './costColumns.tsx';
 import { ValueList } from './ValueList.tsx';
@@ -44,9 +45,9 @@ function Costs({ basis, data }: TableProps): ReactElement {
   );
   return (
     <DataTable
-      as={RowsTable}
+      as={HoldingsTable}
       caption={<Trans>Cost and profit by asset</Trans>}
-      columns={costColumns(units)}
+      columns={withHeads(costColumns(units))}
       rows={rows}
       rowKey={({ asset }) => asset}
     />

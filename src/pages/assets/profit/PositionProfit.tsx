@@ -11,7 +11,8 @@ import { isClosed, type Position } from '#stores/positions.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Named, PairMark } from '../AssetsStyles.ts';
-import { RowsTable } from '../AssetTables.ts';
+import { withHeads } from '../withHeads.tsx';
+import { HoldingsTable } from '../AssetTables.ts';
 
 interface PositionRow {
   readonly position: Position;
@@ -36,7 +37,7 @@ function Name({ row: { position } }: { readonly row: PositionRow }): ReactElemen
   );
 }
 
-const columns: readonly Column<PositionRow>[] = [
+const columns: readonly Column<PositionRow>[] = withHeads([
   { key: 'position', head: <Trans>Position</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
   {
     key: 'value',
@@ -52,7 +53,7 @@ const columns: readonly Column<PositionRow>[] = [
     isNumber: true,
     cell: ({ gain }) => <DoubtedChange change={gain} />,
   },
-];
+]);
 
 export function PositionProfit(): ReactElement | null {
   const { positions: all, status } = usePositions();
@@ -75,7 +76,7 @@ export function PositionProfit(): ReactElement | null {
         </RouteLink>
       </header>
       <DataTable
-        as={RowsTable}
+        as={HoldingsTable}
         caption={<Trans>Earnings of your positions</Trans>}
         columns={columns}
         rows={rows}

@@ -12,7 +12,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Signed, Waiting } from '../AssetsStyles.ts';
-import { RowsTable } from '../AssetTables.ts';
+import { HoldingsTable } from '../AssetTables.ts';
 import { BlockMoment } from '../BlockMoment.tsx';
 import { PositionProfit } from './PositionProfit.tsx';
 import { profitColumns } from './profitColumns.tsx';
@@ -127,7 +127,7 @@ function Markets({ view }: PartProps): ReactElement {
       </header>
       {rows.length > 0 ? (
         <DataTable
-          as={RowsTable}
+          as={HoldingsTable}
           caption={<Trans>Profit and loss by market</Trans>}
           columns={profitColumns}
           rows={rows}

@@ -12,6 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { marketName } from '#state/marketRule.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { Named, PairMark, Signed } from '../AssetsStyles.ts';
+import { withHeads } from '../withHeads.tsx';
 import { signOf } from './signOf.ts';
 import type { MarketProfit } from './useProfit.ts';
 
@@ -109,7 +110,7 @@ function Unrealised({ row: { unrealised, market } }: RowProps): ReactElement {
   );
 }
 
-export const profitColumns: readonly Column<MarketProfit>[] = [
+export const profitColumns: readonly Column<MarketProfit>[] = withHeads([
   { key: 'market', head: <Trans>Market</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
   { key: 'held', head: <Trans>Held at cost</Trans>, isNumber: true, part: 'wide', cell: (row) => <Held row={row} /> },
   {
@@ -126,4 +127,4 @@ export const profitColumns: readonly Column<MarketProfit>[] = [
     isNumber: true,
     cell: (row) => <Unrealised row={row} />,
   },
-];
+]);
