@@ -150,8 +150,15 @@ class SendingFlow {
     for (const declaration of expected?.declarations ?? []) this.note(declaration, value);
   }
 
+  /** A function without overloads is found by its own type, without the slow checks of its arguments. */
+  private calledBy(call: ts.CallExpression): ts.Signature | undefined {
+    const called = this.checker.getNonNullableType(this.checker.getTypeAtLocation(call.expression));
+    const signatures = called.getCallSignatures();
+    return signatures.length > 1 ? this.checker.getResolvedSignature(call) : signatures[0];
+  }
+
   private noteArguments(call: ts.CallExpression): void {
-    const parameters = this.checker.getResolvedSignature(call)?.declaration?.parameters ?? [];
+    const parameters = this.calledBy(call)?.declaration?.parameters ?? [];
     parameters.forEach((parameter, index) => {
       const value = call.arguments[index];
       if (value && ts.isParameter(parameter) && parameter.getSourceFile().fileName.startsWith(this.root))
@@ -245,7 +252,8 @@ export const unguardedPresses = (
   config: ts.ParsedCommandLine,
   samples: Readonly<Record<string, string>> = {},
 ): readonly string[] => {
-  const host = ts.createCompilerHost(config.options, true);
+  const host = ts.createCompilerHost(config.options);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const textOf = (path: string): string | undefined =>
     path.startsWith(root) ? samples[path.slice(root.length)] : undefined;
   const { fileExists, readFile, getSourceFile } = host;
