@@ -2,7 +2,8 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { signedDollars, type SignedDollars } from '../portfolio/marketLedgers.ts';
 import { valueOfRaw, type CertainDollars, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
-import { heldAmount, type AssetBasis } from './costBasis.ts';
+import { heldAmount } from './costBasis.ts';
+import type { AssetBasis } from './costLedger.ts';
 import { floorDivide, whole, type Rational } from './rational.ts';
 
 /** Whole dollars, where the dollar token counts as one; undefined if no part is known. */

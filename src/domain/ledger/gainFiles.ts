@@ -1,6 +1,7 @@
 import { exactPlain } from '../format/formatExact.ts';
 import type { Address } from '../tokens/types.ts';
-import type { AssetBasis, CostBasis, Disposal } from './costBasis.ts';
+import type { CostBasis } from './costBasis.ts';
+import type { AssetBasis, CostStep } from './costLedger.ts';
 import { fileTime } from './ledgerEntry.ts';
 import { plus, whole, type Rational } from './rational.ts';
 import type { FileTable } from './taxFiles.ts';
@@ -25,7 +26,7 @@ const amountIn = (units: FileUnits, asset: Address, amount: Rational): string =>
 };
 
 /** One row for each sale, oldest first. An unknown value, cost or gain is empty, never 0. */
-export const salesTable = (disposals: readonly Disposal[], units: FileUnits): FileTable => {
+export const salesTable = (disposals: readonly CostStep[], units: FileUnits): FileTable => {
   const { symbol, decimals } = units.dollar;
   return [
     [

@@ -36,6 +36,3 @@ export const usFileTime = (timestamp: number | undefined): string => {
   const time = new Date(timestamp * 1000);
   return `${two(time.getUTCMonth() + 1)}/${two(time.getUTCDate())}/${String(time.getUTCFullYear())} ${fileTime(timestamp).slice(11)}`;
 };
-
-/** Calendar year in UTC. */
-export const yearOf = (timestamp: number): number => new Date(timestamp * 1000).getUTCFullYear();

@@ -7,7 +7,7 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts';
 import { candleZone, DAY_SECONDS } from './candleZone.ts';
-import { zoneOffset } from './zoneOffset.ts';
+import { zoneOffset } from '#lib/zoneOffset.ts';
 
 const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },

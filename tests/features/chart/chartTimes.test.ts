@@ -4,7 +4,7 @@ import { TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { candleZone } from '#features/chart/candleZone.ts';
 import { createTimeAxis } from '#features/chart/chartTimes.ts';
-import { zoneOffset } from '#features/chart/zoneOffset.ts';
+import { zoneOffset } from '#lib/zoneOffset.ts';
 import { chooseTimeZone } from '#lib/timeZone.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));

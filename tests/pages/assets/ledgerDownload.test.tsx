@@ -64,18 +64,23 @@ it('saves the chosen file of the chosen year', async () => {
   });
   show(purchase(Date.UTC(2025, 5, 1) / 1000), 'complete');
   await choose('File', 'Cost by asset, first in first out');
-  await choose('Year (UTC)', '2025');
+  await choose('Year', '2025');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(name).toBe('account-history-assets-fifo-2025.csv');
+  await vi.waitFor(() => expect(name).toBe('account-history-assets-fifo-2025.csv'));
   expect(await textOf(saved)).toContain(`COIN,${COIN.address},2,0,10,0,0,0,0,0`);
   await choose('File', 'JSON');
   await userEvent.click(screen.getByRole('button', { name: 'Export JSON' }));
-  expect(name).toBe('account-history-json-2025.json');
+  await vi.waitFor(() => expect(name).toBe('account-history-json-2025.json'));
+  await choose('File', 'Report to print, average cost');
+  await userEvent.click(screen.getByRole('button', { name: 'Save report' }));
+  await vi.waitFor(() => expect(name).toBe('account-report-average-2025.html'), { timeout: 20_000 });
+  const report = new DOMParser().parseFromString(await textOf(saved), 'text/html');
+  expect(report.querySelector('h1')?.textContent).toBe('Account report 2025');
 });
 
 it('computes no cost from a part of the history, and offers no year while a time is unknown', async () => {
   show(purchase(undefined), 'reading');
-  expect(screen.queryByRole('button', { name: 'Year (UTC)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Year' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   await choose('File', 'Sales, average cost');
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();

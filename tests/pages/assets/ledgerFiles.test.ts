@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollarToken } from '#config/tokens/tokens.ts';
+import { ALL_YEARS, rangeOfYear, type Period } from '#domain/ledger/ledgerYears.ts';
 import { splitUnclear } from '#domain/ledger/ledgerMoves.ts';
 import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -31,6 +32,7 @@ const trade = (isSell: boolean, base: bigint, quote: bigint, block: number, time
 };
 
 const values = new Map<string, bigint>();
+const yearOf = (year: number): Period => ({ name: String(year), range: rangeOfYear(year, () => 0) });
 const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
 // Newest first, as on the page: 10 for 100 and 30 for 500 in one year, and 20 sold for 400 in the next.
 const rows = [
@@ -44,30 +46,31 @@ describe('files of a ledger', () => {
   it.each([
     ['sales-average', '300', '100'],
     ['sales-fifo', '266.666666667', '133.333333333'],
-  ] as const)('%s has the cost and the gain of earlier years’ purchases', (format, cost, gain) => {
-    const { name, text } = ledgerFile({ rows, fees: [], values }, format, 2026);
+  ] as const)('%s has the cost and the gain of earlier years’ purchases', async (format, cost, gain) => {
+    const { name, text } = await ledgerFile({ rows, fees: [], values }, format, yearOf(2026));
     expect(name).toBe(`account-history-${format}-2026.csv`);
     expect(lines(text).slice(1)).toEqual([
       `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,${hash(3)}`,
     ]);
-    expect(lines(ledgerFile({ rows, fees: [], values }, format, 2025).text)).toHaveLength(1);
+    expect(lines((await ledgerFile({ rows, fees: [], values }, format, yearOf(2025))).text)).toHaveLength(1);
   });
 
-  it('assets are at the end of the year', () => {
-    const cells = (year: number | undefined) =>
-      lines(ledgerFile({ rows, fees: [], values }, 'assets-average', year).text)
+  it('assets are at the end of the year', async () => {
+    const cells = async (period: Period) =>
+      lines((await ledgerFile({ rows, fees: [], values }, 'assets-average', period)).text)
         .find((line) => line.startsWith('COIN'))
         ?.split(',')
         .slice(2, 6);
-    expect(cells(2025)).toEqual(['40', '0', '600', '0']);
-    expect(cells(undefined)).toEqual(['20', '0', '300', '100']);
+    expect(await cells(yearOf(2025))).toEqual(['40', '0', '600', '0']);
+    expect(await cells(ALL_YEARS)).toEqual(['20', '0', '300', '100']);
   });
 
-  it('a reward of unknown value has no income and no cost, never 0', () => {
+  it('a reward of unknown value has no income and no cost, never 0', async () => {
     const at = { timestamp: NEW_YEAR, blockNumber: 4, logIndex: 1, transactionHash: hash(4) };
     const move = { contract: COIN.address, token: COIN.address, amount: 500n, action: 'reward', ...at } as const;
     const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
-    const [, line] = lines(ledgerFile({ rows: [row], fees: [], values }, 'assets-fifo', undefined).text);
+    const { text } = await ledgerFile({ rows: [row], fees: [], values }, 'assets-fifo', ALL_YEARS);
+    const [, line] = lines(text);
     expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
   });
 
@@ -82,8 +85,8 @@ describe('files of a ledger', () => {
     ]);
   });
 
-  it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', () => {
-    const { name, text } = ledgerFile({ rows, fees: [fee], values }, 'spreadsheet', 2025);
+  it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', async () => {
+    const { name, text } = await ledgerFile({ rows, fees: [fee], values }, 'spreadsheet', yearOf(2025));
     expect(name).toBe('account-history-2025.csv');
     expect(text.startsWith(UTF8_MARK)).toBe(true);
     expect(lines(text).map((line) => line.slice(0, 19))).toEqual([

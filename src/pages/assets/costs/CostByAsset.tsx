@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactElement } from 'react';
-import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
+import { useState, type ReactElement } from 'react';
+import { wrappedNative } from '#config/tokens/tokens.ts';
 import { assetProfit } from '#domain/ledger/assetProfit.ts';
-import { costBasis, movesWithoutValue, type CostBasis } from '#domain/ledger/costBasis.ts';
-import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
+import { movesWithoutValue, type CostBasis } from '#domain/ledger/costBasis.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { useSetValues } from '#reads/history/useSetValues.ts';
@@ -16,12 +15,8 @@ import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
 import { allMoves, dollarSymbol, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
 import { costColumns } from './costColumns.tsx';
+import { useCostBasis, type CostQuery } from './useCostBasis.ts';
 import { ValueList } from './ValueList.tsx';
-
-interface Computed {
-  readonly moves: readonly LedgerMove[];
-  readonly method: CostMethod;
-}
 
 /** By the address that prices and costs use. */
 const currenciesIn = ({ rows }: Pick<LedgerData, 'rows'>): ReadonlyMap<Address, Currency> =>
@@ -64,11 +59,8 @@ interface CostByAssetProps {
 export function CostByAsset({ account, data, isComplete }: CostByAssetProps): ReactElement {
   const { t } = useLingui();
   const { texts, values, set } = useSetValues(account);
-  const [computed, setComputed] = useState<Computed>();
-  const basis = useMemo(
-    () => computed && costBasis(computed.moves, { method: computed.method, values, dollar: dollarToken?.address }),
-    [computed, values],
-  );
+  const [computed, setComputed] = useState<CostQuery>();
+  const { basis, isComputing } = useCostBasis(computed, values);
   const show = (method: CostMethod): void => setComputed({ moves: allMoves(data), method });
   return (
     <>
@@ -93,6 +85,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
             size="sm"
             variant="outline"
             disabled={!isComplete}
+            loading={isComputing}
             onClick={() => show(computed?.method ?? 'average')}
           >
             {computed ? <Trans>Compute again</Trans> : <Trans>Compute costs</Trans>}

@@ -1,30 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
-import { actionNames } from '#features/rewards/index.ts';
 import type { SetValues } from '#reads/history/useSetValues.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Block, ValueLine } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { Amount, assetName } from './costColumns.tsx';
+import { kindNames } from './kindNames.ts';
 import { ValueField } from './ValueField.tsx';
 
 const PAGE_ROWS = 20;
-
-/** Other kinds need no value. */
-const kindNames: Readonly<Partial<Record<LedgerKind, MessageDescriptor>>> = {
-  trade: msg`Trade`,
-  reward: actionNames.reward,
-  transferIn: msg`Received`,
-  bondPurchase: actionNames.purchase,
-  bondPayout: actionNames.redemption,
-  burn: actionNames.burn,
-};
 
 interface ValueEvent {
   readonly id: string;
@@ -45,8 +33,7 @@ const eventsOf = (moves: readonly LedgerMove[]): readonly ValueEvent[] => {
 
 function Kind({ kind }: { readonly kind: LedgerKind }): ReactElement {
   const { i18n } = useLingui();
-  const name = kindNames[kind];
-  return <>{name && i18n._(name)}</>;
+  return <>{i18n._(kindNames[kind])}</>;
 }
 
 function Moved({ move, units }: { readonly move: LedgerMove; readonly units: FileUnits }): ReactElement {

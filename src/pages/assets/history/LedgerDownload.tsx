@@ -1,27 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { yearOf } from '#domain/ledger/ledgerEntry.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useSetValues } from '#reads/history/useSetValues.ts';
-import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Search } from '../AssetsStyles.ts';
-import { dollarSymbol, ledgerFile, type FileFormat } from './ledgerFiles.ts';
+import { dollarSymbol, type LedgerData } from './ledgerFiles.ts';
+import { EVERY_YEAR, useLedgerPeriod, type LedgerPeriod } from './useLedgerPeriod.ts';
 import type { MovementRow, Movements } from './useMovements.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
+import { isReport, useSaveLedger, type ChosenFormat } from './useSaveLedger.ts';
 
-const ALL = 'all';
-
-/** Newest first; empty while a time is unknown, so that no year lacks a row. */
-const yearsIn = (times: readonly (number | undefined)[]): readonly number[] => {
-  const known = times.flatMap((time) => time ?? []);
-  if (known.length < times.length) return [];
-  return [...new Set(known.map(yearOf))].toSorted((a, b) => b - a);
-};
-
-function FormatWords({ format }: { readonly format: FileFormat }): ReactElement | null {
+function FormatWords({ format }: { readonly format: ChosenFormat }): ReactElement | null {
   switch (format) {
     case 'koinly':
     case 'coinTracker':
@@ -40,6 +31,14 @@ function FormatWords({ format }: { readonly format: FileFormat }): ReactElement 
           found.
         </Trans>
       );
+    case 'report-average':
+    case 'report-fifo':
+      return (
+        <Trans>
+          A page for each asset, with opening and closing balance, what was acquired and sold, income and network fees.
+          It opens in a browser, which prints it or saves it as PDF.
+        </Trans>
+      );
     default:
       return (
         <Trans>
@@ -48,6 +47,30 @@ function FormatWords({ format }: { readonly format: FileFormat }): ReactElement 
         </Trans>
       );
   }
+}
+
+function PeriodChoice({ choice }: { readonly choice: LedgerPeriod }): ReactElement | null {
+  const { t } = useLingui();
+  const { zones, zone, years, year } = choice;
+  if (years.length === 0) return null;
+  return (
+    <>
+      <Select
+        label={t`Year`}
+        value={year}
+        onChange={choice.chooseYear}
+        options={[{ value: EVERY_YEAR, label: t`All years` }, ...years.map((value) => ({ value, label: value }))]}
+      />
+      {zones.length > 1 && (
+        <Select
+          label={t`Years by the clock of`}
+          value={zone}
+          onChange={choice.chooseZone}
+          options={zones.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </>
+  );
 }
 
 interface LedgerDownloadProps {
@@ -60,22 +83,17 @@ interface LedgerDownloadProps {
 
 export function LedgerDownload({ account, movements, shown, fees }: LedgerDownloadProps): ReactElement {
   const { t } = useLingui();
-  const [format, setFormat] = useState<FileFormat>('spreadsheet');
-  const [chosenYear, setYear] = useState(ALL);
+  const [format, setFormat] = useState<ChosenFormat>('spreadsheet');
   const { values } = useSetValues(account);
-  const years = yearsIn([...movements.rows, ...fees].map(({ timestamp }) => timestamp)).map(String);
-  const year = years.includes(chosenYear) ? chosenYear : ALL;
+  const choice = useLedgerPeriod([...movements.rows, ...fees].map(({ timestamp }) => timestamp));
+  const { save, isMaking, isFailed } = useSaveLedger({ account, hidden: movements.hidden, choice });
   const isSpreadsheet = format === 'spreadsheet';
   const isPart = !isSpreadsheet && movements.status !== 'complete';
-  const save = (): void => {
-    const rows = isSpreadsheet ? shown : movements.rows;
-    const { name, text, type } = ledgerFile({ rows, fees, values }, format, year === ALL ? undefined : Number(year));
-    saveFile(name, text, type);
-  };
+  const data: LedgerData = { rows: isSpreadsheet ? shown : movements.rows, fees, values };
   return (
     <>
       <Search>
-        <Select<FileFormat>
+        <Select<ChosenFormat>
           label={t`File`}
           value={format}
           onChange={setFormat}
@@ -89,18 +107,19 @@ export function LedgerDownload({ account, movements, shown, fees }: LedgerDownlo
             { value: 'sales-fifo', label: t`Sales, first in first out` },
             { value: 'assets-average', label: t`Cost by asset, average cost` },
             { value: 'assets-fifo', label: t`Cost by asset, first in first out` },
+            { value: 'report-average', label: t`Report to print, average cost` },
+            { value: 'report-fifo', label: t`Report to print, first in first out` },
           ]}
         />
-        {years.length > 0 && (
-          <Select
-            label={t`Year (UTC)`}
-            value={year}
-            onChange={setYear}
-            options={[{ value: ALL, label: t`All years` }, ...years.map((value) => ({ value, label: value }))]}
-          />
-        )}
-        <Button size="sm" disabled={isPart} onClick={save}>
-          {format === 'json' ? <Trans>Export JSON</Trans> : <Trans>Export CSV</Trans>}
+        <PeriodChoice choice={choice} />
+        <Button size="sm" disabled={isPart} loading={isMaking} onClick={() => save(data, format)}>
+          {isReport(format) ? (
+            <Trans>Save report</Trans>
+          ) : format === 'json' ? (
+            <Trans>Export JSON</Trans>
+          ) : (
+            <Trans>Export CSV</Trans>
+          )}
         </Button>
       </Search>
       <ListFoot>
@@ -111,6 +130,11 @@ export function LedgerDownload({ account, movements, shown, fees }: LedgerDownlo
             <FormatWords format={format} />
           )}
         </span>
+        {isFailed && (
+          <span role="alert">
+            <Trans>The file could not be made. Try again.</Trans>
+          </span>
+        )}
       </ListFoot>
     </>
   );

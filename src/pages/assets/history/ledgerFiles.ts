@@ -1,16 +1,18 @@
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { dollarToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { exactPlain } from '#domain/format/formatExact.ts';
-import { costBasis } from '#domain/ledger/costBasis.ts';
+
 import { assetsTable, salesTable, type FileUnits } from '#domain/ledger/gainFiles.ts';
-import { yearOf, type EntryAmount, type LedgerEntry } from '#domain/ledger/ledgerEntry.ts';
+import type { EntryAmount, LedgerEntry } from '#domain/ledger/ledgerEntry.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { ledgerMoves, oldestFirst, splitUnclear } from '#domain/ledger/ledgerMoves.ts';
+import { isWithin, type Period } from '#domain/ledger/ledgerYears.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
+import { costBasisOf } from '../costs/costBasisOf.ts';
 import { movementsFile } from './movementsFile.ts';
 import type { MovementRow } from './useMovements.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
@@ -114,41 +116,36 @@ export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
   };
 };
 
-/** Undefined for all years. */
-type Year = number | undefined;
-
-const isIn = (year: Year, timestamp: number | undefined): boolean =>
-  year === undefined || (timestamp !== undefined && yearOf(timestamp) === year);
-
 /** Oldest first. */
 export const allMoves = ({ rows, fees }: Omit<LedgerData, 'values'>): readonly LedgerMove[] =>
   [...ledgerMoves(rows, dollarToken?.address), ...fees.map(feeMove)].toSorted(oldestFirst);
 
-const gains = (data: LedgerData, kind: 'sales' | 'assets', method: CostMethod, year: Year) => {
-  const { rows, values } = data;
-  const moves = allMoves(data);
-  const until = moves.filter(({ timestamp }) => year === undefined || (timestamp && yearOf(timestamp) <= year));
-  const basis = costBasis(until, { method, dollar: dollarToken?.address, values });
-  const units = unitsOf(rows);
+const gains = async (data: LedgerData, kind: 'sales' | 'assets', method: CostMethod, period: Period) => {
+  const until = allMoves(data).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
+  const basis = await costBasisOf(until, method, data.values);
+  const units = unitsOf(data.rows);
   if (kind === 'assets') return assetsTable(basis, units);
   const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);
   return salesTable(
-    sold.filter(({ move }) => isIn(year, move.timestamp)),
+    sold.filter(({ move }) => isWithin(period, move.timestamp)),
     units,
   );
 };
 
 const tables = { koinly: koinlyTable, coinTracker: coinTrackerTable, cryptoTax: cryptoTaxTable } as const;
 
-/** Years of UTC. An assets file is at the year's end; gains are computed over all earlier movements. */
-export const ledgerFile = (data: LedgerData, format: FileFormat, year: Year): LedgerFile => {
-  const suffix = [...(format === 'spreadsheet' ? [] : [format]), ...(year === undefined ? [] : [String(year)])];
-  const name = ['account-history', ...suffix].join('-');
+const fileName = (format: FileFormat, { name }: Period): string =>
+  ['account-history', ...(format === 'spreadsheet' ? [] : [format]), ...(name === '' ? [] : [name])].join('-');
+
+/** An assets file is at the year's end; gains are computed over all earlier movements. Times are in UTC. */
+export const ledgerFile = async (data: LedgerData, format: FileFormat, period: Period): Promise<LedgerFile> => {
+  const name = fileName(format, period);
   const csv = (text: string): LedgerFile => ({ name: `${name}.csv`, text, type: 'text/csv' });
-  const entries = (): readonly LedgerEntry[] => ledgerEntries(data).filter(({ timestamp }) => isIn(year, timestamp));
+  const entries = (): readonly LedgerEntry[] =>
+    ledgerEntries(data).filter(({ timestamp }) => isWithin(period, timestamp));
   switch (format) {
     case 'spreadsheet': {
-      const rows = data.rows.filter(({ timestamp }) => isIn(year, timestamp));
+      const rows = data.rows.filter(({ timestamp }) => isWithin(period, timestamp));
       return csv(UTF8_MARK + csvText(movementsFile(rows, data.fees)));
     }
     case 'json':
@@ -159,7 +156,7 @@ export const ledgerFile = (data: LedgerData, format: FileFormat, year: Year): Le
       return csv(csvText(tables[format](entries())));
     default: {
       const [kind, method] = format.split('-') as ['sales' | 'assets', CostMethod];
-      return csv(UTF8_MARK + csvText(gains(data, kind, method, year)));
+      return csv(UTF8_MARK + csvText(await gains(data, kind, method, period)));
     }
   }
 };

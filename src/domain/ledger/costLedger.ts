@@ -1,0 +1,203 @@
+import type { Address } from '../tokens/types.ts';
+import { createLots, type CostMethod, type CostedAmount, type Lots } from './lots.ts';
+import type { LedgerMove } from './ledgerMove.ts';
+import { compare, minus, plus, share, whole, ZERO, type Rational } from './rational.ts';
+
+/** Raw units of the asset; costs, gains and income in raw dollar units. `added` = cost + soldCost + movedCost. */
+export interface AssetBasis {
+  readonly asset: Address;
+  readonly held: CostedAmount;
+  /** Cost of everything that came with a known cost, from pools too. */
+  readonly added: Rational;
+  /** Proceeds minus cost, of sales with both known. */
+  readonly realised: Rational;
+  readonly soldCost: Rational;
+  /** Cost of what was sent, paid as network fees, or moved into or out of a pool. */
+  readonly movedCost: Rational;
+  /** Sold without a known cost or without known proceeds: neither gain nor loss. */
+  readonly unknownSold: Rational;
+  /** Rewards at their value when received. */
+  readonly income: bigint;
+  /** Raw units of rewards whose value is unknown. */
+  readonly unknownIncome: bigint;
+  /** Raw units. */
+  readonly networkFees: bigint;
+}
+
+/** Effect of one move on its asset; stakes have none. */
+export interface CostStep {
+  readonly move: LedgerMove;
+  /** Raw dollar units; undefined if unknown, or if the move carries its cost. */
+  readonly value: bigint | undefined;
+  /** Raw dollar units, of the part of known cost that came or left. */
+  readonly cost: Rational;
+  /** Undefined without a known value, if nothing sold has a known cost, or if nothing was sold. */
+  readonly gain: Rational | undefined;
+  readonly uncosted: Rational;
+}
+
+export interface CostOptions {
+  readonly method: CostMethod;
+  /** Counts as one dollar: what is spent beyond the known holding costs its amount. */
+  readonly dollar: Address | undefined;
+  /** Raw dollar units by event, set by the user; a value known from the chain comes first. */
+  readonly values: ReadonlyMap<string, bigint>;
+}
+
+type Sums = { -readonly [Key in keyof Omit<AssetBasis, 'asset' | 'held'>]: AssetBasis[Key] };
+
+interface Book {
+  readonly lots: Lots;
+  readonly sums: Sums;
+}
+
+const emptySums = (): Sums => ({
+  added: ZERO,
+  realised: ZERO,
+  soldCost: ZERO,
+  movedCost: ZERO,
+  unknownSold: ZERO,
+  income: 0n,
+  unknownIncome: 0n,
+  networkFees: 0n,
+});
+
+const amountOf = ({ amount }: LedgerMove): bigint => (amount < 0n ? -amount : amount);
+
+const createBooks = ({ method, dollar }: CostOptions) => {
+  const books = new Map<Address, Book>();
+  const bookOf = (asset: Address): Book => {
+    const book = books.get(asset) ?? { lots: createLots(method), sums: emptySums() };
+    books.set(asset, book);
+    return book;
+  };
+  const add = (asset: Address, amount: Rational, cost: Rational | undefined): void => {
+    const { lots, sums } = bookOf(asset);
+    lots.add(amount, cost);
+    if (cost) sums.added = plus(sums.added, cost);
+  };
+  return {
+    books,
+    bookOf,
+    add,
+    take(asset: Address, amount: bigint): CostedAmount {
+      const { lots } = bookOf(asset);
+      if (asset === dollar) {
+        const { costed, uncosted } = lots.held();
+        const missing = minus(whole(amount), plus(costed, uncosted));
+        if (compare(missing, ZERO) > 0) add(asset, missing, missing);
+      }
+      return lots.take(whole(amount));
+    },
+  };
+};
+
+type Books = ReturnType<typeof createBooks>;
+
+const stepOf = (
+  move: LedgerMove,
+  value: bigint | undefined,
+  { cost, uncosted }: Pick<CostedAmount, 'cost' | 'uncosted'>,
+  gain?: Rational,
+): CostStep => ({ move, value, cost, gain, uncosted });
+
+/** Both sides of a constant-product pool have one value, so each token carries half the cost. */
+const POOL_SIDES = 2n;
+
+const costedShare = ({ costed, uncosted }: CostedAmount): Rational => {
+  const all = plus(costed, uncosted);
+  return all.numerator === 0n ? ZERO : share(costed, whole(1n), all);
+};
+
+/** A side that left no log counts as of unknown cost. */
+const carry = (moves: readonly LedgerMove[], { add, bookOf, take }: Books): readonly CostStep[] => {
+  const [given, got] = [moves.filter(({ amount }) => amount < 0n), moves.filter(({ amount }) => amount > 0n)];
+  const isEntry = moves[0]?.kind === 'poolEntry';
+  const sides = whole(isEntry ? POOL_SIDES : 1n);
+  const parts = whole(isEntry ? 1n : POOL_SIDES);
+  let [cost, known] = [ZERO, ZERO];
+  const steps: CostStep[] = [];
+  for (const move of given) {
+    const taken = take(move.asset, amountOf(move));
+    steps.push(stepOf(move, undefined, taken));
+    const { sums } = bookOf(move.asset);
+    sums.movedCost = plus(sums.movedCost, taken.cost);
+    cost = plus(cost, taken.cost);
+    known = plus(known, share(costedShare(taken), whole(1n), sides));
+  }
+  for (const move of got) {
+    const amount = whole(move.amount);
+    const costed = share(amount, known, whole(1n));
+    const carried = costed.numerator > 0n ? share(cost, whole(1n), parts) : ZERO;
+    const uncosted = minus(amount, costed);
+    if (costed.numerator > 0n) add(move.asset, costed, carried);
+    if (uncosted.numerator > 0n) add(move.asset, uncosted, undefined);
+    steps.push(stepOf(move, undefined, { cost: carried, uncosted }));
+  }
+  return steps;
+};
+
+const receive = (move: LedgerMove, value: bigint | undefined, { add, bookOf }: Books): CostStep => {
+  const { sums } = bookOf(move.asset);
+  const isKnown = value !== undefined;
+  add(move.asset, whole(move.amount), isKnown ? whole(value) : undefined);
+  if (move.kind === 'reward' && isKnown) sums.income += value;
+  if (move.kind === 'reward' && !isKnown) sums.unknownIncome += move.amount;
+  return stepOf(move, value, { cost: whole(value ?? 0n), uncosted: whole(isKnown ? 0n : move.amount) });
+};
+
+const movesCost = ({ kind }: LedgerMove): boolean => kind === 'transferOut' || kind === 'networkFee';
+
+const give = (move: LedgerMove, value: bigint | undefined, { bookOf, take }: Books): CostStep => {
+  const amount = amountOf(move);
+  const taken = take(move.asset, amount);
+  const { cost, costed, uncosted } = taken;
+  const { sums } = bookOf(move.asset);
+  if (movesCost(move)) {
+    sums.movedCost = plus(sums.movedCost, cost);
+    if (move.kind === 'networkFee') sums.networkFees += amount;
+    return stepOf(move, undefined, taken);
+  }
+  sums.soldCost = plus(sums.soldCost, cost);
+  sums.unknownSold = plus(sums.unknownSold, value === undefined ? whole(amount) : uncosted);
+  const isKnown = value !== undefined && costed.numerator > 0n;
+  const gain = isKnown ? minus(share(whole(value), costed, whole(amount)), cost) : undefined;
+  if (gain) sums.realised = plus(sums.realised, gain);
+  return stepOf(move, value, taken, gain);
+};
+
+const staysOwned = ({ kind }: LedgerMove): boolean => kind === 'stake' || kind === 'unstake';
+const isPool = ({ kind }: LedgerMove): boolean => kind === 'poolEntry' || kind === 'poolExit';
+
+/** True if a value of the user would change costs, gains or income. */
+export const needsValue = (move: LedgerMove): boolean =>
+  move.value === undefined && move.amount !== 0n && !staysOwned(move) && !isPool(move) && !movesCost(move);
+
+/** True for a step that sells; pools, sends and network fees carry cost away. */
+export const isSale = ({ move }: CostStep): boolean => move.amount < 0n && !movesCost(move) && !isPool(move);
+
+export interface CostLedger {
+  /** All moves of one event, in chain order. Stakes change nothing, pools carry cost, all others buy or sell. */
+  readonly apply: (event: readonly LedgerMove[]) => readonly CostStep[];
+  /** After the events so far. */
+  readonly assets: () => ReadonlyMap<Address, AssetBasis>;
+}
+
+/** Empty ledger, which takes events oldest first. */
+export const createCostLedger = (options: CostOptions): CostLedger => {
+  const all = createBooks(options);
+  const settle = (move: LedgerMove): CostStep => {
+    const value = move.value ?? options.values.get(move.event);
+    return move.amount > 0n ? receive(move, value, all) : give(move, value, all);
+  };
+  return {
+    apply(event) {
+      const [first] = event;
+      if (!first || staysOwned(first)) return [];
+      if (isPool(first)) return carry(event, all);
+      return event.toSorted((a, b) => Number(a.amount > 0n) - Number(b.amount > 0n)).map(settle);
+    },
+    assets: () =>
+      new Map([...all.books].map(([asset, { lots, sums }]) => [asset, { asset, held: lots.held(), ...sums }])),
+  };
+};

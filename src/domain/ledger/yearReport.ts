@@ -1,0 +1,121 @@
+import type { Address } from '../tokens/types.ts';
+import { heldAmount } from './costBasis.ts';
+import {
+  createCostLedger,
+  isSale,
+  needsValue,
+  type AssetBasis,
+  type CostOptions,
+  type CostStep,
+} from './costLedger.ts';
+import type { LedgerMove } from './ledgerMove.ts';
+import type { TimeRange } from './ledgerYears.ts';
+import { NOTHING, type CostedAmount } from './lots.ts';
+import { minus, plus, whole, ZERO, type Rational } from './rational.ts';
+
+/** `moved`: sent, or moved into or out of a pool, with its cost. */
+export type ReportPart = 'acquired' | 'income' | 'sold' | 'moved' | 'fees';
+
+/** Raw units of the asset; costs, gains and income in raw dollar units. */
+export interface AssetYear {
+  readonly asset: Address;
+  readonly opening: CostedAmount;
+  readonly closing: CostedAmount;
+  /** In order. */
+  readonly parts: Readonly<Record<ReportPart, readonly CostStep[]>>;
+  /** Left beyond what all entries brought: opening + entries + this = closing. Never below zero. */
+  readonly withoutEntry: Rational;
+  readonly realised: Rational;
+  /** False if sales have neither gain nor loss, as no value or cost is known. */
+  readonly isRealisedKnown: boolean;
+  readonly unknownSold: Rational;
+  readonly income: bigint;
+  readonly unknownIncome: bigint;
+  readonly networkFees: bigint;
+}
+
+export interface YearReport {
+  /** Assets that were held or moved in the year. */
+  readonly assets: readonly AssetYear[];
+  /** Events of the year without a known value, which a user could set. */
+  readonly unvalued: number;
+}
+
+export interface YearLedger {
+  /** Events oldest first, those before the year too. */
+  readonly apply: (event: readonly LedgerMove[]) => void;
+  readonly report: () => YearReport;
+}
+
+type Assets = ReadonlyMap<Address, AssetBasis>;
+
+const partOf = (step: CostStep): ReportPart => {
+  const { kind, amount } = step.move;
+  if (kind === 'networkFee') return 'fees';
+  if (amount > 0n) return kind === 'reward' ? 'income' : 'acquired';
+  return isSale(step) ? 'sold' : 'moved';
+};
+
+const partsOf = (steps: readonly CostStep[]): AssetYear['parts'] => {
+  const of = (part: ReportPart): readonly CostStep[] => steps.filter((step) => partOf(step) === part);
+  return { acquired: of('acquired'), income: of('income'), sold: of('sold'), moved: of('moved'), fees: of('fees') };
+};
+
+const NO_SUMS = { realised: ZERO, soldCost: ZERO, unknownSold: ZERO, income: 0n, unknownIncome: 0n, networkFees: 0n };
+
+const heldOf = (basis: AssetBasis | undefined): Rational => (basis ? heldAmount(basis) : ZERO);
+
+const assetYear = (before: AssetBasis | undefined, after: AssetBasis, steps: readonly CostStep[]): AssetYear => {
+  const moved = steps.reduce((sum, { move }) => sum + move.amount, 0n);
+  const first = before ?? NO_SUMS;
+  const since = (key: 'realised' | 'soldCost' | 'unknownSold'): Rational => minus(after[key], first[key]);
+  const [realised, unknownSold] = [since('realised'), since('unknownSold')];
+  const isNoneCosted = realised.numerator === 0n && since('soldCost').numerator === 0n;
+  return {
+    asset: after.asset,
+    opening: before?.held ?? NOTHING,
+    closing: after.held,
+    parts: partsOf(steps),
+    withoutEntry: minus(heldOf(after), plus(heldOf(before), whole(moved))),
+    ...{ realised, unknownSold, isRealisedKnown: !isNoneCosted || unknownSold.numerator === 0n },
+    income: after.income - first.income,
+    unknownIncome: after.unknownIncome - first.unknownIncome,
+    networkFees: after.networkFees - first.networkFees,
+  };
+};
+
+const wasThere = ({ opening, parts }: AssetYear): boolean =>
+  opening.costed.numerator > 0n ||
+  opening.uncosted.numerator > 0n ||
+  Object.values(parts).some((steps) => steps.length > 0);
+
+/** Events of unknown time count as within the year. */
+export const createYearLedger = (options: CostOptions, { from, to }: TimeRange): YearLedger => {
+  const ledger = createCostLedger(options);
+  const steps: CostStep[] = [];
+  let opening: Assets | undefined;
+  return {
+    apply(event) {
+      const time = event[0]?.timestamp ?? from;
+      if (time >= to) return;
+      if (time >= from) opening ??= ledger.assets();
+      const done = ledger.apply(event);
+      if (opening) steps.push(...done);
+    },
+    report() {
+      const closing = ledger.assets();
+      const before = opening ?? closing;
+      const byAsset = new Map<Address, CostStep[]>();
+      for (const step of steps) {
+        const known = byAsset.get(step.move.asset);
+        if (known) known.push(step);
+        else byAsset.set(step.move.asset, [step]);
+      }
+      const assets = [...closing.values()].map((after) =>
+        assetYear(before.get(after.asset), after, byAsset.get(after.asset) ?? []),
+      );
+      const unvalued = steps.filter(({ move, value }) => value === undefined && needsValue(move));
+      return { assets: assets.filter(wasThere), unvalued: new Set(unvalued.map(({ move }) => move.event)).size };
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { needsValue, type CostStep } from '#domain/ledger/costLedger.ts';
+import type { CostedAmount } from '#domain/ledger/lots.ts';
+import { plus, whole, type Rational } from '#domain/ledger/rational.ts';
+import type { AssetYear, ReportPart } from '#domain/ledger/yearReport.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { markup, type Markup } from '#lib/markup.ts';
+import { kindNames } from '../costs/kindNames.ts';
+import { say } from './say.ts';
+import { isZero, type Figures } from './reportFigures.ts';
+
+const partNames: Readonly<Record<ReportPart, MessageDescriptor>> = {
+  acquired: msg`Acquired`,
+  income: msg`Income`,
+  sold: msg`Sold`,
+  moved: msg`Sent, or moved to or from a pool`,
+  fees: msg`Network fees`,
+};
+
+const order: readonly ReportPart[] = ['acquired', 'income', 'sold', 'moved', 'fees'];
+
+const unknownPart = (asset: Address, uncosted: Rational, figures: Figures): Markup => {
+  if (isZero(uncosted)) return markup``;
+  const amount = figures.amount(asset, uncosted);
+  return markup`<small>${say(msg`of unknown cost: ${amount}`)}</small>`;
+};
+
+const isUncosted = ({ cost, uncosted }: Pick<CostedAmount, 'cost' | 'uncosted'>): boolean =>
+  isZero(cost) && !isZero(uncosted);
+
+const row = (cells: readonly (string | Markup)[], kind = ''): Markup => {
+  const [first = '', second = '', ...figures] = cells;
+  return markup`<tr class="${kind}">
+<td>${first}</td>
+<th scope="row">${second}</th>
+    ${figures.map((cell) => markup`<td class="n">${cell}</td>`)}
+  </tr>`;
+};
+
+const balanceRow = (name: string, asset: Address, held: CostedAmount, figures: Figures): Markup => {
+  const amount = figures.amount(asset, plus(held.costed, held.uncosted));
+  return row(
+    [
+      ...['', name, markup`${amount}${unknownPart(asset, held.uncosted, figures)}`, ''],
+      ...[figures.dollars(isUncosted(held) ? undefined : held.cost), ''],
+    ],
+    'balance',
+  );
+};
+
+/** A pool's tokens carry their cost instead. */
+const valueText = ({ move, value }: CostStep, part: ReportPart, figures: Figures): string => {
+  const isCarried = part === 'moved' || part === 'fees' || move.kind === 'poolEntry' || move.kind === 'poolExit';
+  return isCarried ? '' : figures.dollars(value === undefined ? undefined : whole(value));
+};
+
+const stepRow = (step: CostStep, part: ReportPart, figures: Figures): Markup => {
+  const { move, cost, gain, uncosted } = step;
+  const { asset, kind, amount, timestamp, transactionHash } = move;
+  return row([
+    figures.time(timestamp),
+    markup`${say(kindNames[kind])}<small class="hash">${transactionHash}</small>`,
+    markup`${figures.signed(asset, whole(amount))}${unknownPart(asset, uncosted, figures)}`,
+    valueText(step, part, figures),
+    figures.dollars(isUncosted(step) ? undefined : cost),
+    part === 'sold' ? figures.dollars(gain) : '',
+  ]);
+};
+
+const sumOf = (steps: readonly CostStep[], of: (step: CostStep) => Rational): Rational =>
+  steps.reduce((sum, step) => plus(sum, of(step)), whole(0n));
+
+/** Known parts alone; a part without any has no sum. */
+const partSum = (year: AssetYear, part: ReportPart, figures: Figures): Markup => {
+  const steps = year.parts[part];
+  const { asset } = year;
+  const known = steps.filter(({ value }) => value !== undefined);
+  const costed = steps.filter((step) => !isUncosted(step));
+  const carries = part === 'moved' || part === 'fees';
+  const value = known.length === 0 ? undefined : sumOf(known, (step) => whole(step.value ?? 0n));
+  const unknown = steps.filter((step) => step.value === undefined && needsValue(step.move)).length;
+  const excluded = say(
+    msg`${plural(unknown, { one: 'excludes # entry of unknown value', other: 'excludes # entries of unknown value' })}`,
+  );
+  return row(
+    [
+      ...[
+        '',
+        unknown === 0 ? say(msg`Sum`) : markup`${say(msg`Sum`)}<small>${excluded}</small>`,
+        figures.signed(
+          asset,
+          sumOf(steps, ({ move }) => whole(move.amount)),
+        ),
+      ],
+      carries ? '' : figures.dollars(value),
+      figures.dollars(costed.length === 0 ? undefined : sumOf(costed, ({ cost }) => cost)),
+      part === 'sold' ? figures.dollars(year.isRealisedKnown ? year.realised : undefined) : '',
+    ],
+    'sum',
+  );
+};
+
+const partRows = (year: AssetYear, part: ReportPart, figures: Figures): readonly Markup[] => {
+  const steps = year.parts[part];
+  if (steps.length === 0) return [];
+  const rows = steps.map((step) => stepRow(step, part, figures));
+  return [
+    markup`<tbody>
+<tr>
+<th colspan="6" scope="rowgroup" class="part">${say(partNames[part])}</th>
+</tr>
+      ${rows}${partSum(year, part, figures)}
+    </tbody>`,
+  ];
+};
+
+const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Markup =>
+  isZero(withoutEntry)
+    ? markup``
+    : row(
+        ['', say(msg`Left beyond what all entries brought`), figures.signed(asset, withoutEntry), '', NO_VALUE, ''],
+        'balance',
+      );
+
+/** One printed page or more. */
+export const assetSection = (year: AssetYear, figures: Figures): Markup => {
+  const { asset, opening, closing } = year;
+  const heads = [say(msg`Amount`), say(msg`Value`), say(msg`Cost`), say(msg`Gain`)].map(
+    (name) => markup`<th scope="col" class="n">${name}</th>`,
+  );
+  return markup`<section>
+<h2>${figures.unit(asset)}</h2>
+<p class="hash">${asset}</p>
+<table>
+<thead>
+<tr>
+<th scope="col">${say(msg`Date`)}</th>
+          <th scope="col">${say(msg`Entry`)}</th>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${balanceRow(say(msg`Opening balance`), asset, opening, figures)}
+      </tbody>
+      ${order.flatMap((part) => partRows(year, part, figures))}
+      <tbody>
+        ${missingRow(year, figures)}${balanceRow(say(msg`Closing balance`), asset, closing, figures)}
+      </tbody>
+    </table>
+  </section> `;
+};

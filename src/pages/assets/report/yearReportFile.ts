@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { eventsOf } from '#domain/ledger/costBasis.ts';
+import type { Period, ZoneOffset } from '#domain/ledger/ledgerYears.ts';
+import type { CostMethod } from '#domain/ledger/lots.ts';
+import { createYearLedger } from '#domain/ledger/yearReport.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { inSlices } from '#lib/inSlices.ts';
+import { allMoves, dollarSymbol, unitsOf, type LedgerData, type LedgerFile } from '../history/ledgerFiles.ts';
+import { figuresOf } from './reportFigures.ts';
+import { reportPage } from './reportPage.ts';
+
+export interface ReportChoice {
+  readonly account: Address;
+  readonly method: CostMethod;
+  readonly year: string | undefined;
+  readonly period: Period;
+  readonly zone: string;
+  readonly offset: ZoneOffset;
+  readonly hidden: number;
+  /** Unix seconds. */
+  readonly madeAt: number;
+}
+
+/** Figures are those of the page's own table and of the CSV files. */
+export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Promise<LedgerFile> => {
+  const { method, period, offset } = choice;
+  const ledger = createYearLedger({ method, dollar: dollarToken?.address, values: data.values }, period.range);
+  await inSlices(eventsOf(allMoves(data)), ledger.apply);
+  const facts = { ...choice, dollar: dollarSymbol, locale: i18n.locale };
+  const text = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
+  const name = ['account-report', method, ...(period.name === '' ? [] : [period.name])].join('-');
+  return { name: `${name}.html`, text, type: 'text/html' };
+};
