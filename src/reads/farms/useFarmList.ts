@@ -10,6 +10,7 @@ import { idle, isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loa
 import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
+import { useUnreadNote } from './useUnreadNote.ts';
 
 export interface FoundFarm {
   readonly address: Address;
@@ -48,7 +49,9 @@ const useFactoryFarms = () => {
       if (!entry || entry.farm === ZERO_ADDRESS) return [];
       return [{ address: entry.farm, kind: 'dual', stakingToken, rewardTokens: entry.rewardTokens }];
     });
-    return { farms, answers: [...listed, ...entries], isFailed: listed.length > 0 && listed.every(isUnread) };
+    const unread = stakingTokens.filter((_, i) => entries[i]?.status === 'failed' && !valueOf(entries[i]));
+    const isFailed = listed.length > 0 && listed.every(isUnread);
+    return { farms, unread, answers: [...listed, ...entries], isFailed };
   }, [stakingTokens, listed, entries]);
 };
 
@@ -59,7 +62,10 @@ const useSingleFarms = () => {
       const [stakingToken, reward] = [valueOf(single[i]?.stakingToken ?? idle), valueOf(single[i]?.reward ?? idle)];
       return stakingToken && reward ? [{ address, kind: 'single', stakingToken, rewardTokens: [reward] }] : [];
     });
-    return { farms, answers: single.flatMap((answers) => Object.values(answers)) };
+    const unread = env.singleFarms.filter((_, i) =>
+      Object.values(single[i] ?? {}).some((answer) => answer.status === 'failed' && !valueOf(answer)),
+    );
+    return { farms, unread, answers: single.flatMap((answers) => Object.values(answers)) };
   }, [single]);
 };
 
@@ -67,6 +73,7 @@ const useSingleFarms = () => {
 export const useFarmList = (): FarmList => {
   const dual = useFactoryFarms();
   const single = useSingleFarms();
+  useUnreadNote(useMemo(() => [...dual.unread, ...single.unread], [dual, single]));
   return useMemo(
     () => ({
       farms: [...new Map([...dual.farms, ...single.farms].map((farm) => [farm.address, farm] as const)).values()],
