@@ -133,6 +133,7 @@ export const assetSection = (year: AssetYear, figures: Figures): Markup => {
   return markup`<section>
 <h2>${figures.unit(asset)}</h2>
 <p class="hash">${asset}</p>
+<div class="wide">
 <table>
 <thead>
 <tr>
@@ -149,5 +150,6 @@ export const assetSection = (year: AssetYear, figures: Figures): Markup => {
         ${missingRow(year, figures)}${balanceRow(say(msg`Closing balance`), asset, closing, figures)}
       </tbody>
     </table>
+    </div>
   </section> `;
 };

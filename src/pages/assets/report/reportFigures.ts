@@ -1,6 +1,6 @@
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatDollars, isBelowCent } from '#domain/format/formatDollars.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
@@ -34,8 +34,10 @@ export const figuresOf = (units: FileUnits, offset: ZoneOffset): Figures => {
     dollars: (raw) => {
       if (!raw) return NO_VALUE;
       const { numerator, denominator } = raw;
-      const text = formatDollars({ numerator: absolute(numerator), denominator: denominator * scale });
-      return numerator < 0n ? `−${text}` : text;
+      const size = { numerator: absolute(numerator), denominator: denominator * scale };
+      const text = formatDollars(size);
+      if (numerator >= 0n) return text;
+      return isBelowCent(size) ? `>−${text.slice(1)}` : `−${text}`;
     },
     time: (timestamp) => (timestamp === undefined ? NO_VALUE : fileTime(timestamp + offset(timestamp))),
     unit: units.unitOf,

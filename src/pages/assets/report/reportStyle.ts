@@ -96,7 +96,7 @@ export const reportStyle = markup`<style>
       monospace;
     color: #444;
     overflow-wrap: anywhere;
-    max-width: 34ch;
+    max-width: 68ch;
   }
   .warn {
     border: 1px solid #835400;
