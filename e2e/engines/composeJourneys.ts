@@ -4,7 +4,7 @@ import { composeAll } from './composeText.ts';
 import type { Named } from './findElement.ts';
 import { TRADE } from './moneyJourneys.ts';
 import type { Person } from './person.ts';
-import { connect, DESKTOP, dialog, drawn, goWithin, inside, same, withPage, type Stage } from './stage.ts';
+import { dialog, inside, same, visit, type Stage } from './stage.ts';
 
 const POOL = `${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
 const TICKET: Named = { role: 'region', name: 'Order ticket' };
@@ -37,25 +37,21 @@ const composeIn = async ({ page }: Person, { engine }: Stage, place: string, wha
   return count;
 };
 
-export const inputMethods = (stage: Stage): Promise<void> =>
-  withPage(stage, DESKTOP, 'settings', async (person) => {
-    const { page } = person;
-    await connect(person, stage);
-    let count = 0;
-    for (const [path, name] of FORMS) {
-      await goWithin(page, path);
-      await person.sees({ role: 'textbox', name });
-      await drawn(page, path);
-      count += await composeIn(person, stage, 'main', path);
-    }
-    same('At least 30 texts were composed', count >= 30, true);
-    for (const [path, opener] of DIALOGS) {
-      await goWithin(page, path);
-      await drawn(page, path);
-      await person.press(opener);
-      await person.sees(dialog(/^/));
-      same('A text was composed', (await composeIn(person, stage, '[role=dialog]', String(opener.name))) > 0, true);
-      await page.escape();
-      await person.seesNo(dialog(/^/));
-    }
-  });
+export const inputMethods = async (stage: Stage, person: Person): Promise<void> => {
+  const { page } = person;
+  let count = 0;
+  for (const [path, name] of FORMS) {
+    await visit(person, path);
+    await person.sees({ role: 'textbox', name });
+    count += await composeIn(person, stage, 'main', path);
+  }
+  same('At least 30 texts were composed', count >= 30, true);
+  for (const [path, opener] of DIALOGS) {
+    await visit(person, path);
+    await person.press(opener);
+    await person.sees(dialog(/^/));
+    same('A text was composed', (await composeIn(person, stage, '[role=dialog]', String(opener.name))) > 0, true);
+    await page.escape();
+    await person.seesNo(dialog(/^/));
+  }
+};

@@ -57,7 +57,7 @@ export const sought = ({ role, name, within }: Named): Sought => ({
 export interface Found {
   readonly x: number;
   readonly y: number;
-  /** A press at that point would reach it, and it is enabled. */
+  /** A press at that point would reach it, it is enabled, and nothing moves it. */
   readonly isReachable: boolean;
   readonly text: string;
   /** Element that would receive the press instead. */
@@ -93,11 +93,16 @@ export const findElement = (target: Sought): Found | null => {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+  // It may stand still because the engine has drawn nothing yet.
+  const isMoved = document.getAnimations().some(({ effect, playState }) => {
+    const isFinite = effect?.getComputedTiming().iterations !== Infinity;
+    return playState === 'running' && isFinite && effect instanceof KeyframeEffect && effect.target?.contains(element);
+  });
   const isDisabled = element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
   return {
     x,
     y,
-    isReachable: isHit && !isDisabled,
+    isReachable: isHit && !isDisabled && !isMoved,
     text: tidy(textOf(element)),
     covering: isHit ? '' : (hit?.outerHTML.slice(0, 200) ?? 'nothing'),
   };

@@ -6,10 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROLES } from '../devnet/accounts.ts';
 import { withBuiltStage, type Served } from './builtStage.ts';
+import { createDesk } from './desk.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { findEngines } from './findEngines.ts';
 import type { EngineReport, EnginesReport } from './engineReport.ts';
 import { journeys } from './journeys.ts';
+import type { BuiltStage } from './stage.ts';
 
 const REPORT = 'test-results/engines.json';
 /** Parts of journey names; all if empty. */
@@ -31,13 +33,21 @@ const play = async (engine: Engine, stage: Served): Promise<EngineReport> => {
   const failed: string[] = [];
   const flaky: string[] = [];
   let passed = 0;
-  for (const { name, run } of journeys) {
+  const own: BuiltStage = { ...stage, engine, account: ACCOUNTS[engine.name] };
+  const desk = createDesk(own);
+  for (const journey of journeys) {
+    const { name } = journey;
     if (ONLY.length > 0 && !ONLY.some((part) => name.includes(part))) continue;
     const reasons: string[] = [];
     const begun = Date.now();
     while (reasons.length < TRIES) {
       try {
-        await run({ ...stage, engine, account: ACCOUNTS[engine.name] });
+        if ('work' in journey) await desk.work((person) => journey.work(own, person));
+        else {
+          // WebKit's driver has one page at a time.
+          await desk.close();
+          await journey.run(own);
+        }
         break;
       } catch (cause) {
         reasons.push(cause instanceof Error ? cause.message : String(cause));
@@ -51,6 +61,7 @@ const play = async (engine: Engine, stage: Served): Promise<EngineReport> => {
       `${engine.name}: ${name}: ${reasons.length === TRIES ? `failed: ${String(reason)}` : 'passed'} in ${secondsSince(begun)} s`,
     );
   }
+  await desk.close();
   return { name: engine.name, passed, skipped: 0, failed, flaky, seconds: secondsSince(startedAt) };
 };
 

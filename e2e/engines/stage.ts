@@ -23,10 +23,11 @@ export interface BuiltStage extends Stage {
   readonly tamperedUrl: string;
 }
 
-export interface Journey {
-  readonly name: string;
-  readonly run: (stage: BuiltStage) => Promise<void>;
-}
+export type Journey = { readonly name: string } & (
+  | { readonly run: (stage: BuiltStage) => Promise<void> }
+  /** At the desk: a page with an account connected. */
+  | { readonly work: (stage: BuiltStage, person: Person) => Promise<void> }
+);
 
 export const DESKTOP: Screen = { width: 1440, height: 900, pointer: 'mouse' };
 export const PHONE: Screen = { width: 390, height: 844, pointer: 'touch' };
@@ -78,6 +79,12 @@ export const outcome = async (person: Person, text: RegExp): Promise<string> => 
   await person.press(inside(OUTCOME, 'button', 'Close'));
   await person.seesNo(OUTCOME);
   return text.exec(said)?.[0] ?? '';
+};
+
+/** Goes to a page and waits until it is drawn. */
+export const visit = async ({ page }: Person, path: string): Promise<void> => {
+  await goWithin(page, path);
+  await drawn(page, path);
 };
 
 /** Pages that share their heading keep it. */

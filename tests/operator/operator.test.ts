@@ -8,7 +8,7 @@ import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { Engine } from '../../e2e/engines/engine.ts';
 import { findEngines } from '../../e2e/engines/findEngines.ts';
-import { marketOrder, TRADE } from '../../e2e/engines/moneyJourneys.ts';
+import { firstMarketOrder, TRADE } from '../../e2e/engines/moneyJourneys.ts';
 import { DESKTOP, drawn, withPage } from '../../e2e/engines/stage.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
 import { launchOptions } from '../../e2e/launchOptions.ts';
@@ -164,7 +164,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
               if (place === 'folder')
                 await sees({ role: 'status', name: /One node is slow.*<b>Prices<\/b> may be late/ });
             });
-          if (name === 'Chromium') await marketOrder(stageAt(addressOf('folder')), DESKTOP);
+          if (name === 'Chromium') await firstMarketOrder(stageAt(addressOf('folder')), DESKTOP);
           const [old, next] = await Promise.all([hashOf(checkouts.root), hashOf(checkouts.next)]);
           const folders = { old: join(top, 'gone'), next: checkouts.next.dist };
           const releases = {
