@@ -162,7 +162,12 @@ const measureOwnDataAlone = async (): Promise<void> => {
 };
 
 const measureWithLighthouse = async (): Promise<void> =>
-  report({ machine: machine(), lighthouse: await withApplication(measureLighthouse) });
+  report({
+    machine: machine(),
+    lighthouse: await withBrowser((browser) =>
+      withApplication((application) => measureLighthouse(browser, application)),
+    ),
+  });
 
 const measureLargeExchange = async (): Promise<void> => report({ machine: machine(), scale: await measureScale(say) });
 

@@ -24,6 +24,7 @@ const MEASURES: Readonly<Record<keyof LoadNumbers, Measure>> = {
   /** Each page has its limit. */
   scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9' },
   layoutShift: { unit: 'cumulative layout shift', limit: 0.005 },
+  slowdown: { unit: 'times slower than this machine, as busy as it was: a phone' },
 };
 const KEYS = Object.keys(MEASURES) as (keyof LoadNumbers)[];
 

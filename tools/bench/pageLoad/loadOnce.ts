@@ -24,6 +24,8 @@ export interface Load {
   readonly bytes: number;
   /** In the first 15 s. */
   readonly answerBytes: number;
+  /** Factor by which the processor was slowed down. */
+  readonly slowdown: number;
 }
 
 const scriptMs = async (session: CDPSession): Promise<number> => {
@@ -55,7 +57,7 @@ export const loadOnce = async (
   browser: Browser,
   { url, content, rpcUrl }: Address,
 ): Promise<{ readonly load: Load; readonly urls: readonly string[] }> => {
-  const { page, session, close } = await openSlowPhone(browser);
+  const { page, session, slowdown, close } = await openSlowPhone(browser);
   try {
     await session.send('Performance.enable', { timeDomain: 'timeTicks' });
     await installLoadWatch(page, content);
@@ -78,6 +80,7 @@ export const loadOnce = async (
       layoutShift,
       bytes,
       answerBytes,
+      slowdown,
     };
     return { load, urls: transfers.urls() };
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { phoneSlowdown } from './phoneSlowdown.ts';
 
-const SLOWER = 4;
 const BYTES_PER_SECOND = { down: 1_600_000 / 8, up: 750_000 / 8 } as const;
 const LATENCY_MS = 150;
 const AGENT =
@@ -10,11 +10,14 @@ const AGENT =
 export interface SlowPhone {
   readonly page: Page;
   readonly session: CDPSession;
+  /** Factor by which the processor is slowed down. */
+  readonly slowdown: number;
   close: () => Promise<void>;
 }
 
-/** Lighthouse's phone: a quarter of this processor, 1.6 Mbit/s, 150 ms per request, to the node too. */
+/** Lighthouse's phone on any machine: a phone's processor, 1.6 Mbit/s, 150 ms per request, to the node too. */
 export const openSlowPhone = async (browser: Browser, width = 412): Promise<SlowPhone> => {
+  const slowdown = await phoneSlowdown(browser);
   const context = await browser.newContext({
     viewport: { width, height: 823 },
     deviceScaleFactor: 1.75,
@@ -34,6 +37,6 @@ export const openSlowPhone = async (browser: Browser, width = 412): Promise<Slow
     downloadThroughput: BYTES_PER_SECOND.down,
     uploadThroughput: BYTES_PER_SECOND.up,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return { page, session, close: () => context.close() };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, session, slowdown, close: () => context.close() };
 };
