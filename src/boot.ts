@@ -34,6 +34,13 @@ if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) root.dataset['texts'] = 'later';
 
 /** Storage may be denied. */
+const wasConnected = (): boolean => {
+  try {
+    return window.parent !== window || (localStorage.getItem(firstStorageKeys.wallet) ?? '') !== '';
+  } catch {
+    return false;
+  }
+};
 const isWatching = (): boolean => {
   try {
     return /[?&]watch=[^&]/.test(search) || firstStorageKeys.watched in sessionStorage;
@@ -55,7 +62,12 @@ for (const href of page ? PAGE_SCRIPTS[page] : []) {
 const showFrame = (): void => {
   const screen = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop';
   const frame = document.querySelector<HTMLTemplateElement>(`template[data-frame='${page} ${screen}']`);
-  if (frame) document.getElementById('root')?.append(frame.content.cloneNode(true));
+  if (!frame) return;
+  const drawn = document.importNode(frame.content, true);
+  const buttons = wasConnected() ? drawn.querySelectorAll('button') : [];
+  for (const { childNodes } of buttons)
+    for (const text of childNodes) if (text.nodeValue === 'Connect Wallet') text.nodeValue = 'Connecting';
+  document.getElementById('root')?.append(drawn);
 };
 watchStart(
   () => void reloadServed(),

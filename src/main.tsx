@@ -4,6 +4,7 @@ import { App } from '#app/App.tsx';
 import { activateLocale } from '#app/i18n.ts';
 import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { holdBackParts, importLater } from '#lib/laterParts.ts';
@@ -21,12 +22,11 @@ import { applyTheme } from '#ui/theme/applyTheme.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
+/** A wallet of the last visit, or the Safe that frames the page. */
+const wasConnected = (): boolean => Boolean(storage.get(storageKeys.wallet)) || window.parent !== window;
+
 /** Whose figures are shown as soon as the page is: a wallet was connected, can be here, or the page is within a Safe's. */
-const hasAccount = (): boolean =>
-  Boolean(storage.get(storageKeys.wallet)) ||
-  'ethereum' in window ||
-  window.parent !== window ||
-  watchedAccount.current().phase !== 'off';
+const hasAccount = (): boolean => wasConnected() || 'ethereum' in window || watchedAccount.current().phase !== 'off';
 
 const start = (): void => {
   const store = createAppStore();
@@ -36,6 +36,7 @@ const start = (): void => {
   const { search } = ownAddress();
   takeLink(store, ownAddress());
   watchedAccount.begin(search);
+  if (wasConnected()) walletSession.set({ phase: 'restoring' });
   const isDark = selectIsDark(store.getState());
   applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 

@@ -134,15 +134,32 @@ test(
 );
 
 test(
-  'connects again by itself after a reload',
+  'connects again by itself after a reload, which never shows "Connect Wallet" meanwhile; a locked wallet does',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     expect(wallet.count('eth_requestAccounts')).toBe(0);
     await trader.connect();
+    await page.addInitScript(() => {
+      const texts = new Set<string>();
+      Object.assign(window, { seenTexts: texts });
+      new MutationObserver(() => {
+        for (const button of document.querySelectorAll('button')) texts.add(button.innerText.trim());
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const seen = (): Promise<readonly string[]> =>
+      page.evaluate(() => [...(window as unknown as { seenTexts: Set<string> }).seenTexts]);
     await page.reload();
     await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(trade.ticket.getByRole('button', { name: 'Connecting' })).toHaveCount(0);
+    expect(await seen()).toContain('Connecting');
+    expect(await seen()).not.toContain('Connect Wallet');
+
+    await wallet.lock();
+    await page.reload();
+    await expect(wallets.connectButton).toBeEnabled();
+    await expect(trade.ticket.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   },
 );
 

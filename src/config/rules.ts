@@ -30,6 +30,8 @@ export const rules = {
   page: {
     /** Wait for a framed page's Safe, and for wallets' announcements. 000 §4. */
     walletsSettleMs: 100,
+    /** A wallet that does not answer is not waited for. */
+    walletSilenceMs: 3000,
     /** 000 §9, "popup auto-remove". */
     popupRemoveAfterMs: 25_000,
     /** 000 §9, "search and name lookup debounce". */

@@ -1,13 +1,13 @@
 export const firstStorageKeys = {
   /** Account that the tab watches: address or name. */
   watched: 'watched',
+  /** Last connector (spec 000 section 3); empty after a manual disconnect. */
+  wallet: 'wallet',
   reduxNamespace: 'myt',
 } as const;
 
 export const storageKeys = {
   ...firstStorageKeys,
-  /** Last connector (spec 000 section 3); empty after a manual disconnect. */
-  wallet: 'wallet',
   /** Spec 000 section 3. */
   supportedChainId: 'supportedChainId',
   /** A connection was requested without a user action. */

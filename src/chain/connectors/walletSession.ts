@@ -23,6 +23,8 @@ export interface WalletProblem {
 
 export type WalletAttempt =
   | { readonly phase: 'idle' }
+  /** The last visit's wallet has not answered yet. */
+  | { readonly phase: 'restoring' }
   | { readonly phase: 'connecting'; readonly walletId: string }
   | { readonly phase: 'failed'; readonly walletId: string; readonly problem: WalletProblem };
 
@@ -38,5 +40,8 @@ export const walletSession = {
     changed.tell();
   },
   clear: (): void => walletSession.set(IDLE),
+  endRestoring: (): void => {
+    if (attempt.phase === 'restoring') walletSession.clear();
+  },
   subscribe: changed.add,
 };

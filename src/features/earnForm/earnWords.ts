@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EarnProblem } from '#domain/rewards/earnRules.ts';
-import { wrongNetworkWords } from '../wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '../wallet/index.ts';
 
 /** `canPress`: a press solves the problem. `symbol`: of the typed token. */
 export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
@@ -15,7 +15,7 @@ const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
     case 'wrongNetwork':
       return wrongNetworkWords(canPress);
     case 'connectWallet':
-      return msg`Connect Wallet`;
+      return connectWords();
     case 'enterAmount':
       return msg`Enter an amount`;
     case 'loading':

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { connectWords } from './connectWords.ts';
 import { useWalletSteps } from './useWalletSteps.ts';
 import { wrongNetworkWords } from './wrongNetworkWords.ts';
 
@@ -20,7 +21,7 @@ export function ConnectButton(look: Pick<ButtonProps, 'size' | 'variant' | 'bloc
   }
   return (
     <Button variant="primary" {...look} aria-haspopup="dialog" onClick={connectWallet}>
-      <Trans>Connect Wallet</Trans>
+      {i18n._(connectWords())}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { color } from '#ui/theme/theme.ts';
+import { connectWords } from './connectWords.ts';
 import { HeaderPill } from './HeaderPill.ts';
 
 const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
@@ -26,6 +27,7 @@ const Pill = styled(HeaderPill)`
 `;
 
 export function WalletButton(): ReactElement {
+  const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { status, account } = useWallet();
   const isOpen = useAppSelector((state) => state.app.openModal === 'WALLET');
@@ -47,7 +49,7 @@ export function WalletButton(): ReactElement {
         </Pill>
       ) : (
         <Button variant="primary" size="sm" loading={status === 'connecting'} aria-haspopup="dialog" onClick={open}>
-          <Trans>Connect Wallet</Trans>
+          {i18n._(connectWords())}
         </Button>
       )}
       {wasOpened && (

@@ -78,7 +78,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
     onClose();
   };
 
-  const view = viewOf({ isPending: attempt.phase !== 'idle', isChanging, isClaiming, account });
+  const view = viewOf({ isPending: 'walletId' in attempt, isChanging, isClaiming, account });
   const titles = { account: t`Account`, claims: t`Claim rewards`, options: t`Connect a wallet` };
   const canGoBack = view === 'pending' || view === 'claims' || (isChanging && account !== undefined);
   return (
@@ -88,7 +88,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
       onBack={canGoBack ? showAccount : undefined}
       title={view === 'pending' ? titles.options : titles[view]}
     >
-      {attempt.phase !== 'idle' && <PendingView attempt={attempt} onRetry={choose} />}
+      {'walletId' in attempt && <PendingView attempt={attempt} onRetry={choose} />}
       {view === 'claims' && account && <ClaimsContent key={account} account={account} />}
       {view === 'account' && account && (
         <AccountView

@@ -1,5 +1,6 @@
 export { NetworkSelector, WatchStrip, WrongNetwork } from './lazyParts.ts';
 export { ConnectButton } from './ConnectButton.tsx';
+export { connectWords } from './connectWords.ts';
 export { NoAccount } from './NoAccount.tsx';
 export { WalletButton } from './WalletButton.tsx';
 export { wrongNetworkWords } from './wrongNetworkWords.ts';

@@ -4,7 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { PoolProblem } from '#domain/liquidity/poolMath.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
   zeroAmount: msg`The amount is too small`,
@@ -17,7 +17,9 @@ const plain: Readonly<Record<PlainCode, MessageDescriptor>> = {
   unsupportedAsset: msg`Unsupported Asset`,
   watching: msg`Watching only`,
   offline: msg`You are offline`,
-  connectWallet: msg`Connect Wallet`,
+  get connectWallet() {
+    return connectWords();
+  },
   invalidPair: msg`Invalid pair`,
   selectToken: msg`Select a token`,
   loading: msg`Loading`,

@@ -5,7 +5,7 @@ import { applicationFields, type ApplicationField, type ApplicationKind } from '
 import { readableText } from '#domain/tokens/readableText.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -126,7 +126,7 @@ const useSendStep = (send: () => void): Step => {
   if (status === 'wrongNetwork') {
     return { words: i18n._(wrongNetworkWords(switchNetwork !== undefined)), press: switchNetwork };
   }
-  if (!signer) return { words: <Trans>Connect Wallet</Trans>, press: () => dispatch(modalToggled('WALLET')) };
+  if (!signer) return { words: i18n._(connectWords()), press: () => dispatch(modalToggled('WALLET')) };
   return { words: <Trans>Send the application</Trans>, press: send, sends: true };
 };
 

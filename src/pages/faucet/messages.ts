@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DripProblem } from '#domain/faucet/validateDrip.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 export const buttonText = (problem: DripProblem, countdown: string, canPress: boolean): MessageDescriptor => {
   switch (problem) {
@@ -12,7 +12,7 @@ export const buttonText = (problem: DripProblem, countdown: string, canPress: bo
     case 'watching':
       return msg`Watching only`;
     case 'connectWallet':
-      return msg`Connect Wallet`;
+      return connectWords();
     case 'paused':
       return msg`The faucet is paused`;
     case 'loading':

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProposalState } from '#domain/governance/proposal.ts';
 import type { Move, MoveProblem, SigningProblem, VoteProblem } from '#domain/governance/validateMove.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 /** Spec 001 section 4. */
 export const stateWords: Readonly<Record<ProposalState, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
     case 'wrongNetwork':
       return wrongNetworkWords(canPress);
     case 'connectWallet':
-      return msg`Connect Wallet`;
+      return connectWords();
   }
 };
 

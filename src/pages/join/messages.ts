@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JoinProblem } from '#domain/referral/validateJoin.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDescriptor => {
   switch (problem) {
@@ -14,7 +14,7 @@ export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDesc
     case 'watching':
       return msg`Watching only`;
     case 'connectWallet':
-      return msg`Connect Wallet`;
+      return connectWords();
     case 'unread':
       return msg`Couldn't load the invitation`;
     case 'loading':

@@ -2,14 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 const { symbol } = poolTokenWords;
 
 const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'>, MessageDescriptor>> = {
   watching: msg`Watching only`,
   offline: msg`You are offline`,
-  connectWallet: msg`Connect Wallet`,
+  get connectWallet() {
+    return connectWords();
+  },
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
   poolFailed: msg`Couldn't load the pool`,

@@ -56,6 +56,7 @@ export const activateWallet = async (
   const attempt: WalletAttempt = { phase: 'connecting', walletId };
   const fail = (problem: WalletProblem): Result<never, WalletProblem> => {
     if (walletSession.current() === attempt) walletSession.set({ phase: 'failed', walletId, problem });
+    walletSession.endRestoring();
     return err(problem);
   };
   if (!onlyIfAuthorized) walletSession.set(attempt);

@@ -31,6 +31,7 @@ const statusOf = (error: Error | undefined, account: Address | undefined, attemp
   if (error instanceof UnsupportedChainIdError) return 'wrongNetwork';
   if (error !== undefined) return 'error';
   if (account !== undefined) return 'connected';
+  if (attempt.phase === 'restoring') return 'connecting';
   return attempt.phase === 'failed' ? 'error' : 'disconnected';
 };
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
+import { rules } from '#config/rules.ts';
 import { importLater } from '#lib/laterParts.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
@@ -10,7 +12,8 @@ export function WalletUpdater(): null {
   const activation = useWalletActivation();
   const store = useAppStore();
   const { status } = useWallet();
-  const isOut = status === 'disconnected';
+  const isRestoring = useWalletAttempt().phase === 'restoring';
+  const isOut = status === 'disconnected' || isRestoring;
 
   useEffect(
     () =>
@@ -41,6 +44,12 @@ export function WalletUpdater(): null {
       ({ followChosenChain }) => followChosenChain(),
     );
   }, [isOut]);
+
+  useEffect(() => {
+    if (!isRestoring) return undefined;
+    const timer = setTimeout(walletSession.endRestoring, rules.page.walletSilenceMs);
+    return () => clearTimeout(timer);
+  }, [isRestoring]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

@@ -10,9 +10,6 @@ import { storage, tabStorage } from '#lib/storage.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
-/** A wallet that hangs must not keep the others from being connected. */
-const SILENT_MS = 3000;
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
@@ -22,7 +19,9 @@ const findWallet = async (last: string | undefined): Promise<FoundWallet | undef
   if (last !== undefined) return walletDirectory.find(last);
   const injected = walletDirectory.list().filter(({ isInjected }) => isInjected);
   const sharing = await Promise.all(
-    injected.map(({ provider }) => Promise.race([sharesAccount(provider), pause(SILENT_MS).then(() => false)])),
+    injected.map(({ provider }) =>
+      Promise.race([sharesAccount(provider), pause(rules.page.walletSilenceMs).then(() => false)]),
+    ),
   );
   const authorized = injected.filter((_, index) => sharing[index]);
   // A wallet app's browser has one wallet, which the person chose.
@@ -93,6 +92,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     const last = storage.get(storageKeys.wallet);
     clearTimeout(timer);
     // On a first visit all wallets count, and they announce themselves one by one.
+    if (!last) walletSession.endRestoring();
     if (last === undefined) timer = setTimeout(() => void connect(last), rules.page.walletsSettleMs);
     else void connect(last);
   };

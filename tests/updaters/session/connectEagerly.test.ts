@@ -89,6 +89,20 @@ describe('a wallet of an earlier visit', () => {
     expect(requests).toEqual([id]);
   });
 
+  it('leaves "Connecting" as it is while it can still announce itself', () => {
+    local.set('wallet', 'io.wallet.absent');
+    walletSession.set({ phase: 'restoring' });
+    start();
+    expect(walletSession.current()).toEqual({ phase: 'restoring' });
+  });
+
+  it('is not waited for after the owner disconnected it', () => {
+    local.set('wallet', '');
+    walletSession.set({ phase: 'restoring' });
+    start();
+    expect(walletSession.current()).toEqual({ phase: 'idle' });
+  });
+
   it('is tried once, however often wallets announce themselves', async () => {
     local.set('wallet', `io.wallet.${announced + 1}`);
     const { requests } = start();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
 /** A problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
@@ -32,7 +32,7 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   unsupportedAsset: () => msg`Unsupported Asset`,
   watching: () => msg`Watching only`,
   offline: () => msg`You are offline`,
-  connectWallet: () => msg`Connect Wallet`,
+  connectWallet: connectWords,
   noAmount: ({ direction, symbol }) => {
     if (symbol === undefined) return msg`Select a token`;
     return direction === 'BUY' ? msg`Buy ${symbol}` : msg`Sell ${symbol}`;
