@@ -9,6 +9,7 @@ import { firstStorageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { completePlatform } from '#lib/olderEngines.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
+import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { guardTranslatedPage } from '#lib/translatedPage.ts';
 import { watchStart } from '#lib/watchStart.ts';
@@ -33,14 +34,9 @@ if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 // The frame is in the language of the source: its texts are not shown to readers of another one.
 if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) root.dataset['texts'] = 'later';
 
+const wasConnected = (): boolean => window.parent !== window || Boolean(storage.get(firstStorageKeys.wallet));
+
 /** Storage may be denied. */
-const wasConnected = (): boolean => {
-  try {
-    return window.parent !== window || (localStorage.getItem(firstStorageKeys.wallet) ?? '') !== '';
-  } catch {
-    return false;
-  }
-};
 const isWatching = (): boolean => {
   try {
     return /[?&]watch=[^&]/.test(search) || firstStorageKeys.watched in sessionStorage;

@@ -36,7 +36,7 @@ const start = (): void => {
   const { search } = ownAddress();
   takeLink(store, ownAddress());
   watchedAccount.begin(search);
-  if (wasConnected()) walletSession.set({ phase: 'restoring' });
+  if (wasConnected() && watchedAccount.current().phase === 'off') walletSession.set({ phase: 'restoring' });
   const isDark = selectIsDark(store.getState());
   applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -7,6 +7,7 @@ import { useBlockAge } from '#features/blockAge/index.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { blockStride } from '#stores/blockStride.ts';
 import { StatusMark } from '#ui/feedback/StatusMark.ts';
 
 const tones: Readonly<Record<Freshness, string | undefined>> = {
@@ -21,6 +22,8 @@ export function BlockIndicator(): ReactElement {
   const block = useAppSelector(selectBlockNumber);
   const { freshness, ageSeconds } = useBlockAge();
   const seconds = ageSeconds ?? 0;
+  const stride = useSyncExternalStore(blockStride.subscribe, blockStride.current);
+  const saving = stride === 2 && t`Each second block is read until you use the page`;
   const { host: node } = new URL(nodesInUse.current());
   const words: Readonly<Record<Freshness, string>> = {
     unknown: t`Waiting for the first block`,
@@ -29,7 +32,11 @@ export function BlockIndicator(): ReactElement {
     stale: t`The latest block is ${seconds} s old`,
   };
   return (
-    <StatusMark translate="no" data-tone={tones[freshness]} title={`${words[freshness]} · ${node}`}>
+    <StatusMark
+      translate="no"
+      data-tone={tones[freshness]}
+      title={[words[freshness], saving, node].filter(Boolean).join(' · ')}
+    >
       {block === undefined ? NO_VALUE : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import type { WalletAttempt } from '#chain/connectors/walletSession.ts';
+import type { useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -10,7 +10,7 @@ import { Attempt, AttemptWords } from './WalletParts.tsx';
 import { walletProblemWords } from './walletWords.ts';
 
 interface PendingViewProps {
-  readonly attempt: Extract<WalletAttempt, { readonly walletId: string }>;
+  readonly attempt: Extract<ReturnType<typeof useWalletAttempt>, { readonly walletId: string }>;
   readonly onRetry: (walletId: string) => void;
 }
 

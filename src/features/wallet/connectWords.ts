@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { walletSession } from '#chain/connectors/walletSession.ts';
+import { isConnecting } from '#reads/wallet/useWallet.ts';
 
-/** While the last visit's wallet is restored, nobody has to connect. Call while rendering: its end draws again. */
-export const connectWords = (): MessageDescriptor =>
-  walletSession.current().phase === 'restoring' ? msg`Connecting` : msg`Connect Wallet`;
+/** While a wallet is being connected, nobody has to do it. Call while rendering: each change of the session draws again. */
+export const connectWords = (): MessageDescriptor => (isConnecting() ? msg`Connecting` : msg`Connect Wallet`);

@@ -48,6 +48,9 @@ const watchingWallet = (account: Address | undefined): Wallet => ({
   multisig: undefined,
 });
 
+/** True until the user, or the last visit's wallet, is connected or not. Components read it again with `useWallet`. */
+export const isConnecting = (): boolean => ['restoring', 'connecting'].includes(walletSession.current().phase);
+
 export const useWalletAttempt = (): WalletAttempt =>
   useSyncExternalStore(walletSession.subscribe, walletSession.current);
 

@@ -7,6 +7,7 @@ import { rules } from '#config/rules.ts';
 import { showedContent } from '#lib/laterParts.ts';
 import { blockSeen, connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { useAppStore, type AppStore } from '#state/hooks.ts';
+import { blockStride } from '#stores/blockStride.ts';
 import { resultsOutdated } from '#state/multicall/slice.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { createCallReader } from './readCalls.ts';
@@ -24,6 +25,7 @@ const createPoller = (store: AppStore) => {
     registry: blockSubscribers,
     blockTimeMs: env.blockTimeMs,
     debounceMs: rules.multicall.listenersDebounceMs,
+    stride: blockStride.current,
     now: () => performance.now(),
     onBlock: (block) => {
       store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() }));

@@ -1,10 +1,12 @@
 import { blockLine, type BlockLine } from '#chain/rpc/blockLine.ts';
 import { createBlockReader, type BlockReader, type BlockReaderOptions } from './blockReader.ts';
-import { nextPace, startPace, type Pace, type PollOutcome } from './pollSchedule.ts';
+import { nextPace, nextPollAtMs, startPace, type Pace, type PollOutcome } from './pollSchedule.ts';
 
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
+  /** Blocks from one read to the next; 1 by default. */
+  readonly stride?: () => number;
   /** Notified of requests in flight and of the next due one. */
   readonly line?: BlockLine;
 }
@@ -13,6 +15,7 @@ export interface BlockPoller {
   start(): void;
   stop(): void;
   readOnce(): Promise<void>;
+  strideChanged(): void;
 }
 
 /** Lets the subscribers of the first page share the first request. */
@@ -41,7 +44,7 @@ const createDebounce = (waitMs: number, action: () => void) => {
 
 /** One request per block, sent just after it, never overlapping; new ones in between are read at the shown block. */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
-  const { registry, debounceMs, now, line = blockLine } = options;
+  const { registry, debounceMs, now, line = blockLine, stride = () => 1 } = options;
   const reader = createBlockReader(options);
   let running = false;
   let busy = false;
@@ -55,7 +58,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     busy = true;
     line.begin();
     try {
-      if (isOnce || reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
+      if (isOnce || reader.lastBlock() === undefined || now() >= nextPollAtMs(pace, stride())) {
         const outcome = await poll(reader, now);
         pace = nextPace(pace, outcome);
         sameBlockRequested ||= outcome.kind === 'advanced';
@@ -73,8 +76,8 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const schedule = (): void => {
     clearTimeout(pollTimer);
     if (!running) return line.pause();
-    if (!busy) line.end(pace.nextPollAtMs);
-    const wait = sameBlockRequested && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
+    if (!busy) line.end(nextPollAtMs(pace, stride()));
+    const wait = sameBlockRequested && pace.failures === 0 ? 0 : Math.max(0, nextPollAtMs(pace, stride()) - now());
     pollTimer = setTimeout(() => void work(), wait);
   };
 
@@ -82,7 +85,6 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     sameBlockRequested = true;
     schedule();
   });
-
   return {
     start() {
       if (running) return;
@@ -92,6 +94,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
       schedule();
     },
     readOnce: () => work(true),
+    strideChanged: () => schedule(),
     stop() {
       running = false;
       stopListening?.();

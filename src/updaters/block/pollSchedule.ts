@@ -81,3 +81,9 @@ export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
     }
   }
 };
+
+/** `stride`: blocks from one read to the next; only a block that came in time leaves others out. */
+export const nextPollAtMs = (pace: Pace, stride: number): number => {
+  const isInTime = pace.sightings.length > 0 && pace.failures === 0 && pace.emptyPolls === 0;
+  return pace.nextPollAtMs + (isInTime ? (stride - 1) * blockTimeMs(pace) : 0);
+};

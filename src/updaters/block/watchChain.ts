@@ -1,16 +1,23 @@
 import { contracts } from '#chain/contracts.ts';
 import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { blockStride } from '#stores/blockStride.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
 import { createReorgDetector } from './reorgDetector.ts';
+import { savePower } from './savePower.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
-export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop'>): (() => void) => {
+export const watchChain = (
+  store: AppStore,
+  poller: Pick<BlockPoller, 'start' | 'stop' | 'strideChanged'>,
+): (() => void) => {
   blockSubscribers.mergeBy(mergeLogRequests);
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
   const stopWatch = watchFreshness(store);
+  const stopStride = blockStride.subscribe(poller.strideChanged);
+  const stopSaving = savePower();
   const stopRetries = readAgain.add(() => {
     poller.stop();
     poller.start();
@@ -18,6 +25,8 @@ export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 
   return () => {
     stopReorgDetector();
     stopWatch();
+    stopSaving();
+    stopStride();
     stopRetries();
   };
 };

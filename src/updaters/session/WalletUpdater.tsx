@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
-import { rules } from '#config/rules.ts';
 import { importLater } from '#lib/laterParts.ts';
 import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
@@ -30,7 +29,7 @@ export function WalletUpdater(): null {
     let isLeft = false;
     void importLater(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
       if (!isLeft) stop = connectEagerly(activation, store);
-    });
+    }, walletSession.endRestoring);
     return () => {
       isLeft = true;
       stop();
@@ -44,12 +43,6 @@ export function WalletUpdater(): null {
       ({ followChosenChain }) => followChosenChain(),
     );
   }, [isOut]);
-
-  useEffect(() => {
-    if (!isRestoring) return undefined;
-    const timer = setTimeout(walletSession.endRestoring, rules.page.walletSilenceMs);
-    return () => clearTimeout(timer);
-  }, [isRestoring]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

@@ -105,11 +105,13 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   };
 
   look();
+  const silence = setTimeout(walletSession.endRestoring, rules.page.walletSilenceMs);
   addEventListener('storage', onStored);
   const stop = walletDirectory.subscribe(look);
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(silence);
     removeEventListener('storage', onStored);
     stop();
     release();

@@ -1,0 +1,41 @@
+import { isThriftyLine } from '#lib/isThriftyLine.ts';
+import { watchBattery } from '#lib/watchBattery.ts';
+import { blockStride } from '#stores/blockStride.ts';
+import { onVisibilityChange } from './visibility.ts';
+
+const UNTOUCHED_MS = 60_000;
+/** On a low battery, or where the user saves data. */
+const UNTOUCHED_THRIFTY_MS = 10_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
+
+/** Reads each second block of a page that nobody touches, and each one again from the first touch on. */
+export const savePower = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLow = false;
+  let touchedAtMs = performance.now();
+  const limitMs = (): number => (isLow || isThriftyLine() ? UNTOUCHED_THRIFTY_MS : UNTOUCHED_MS);
+  const look = (): void => {
+    clearTimeout(timer);
+    const leftMs = touchedAtMs + limitMs() - performance.now();
+    blockStride.set(leftMs > 0 ? 1 : 2);
+    if (leftMs > 0) timer = setTimeout(look, leftMs);
+  };
+  const touched = (): void => {
+    touchedAtMs = performance.now();
+    if (blockStride.current() === 2) look();
+  };
+  for (const touch of TOUCHES) addEventListener(touch, touched, { capture: true, passive: true });
+  const stopListening = onVisibilityChange((visible) => visible && touched());
+  const stopBattery = watchBattery((low) => {
+    isLow = low;
+    look();
+  });
+  look();
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+    stopBattery();
+    for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
+    blockStride.set(1);
+  };
+};
