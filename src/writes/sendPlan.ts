@@ -13,6 +13,7 @@ import { added } from '#state/transactions/slice.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 import type { Job, RequestWaiting, SecondOpinion, SubmitProblem, TransactionPlan } from './plan.ts';
+import { mainIndex } from './mainPlan.ts';
 import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
@@ -36,10 +37,11 @@ const plansOf = async (job: Job, account: Run['account']): Promise<readonly Tran
 type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
 const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
-  const main = plans.at(-1);
+  const at = mainIndex(plans);
+  const main = plans[at];
   if (!main) return undefined;
   const { info, approval } = main;
-  const also = plans.slice(0, -1).map((plan) => plan.info);
+  const also = plans.toSpliced(at, 1).map((plan) => plan.info);
   const known = { from, chainId: POLYGON_CHAIN_ID, summary, info };
   return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
 };

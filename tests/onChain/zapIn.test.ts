@@ -1,91 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { npmArtifact } from '../../e2e/devnet/artifact.ts';
 import { createRandom, type Random } from '../../e2e/devnet/random.ts';
-import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { PoolState } from '#domain/liquidity/types.ts';
 import { swapInMarket, zapIn } from '#domain/liquidity/zapIn.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
-import type { PairBook } from '#domain/orderBook/types.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Call } from './support/contractClient.ts';
 import { person } from './support/people.ts';
-import { raiseBook, type RaisedBook } from './support/raiseBook.ts';
-import { randomBook } from './support/randomBook.ts';
-import { ABIS, createStage, type Stage } from './support/stage.ts';
+import { ABIS } from './support/stage.ts';
+import { createZapStage, ROUTER, taker, WHOLE, type Prepared, type ZapStage } from './support/zapStage.ts';
 
 const BOOKS = 80;
-const WHOLE = 2n ** 256n - 1n;
-const ROUTER = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
-const NOBODY = `0x${'0'.repeat(40)}`;
-const taker = person('taker');
 
-let stage: Stage;
-let rpc: RpcClient;
+let zaps: ZapStage;
 
 beforeAll(async () => {
-  stage = await createStage();
-  rpc = createRpcClient({ urls: [stage.node.url], chainId: 137, batchWaitMs: 0 });
+  zaps = await createZapStage(person('m7'));
 }, 240_000);
 
-afterAll(() => stage.stop());
-
-const numberOf = async (to: Address, method: string, ...args: readonly unknown[]): Promise<bigint> =>
-  (await stage.callAll([{ abi: ABIS.pair, to, method, args }]))[0]?.[0] as bigint;
-
-const balances = (tokens: readonly Address[]): Promise<readonly bigint[]> =>
-  Promise.all(tokens.map((token) => numberOf(token, 'balanceOf', taker)));
-
-/** The first supply, at the price that the pool of the random book has. */
-const openPool = async (router: Address, book: PairBook): Promise<void> => {
-  const { token0, token1, reserve0, reserve1, pair } = book;
-  await stage.executeAll([
-    ...[token0, token1, pair].map((to) => {
-      return { from: taker, abi: ABIS.token, to, method: 'approve', args: [router, WHOLE] };
-    }),
-    { from: taker, abi: ABIS.token, to: token0, method: 'transfer', args: [pair, reserve0 + 2_000n] },
-    { from: taker, abi: ABIS.token, to: token1, method: 'transfer', args: [pair, reserve1 + 2_000n] },
-    { from: taker, abi: ABIS.pair, to: pair, method: 'mint', args: [person('m7')] },
-  ]);
-};
-
-const poolOf = async (
-  { pair, token0, token1, reserve0, reserve1 }: PairBook,
-  feeRate?: bigint,
-): Promise<PoolState> => ({
-  ...{ pair, token0, token1, reserve0, reserve1, feeRate },
-  totalSupply: await numberOf(pair, 'totalSupply'),
-  kLast: await numberOf(pair, 'kLast'),
-});
-
-interface Prepared {
-  readonly raised: RaisedBook;
-  readonly router: Address;
-  readonly pool: PoolState;
-  readonly book: PairBook;
-}
-
-const prepare = async (seed: number, random: Random): Promise<Prepared | undefined> => {
-  const plan = randomBook(seed);
-  const raised = await raiseBook(stage, rpc, { ...plan, minimum: 0n });
-  const before = await raised.readAnew();
-  if (!before || before.reserve0 < 2_000n || before.reserve1 < 2_000n || before.reserve0 > 2n ** 100n) return undefined;
-  if (before.reserve1 > 2n ** 100n) return undefined;
-  const hasFee = random.next() < 0.5;
-  const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
-  await stage.executeAll([
-    {
-      ...{ from: person('deployer'), abi: ABIS.factory, to: stage.factory, method: 'setFeeTo' },
-      args: [hasFee ? person('fee') : NOBODY],
-    },
-  ]);
-  await openPool(router, before);
-  const book = await raised.readAnew();
-  return book && { raised, router, book, pool: await poolOf(book, hasFee ? 5n : undefined) };
-};
+afterAll(() => zaps.stage.stop());
 
 /** Swaps and supplies as quoted; compares what arrives and what remains. Undefined if nothing could be quoted. */
 const zapAndCompare = async ({ raised, router, book, pool }: Prepared, random: Random) => {
+  const { stage, balances } = zaps;
   const [sold, bought] = random.pick([
     [raised.tokens.base, raised.tokens.quote],
     [raised.tokens.quote, raised.tokens.base],
@@ -134,7 +70,7 @@ it(`a supply of one token comes to what was quoted, to the unit, on ${BOOKS} ran
   const random = createRandom(20_261_127);
   const done: { readonly usesBook: boolean; readonly hasFee: boolean }[] = [];
   for (let seed = 0; seed < BOOKS; seed += 1) {
-    const prepared = await prepare(seed, random);
+    const prepared = await zaps.prepare(seed, random);
     const compared = prepared && (await zapAndCompare(prepared, random));
     if (compared) done.push(compared);
   }

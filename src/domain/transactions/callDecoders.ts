@@ -112,11 +112,13 @@ const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, vie
   const burns = sentBy(view, pair);
   const burned = sumOf(burns);
   const start = burns[0]?.at ?? 0;
-  // An earlier call of the same transaction may pay the same tokens, such as rewards.
-  const paid = ({ address }: CurrencyFact): bigint | undefined =>
-    address === undefined
-      ? coinBy(view, 'unwrapped')
-      : sumOf(receivedBy(view, address, view.account).filter(({ at }) => at > start));
+  // Other calls of the same transaction may pay the same tokens: rewards before, a swap after.
+  const paid = ({ address }: CurrencyFact): bigint | undefined => {
+    if (address === undefined) return coinBy(view, 'unwrapped');
+    const arrived = receivedBy(view, address, view.account).filter(({ at }) => at > start);
+    const byPair = arrived.filter(({ from }) => isSame(from, pair));
+    return sumOf(byPair.length > 0 ? byPair : arrived);
+  };
   const [amountA, amountB] = [paid(currencyA), paid(currencyB)];
   if (burned === 0n || amountA === undefined || amountB === undefined) return undefined;
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };

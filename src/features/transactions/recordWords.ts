@@ -31,6 +31,12 @@ const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | unde
       return msg`Swap a part and add liquidity`;
     case 'placeOrder addLiquidity stake':
       return msg`Swap a part, add liquidity and stake it for rewards`;
+    case 'removeLiquidity placeOrder':
+      return msg`Remove liquidity and swap a part`;
+    case 'unstake removeLiquidity':
+      return msg`Withdraw from the rewards pool and remove liquidity`;
+    case 'unstake removeLiquidity placeOrder':
+      return msg`Withdraw from the rewards pool, remove liquidity and swap a part`;
     default:
       return undefined;
   }

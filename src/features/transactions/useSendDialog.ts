@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit, type Submit, type SubmitState } from '#writes/useSubmit.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
+import { mainIndex } from '#writes/mainPlan.ts';
 import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
@@ -36,7 +37,7 @@ export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog
   const send: SendDialog['send'] = async (makePlan, approvals = [], after = []) => {
     const plan = makePlan();
     if (!plan) return undefined;
-    const words = [plan, after.at(-1)].flatMap((entry) => (entry ? summaryOf(entry.info) : [])).join('; ');
+    const words = [plan, after[mainIndex(after)]].flatMap((entry) => (entry ? summaryOf(entry.info) : [])).join('; ');
     setSummary(words);
     return submit(withApprovals(approvals, plan, after), words);
   };

@@ -6,7 +6,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectExactApprovals } from '#state/user/selectors.ts';
 import type { LiquidityStep } from '#writes/addLiquidity.ts';
-import { StepList, type ShownStep } from './StepList.tsx';
+import { StepList, type ShownStep } from '#ui/layout/StepList.tsx';
 
 interface AddStepsProps {
   readonly steps: readonly LiquidityStep[];

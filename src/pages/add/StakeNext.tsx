@@ -5,7 +5,7 @@ import { EarnButton, EarnTransaction, miningWords, useEarnSend, useProblemWords 
 import { poolTokensText } from '#features/position/index.ts';
 import { FormCard, FormHead } from '#ui/layout/FormPage.ts';
 import { Note } from './AddStyles.ts';
-import { StepList } from './StepList.tsx';
+import { StepList } from '#ui/layout/StepList.tsx';
 import { useStakeNext, type MinedPosition } from './useStakeNext.ts';
 
 const { symbol } = poolTokenWords;

@@ -14,6 +14,7 @@ import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonNote, buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';
+import { ZapOutDialog } from './zapOut/ReceiveChoice.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 interface FormProps {
@@ -28,8 +29,10 @@ interface Confirming {
 }
 
 function Note({ form }: FormProps): ReactElement | null {
-  const { problem, exchange, approval, permission } = form;
-  if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
+  const { problem, exchange, approval, permission, receive } = form;
+  // Another list has the steps of a removal into one token.
+  const isListed = receive.side !== undefined;
+  if (!isListed && (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending')) {
     return (
       <p>
         <Trans>Step 1 of 2: approve, then confirm the removal.</Trans>
@@ -43,7 +46,7 @@ function Note({ form }: FormProps): ReactElement | null {
       </p>
     );
   }
-  if (problem === undefined && permission.signed) {
+  if (!isListed && problem === undefined && permission.signed) {
     return (
       <p>
         <Trans>Step 2 of 2: confirm the removal.</Trans>
@@ -53,7 +56,11 @@ function Note({ form }: FormProps): ReactElement | null {
   if (problem?.code !== 'permitNeeded') return null;
   return (
     <p>
-      <Trans>Step 1 of 2. A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
+      {isListed ? (
+        <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>
+      ) : (
+        <Trans>Step 1 of 2. A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>
+      )}{' '}
       <SendButton
         repeats={approval.repeats}
         size="xs"
@@ -80,8 +87,8 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
 };
 
-const repeatsOf = ({ problem, approval, poolToken }: RemoveForm): Press | 'nothing' => {
-  if (!problem) return { kinds: ['removeLiquidity'] };
+const repeatsOf = ({ problem, approval, poolToken, receive }: RemoveForm): Press | 'nothing' => {
+  if (!problem) return receive.isBatch ? 'nothing' : { kinds: ['removeLiquidity'] };
   if (problem.code === 'unstakeNeeded') return { kinds: ['unstake'], names: [poolToken?.address] };
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
 };
@@ -93,10 +100,10 @@ interface Steps {
 
 const useStep = (form: RemoveForm, { confirm, unstake }: Steps): (() => void) | undefined => {
   const walletSteps = useWalletSteps();
-  const { problem, removal, permission, approval, times } = form;
+  const { problem, removal, permission, approval, times, receive } = form;
   switch (problem?.code) {
     case undefined:
-      return removal && (() => confirm(removal));
+      return removal && !receive.isUnknown ? () => confirm(removal) : undefined;
     case 'connectWallet':
     case 'wrongNetwork':
       return walletSteps[problem.code];
@@ -132,6 +139,19 @@ function Asking({ form, unstaking }: AskingProps): ReactElement {
       )}
     </>
   );
+}
+
+interface ConfirmationProps extends FormProps {
+  readonly confirming: Confirming;
+  readonly onAccept: (removal: Removal) => void;
+  readonly onClose: () => void;
+}
+
+function Confirmation({ form, confirming, onAccept, onClose }: ConfirmationProps): ReactElement {
+  const { side, isBatch } = form.receive;
+  if (side && isBatch) return <ZapOutDialog form={form} side={side} onClose={onClose} />;
+  const { terms, unstaked } = confirming;
+  return <RemoveLiquidity form={form} accepted={terms} unstaked={unstaked} onAccept={onAccept} onClose={onClose} />;
 }
 
 export function RemoveButton({ form }: FormProps): ReactElement {
@@ -171,13 +191,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
       <Note form={form} />
       <Asking form={form} unstaking={unstaking} />
       {confirming?.subject === subject && (
-        <RemoveLiquidity
-          form={form}
-          accepted={confirming.terms}
-          unstaked={confirming.unstaked}
-          onAccept={confirm}
-          onClose={() => setConfirming(undefined)}
-        />
+        <Confirmation form={form} confirming={confirming} onAccept={confirm} onClose={() => setConfirming(undefined)} />
       )}
     </FormAction>
   );

@@ -67,7 +67,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
 
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
-  const { field, poolTokens, amountA, amountB, removal, actions } = form;
+  const { field, poolTokens, amountA, amountB, removal, receive, actions } = form;
   const flaw = useFlaw(form);
   const [symbolA, symbolB] = [amountA.currency, amountB.currency].map(symbolOf);
   return (
@@ -93,9 +93,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         }
       />
       <Between>
-        <h2>
-          <Trans>You will receive</Trans>
-        </h2>
+        <h2>{receive.side ? <Trans>The pool pays</Trans> : <Trans>You will receive</Trans>}</h2>
         <OtherForm form={form} />
       </Between>
       <CurrencyInput

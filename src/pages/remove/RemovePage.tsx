@@ -15,6 +15,7 @@ import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
 import { ApproveInstead, NothingHeld, NoWayHere, RemovedTokens, TransferFees, UnknownIds } from './RemoveNotices.tsx';
 import { RewardsClosed, StakedTokens, Unstaked } from './StakedTokens.tsx';
+import { NextSwap, OneTokenOut, ReceiveChoice } from './zapOut/ReceiveChoice.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -43,8 +44,11 @@ export function RemovePage(): ReactElement {
         <RemovedTokens form={form} />
         <NoWayHere form={form} />
         <NothingHeld form={form} />
+        <NextSwap form={form} />
         {!isUnknown && <StakedTokens form={form} />}
         {!isUnknown && <RemoveFields form={form} />}
+        {!isUnknown && <ReceiveChoice form={form} />}
+        {!isUnknown && <OneTokenOut form={form} />}
         <Unstaked form={form} amount={form.unstake.amountFor(removal)} />
         {!isUnknown && <RemoveFacts form={form} removal={removal} />}
         <RawAmounts form={form} />

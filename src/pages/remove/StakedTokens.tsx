@@ -63,11 +63,11 @@ export function Unstaked({ form, amount }: UnstakedProps): ReactElement | null {
           label: <Trans>Withdrawn from the rewards pool</Trans>,
           value: <span translate="no">{poolTokensText(amount)}</span>,
         },
-        {
-          key: 'claimed',
+        ...(rewards ?? [undefined]).map((reward) => ({
+          key: reward?.token.address ?? 'claimed',
           label: <Trans>Claimed with it</Trans>,
-          value: <Reward raw={rewards?.amount} token={rewards?.token} />,
-        },
+          value: <Reward raw={reward?.amount} token={reward?.token} />,
+        })),
       ]}
     />
   );

@@ -2,6 +2,9 @@ import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
 import { removePath, STAKED_PARAMETER } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { Side } from '#domain/liquidity/zapOut.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isHash } from '#lib/hex.ts';
 import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 
 export interface RemoveAddress {
@@ -11,7 +14,19 @@ export interface RemoveAddress {
   readonly exchangeId: string | null;
   /** Staked pool tokens are included. */
   readonly usesStake: boolean;
+  /** Side of the only token that is received; undefined for both. */
+  readonly receives: Side | undefined;
+  /** Hash of the removal whose other token is swapped next. */
+  readonly removal: Hex | undefined;
 }
+
+export const RECEIVE_PARAMETER = 'receive';
+export const REMOVAL_PARAMETER = 'removal';
+
+const SIDES: ReadonlyMap<string | null, Side> = new Map([
+  ['a', 'A'],
+  ['b', 'B'],
+]);
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
 
@@ -20,7 +35,10 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
   const parameters = new URLSearchParams(search);
   const exchangeId = parameters.get('dex');
   const usesStake = parameters.get(STAKED_PARAMETER) === '1';
-  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake };
+  const receives = SIDES.get(parameters.get(RECEIVE_PARAMETER));
+  const hash = parameters.get(REMOVAL_PARAMETER);
+  const removal = isHash(hash) ? hash : undefined;
+  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake, receives, removal };
 };
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
@@ -37,6 +55,7 @@ export const otherForm = ({
   idB,
   exchangeId,
   usesStake,
+  receives,
 }: RemoveAddress): { readonly path: string; readonly isNative: boolean } | undefined => {
   const turned = (id: string): string | undefined => {
     if (isNativeId(id)) return wrappedNative.address;
@@ -46,5 +65,7 @@ export const otherForm = ({
   // No pool holds the coin on both sides.
   if ((a === undefined) === (b === undefined)) return undefined;
   const other = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
-  return { path: removePath(a ?? idA, b ?? idB, other, usesStake), isNative: a === NATIVE_ID || b === NATIVE_ID };
+  const path = removePath(a ?? idA, b ?? idB, other, usesStake);
+  const one = receives && `${path.includes('?') ? '&' : '?'}${RECEIVE_PARAMETER}=${receives.toLowerCase()}`;
+  return { path: `${path}${one ?? ''}`, isNative: a === NATIVE_ID || b === NATIVE_ID };
 };

@@ -27,6 +27,7 @@ import { usePermission, type Permission } from './usePermission.ts';
 import { poolKeyOf, type RemoveAddress } from './removeAddress.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';
 import { useUnstake, type Unstake } from './useUnstake.ts';
+import { useReceive, type Receive } from './zapOut/useReceive.ts';
 import { typedRemoval } from './typedRemoval.ts';
 import { useRemovePool, type RemovePool } from './useRemovePool.ts';
 
@@ -51,6 +52,7 @@ export interface RemoveForm extends RemovePool {
   /** In the wallet. */
   readonly held: bigint | undefined;
   readonly unstake: Unstake;
+  readonly receive: Receive;
   readonly position: Position | undefined;
   readonly approval: Approval;
   readonly permission: Permission;
@@ -95,14 +97,15 @@ const termsFor = (
       }
     : undefined;
 
-type Holding = Pick<RemoveForm, 'held' | 'position' | 'unstake'>;
+type Holding = Pick<RemoveForm, 'held' | 'position' | 'unstake' | 'receive'>;
 
 const useHolding = (address: RemoveAddress, exchange: ExchangeConfig, pool: RemovePool): Holding => {
   const { account } = useWallet();
   const { poolState, poolToken, a, b } = pool;
   const held = valueOf(useCurrencyBalance(account, poolState === 'invalid' ? undefined : poolToken));
   const position = usePosition(exchange, a.token?.address, b.token?.address);
-  return { held, position, unstake: useUnstake({ address, position, poolToken, held }) };
+  const unstake = useUnstake({ address, position, poolToken, held });
+  return { held, position, unstake, receive: useReceive(address, pool) };
 };
 
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {

@@ -32,7 +32,7 @@ export interface Unstake {
   /** In the wallet, with the staked ones if included; undefined while unknown. */
   readonly available: bigint | undefined;
   /** Paid out with the unstaking; undefined while unknown. */
-  readonly rewards: { readonly token: Token; readonly amount: bigint } | undefined;
+  readonly rewards: readonly { readonly token: Token; readonly amount: bigint }[] | undefined;
   /** Unstaked for the removal: those that the wallet lacks. */
   amountFor(removal: Removal | undefined): bigint;
   stateFor(removal: Removal | undefined): UnstakeState;
@@ -59,6 +59,15 @@ const availableOf = ({ address, position, held }: UnstakeQuery): bigint | undefi
   return held === undefined || staked === undefined ? undefined : held + staked;
 };
 
+const rewardsOf = (
+  tokens: readonly (Token | undefined)[],
+  pending: readonly bigint[],
+): NonNullable<Unstake['rewards']> =>
+  tokens.flatMap((token, index) => {
+    const amount = pending[index] ?? 0n;
+    return token && (index === 0 || amount > 0n) ? [{ token, amount }] : [];
+  });
+
 export const useUnstake = (query: UnstakeQuery): Unstake => {
   const { address, position, poolToken, held } = query;
   const { account } = useWallet();
@@ -84,7 +93,7 @@ export const useUnstake = (query: UnstakeQuery): Unstake => {
     isIncluded: usesStake,
     include: useIncluded(),
     available: availableOf(query),
-    rewards: pending && reward && { token: reward, amount: pending[0] },
+    rewards: pending && reward && rewardsOf([reward, secondToken], pending),
     amountFor,
     stateFor,
     planFor: (amount) =>

@@ -55,6 +55,29 @@ const liquidity = (kind: 'addLiquidity' | 'removeLiquidity', currencyA: Currency
 });
 
 describe('a call is read from its receipt', () => {
+  it('takes what the pool paid, not the rewards before it or the swap after it', () => {
+    const order: TransactionInfo = {
+      ...{ kind: 'placeOrder', direction: 'BUY', orderType: 'MARKET', input: tokenB, output: tokenA },
+      ...{ from: '500', to: '490', maker: account },
+    };
+    const held: TransactionInfo = { kind: 'requireBalance', token: tokenA, amount: '2990' };
+    const moves = transfers(
+      [a, at('7'), account, 3n],
+      [pair, account, pair, 40n],
+      [a, pair, account, 997n],
+      [b, pair, account, 505n],
+      [b, account, router, 500n],
+      [a, router, account, 495n],
+      [a, account, account, 2_990n],
+    );
+    const also = [liquidity('removeLiquidity'), held];
+    expect(decode(order, { transfers: moves }, also)).toEqual([
+      { amountA: '997', amountB: '505', poolTokens: '40' },
+      {},
+      null,
+    ]);
+  });
+
   it('takes what was supplied after an order of the same tokens, not what the order paid', () => {
     const order: TransactionInfo = {
       ...{ kind: 'placeOrder', direction: 'BUY', orderType: 'MARKET', input: tokenA, output: tokenB },

@@ -38,6 +38,22 @@ describe('the address of the form', () => {
     expect(poolKeyOf(at('ETH', USDC.address, '?staked=1'))).toBe(poolKeyOf(at('ETH', USDC.address)));
   });
 
+  it('names the only token that is received, in both forms of the coin', () => {
+    expect(at('ETH', USDC.address).receives).toBeUndefined();
+    expect(at('ETH', USDC.address, '?receive=c').receives).toBeUndefined();
+    expect(at('ETH', USDC.address, '?receive=constructor').receives).toBeUndefined();
+    const one = at('ETH', USDC.address, '?receive=b&staked=1');
+    expect(one.receives).toBe('B');
+    expect(otherForm(one)?.path).toMatch(/\?staked=1&receive=b$/);
+    expect(otherForm(at('ETH', USDC.address, '?receive=a'))?.path).toMatch(/[^&]\?receive=a$/);
+  });
+
+  it('names the removal whose other token is swapped next, by its hash', () => {
+    const hash = `0x${'a1'.repeat(32)}`;
+    expect(at('ETH', USDC.address, `?receive=b&removal=${hash}`).removal).toBe(hash);
+    expect(at('ETH', USDC.address, '?removal=0x12').removal).toBeUndefined();
+  });
+
   it('keeps the exchange', () => {
     expect(otherForm(at('ETH', MYT.address, '?dex=harbour'))?.path).toMatch(/\?dex=harbour$/);
   });

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
+import { FlawedZap, ZapButton } from '#features/zap/index.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
-import { zapSeverity } from './ZapFacts.tsx';
-import type { Zap, ZapFlaw } from './useZap.ts';
+import type { Zap } from './useZap.ts';
 import type { ZapSend } from './useZapSend.ts';
 
 interface ZapActionProps {
@@ -13,30 +13,9 @@ interface ZapActionProps {
   readonly sending: ZapSend;
 }
 
-const TYPED = 4;
 const ofSwap = { kinds: ['placeOrder'] } as const;
 /** Its last call is the supply. */
 const ofBatch = { kinds: ['addLiquidity'] } as const;
-
-const useFlawText = (): ((flaw: ZapFlaw, symbol: string) => string) => {
-  const { t } = useLingui();
-  return (flaw, symbol) => {
-    switch (flaw) {
-      case 'enterAmount':
-        return t`Enter an amount`;
-      case 'insufficient':
-        return t`Insufficient ${symbol} balance`;
-      case 'loading':
-        return t`Loading`;
-      case 'tooSmall':
-        return t`The amount is too small`;
-      case 'cannotFill':
-        return t`The swap can't fill now`;
-      case 'stale':
-        return t`Prices are too old`;
-    }
-  };
-};
 
 function ApproveSwap({ zap: { own, forSwap }, sending }: ZapActionProps): ReactElement {
   const { t } = useLingui();
@@ -65,48 +44,22 @@ function ApproveSwap({ zap: { own, forSwap }, sending }: ZapActionProps): ReactE
 
 export function ZapAction(props: ZapActionProps): ReactElement {
   const { zap, sending } = props;
-  const { t } = useLingui();
-  const flawText = useFlawText();
-  const { own, flaw, isBatch, forSwap } = zap;
+  const { own, flaw, isBatch, forSwap, trade } = zap;
   const symbol = shortenSymbol(own.currency?.symbol ?? '');
   const isMissing = forSwap.state === 'notApproved' || forSwap.state === 'pending';
-  if (flaw !== undefined) {
-    return (
-      <SendButton repeats="nothing" sends={false} variant="primary" size="lg" block disabled>
-        {flawText(flaw, symbol)}
-      </SendButton>
-    );
-  }
+  if (flaw !== undefined) return <FlawedZap flaw={flaw} symbol={symbol} />;
   if (!isBatch && isMissing) return <ApproveSwap {...props} />;
-  const words = isBatch ? <Trans>Swap and supply</Trans> : <Trans>Swap</Trans>;
-  const repeats = isBatch ? ofBatch : ofSwap;
-  const confirm = (): void => void sending.confirm();
-  const word = t`CONFIRM`;
   return (
     <>
       <BatchedApprovals approvals={sending.approvals} />
-      {zapSeverity(zap) === TYPED ? (
-        <ConfirmWord
-          repeats={repeats}
-          word={word}
-          label={t`Type ${word} to trade at this price impact`}
-          disabled={sending.swap === undefined}
-          onConfirm={confirm}
-        >
-          {words}
-        </ConfirmWord>
-      ) : (
-        <SendButton
-          repeats={repeats}
-          variant="primary"
-          size="lg"
-          block
-          disabled={sending.swap === undefined}
-          onClick={confirm}
-        >
-          {words}
-        </SendButton>
-      )}
+      <ZapButton
+        trade={trade}
+        repeats={isBatch ? ofBatch : ofSwap}
+        disabled={sending.swap === undefined}
+        onConfirm={() => void sending.confirm()}
+      >
+        {isBatch ? <Trans>Swap and supply</Trans> : <Trans>Swap</Trans>}
+      </ZapButton>
     </>
   );
 }

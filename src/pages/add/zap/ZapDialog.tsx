@@ -14,7 +14,7 @@ import type { AddField } from '../addAddress.ts';
 import type { AddForm } from '../useAddForm.ts';
 import { ZapAction } from './ZapAction.tsx';
 import { ZapFacts } from './ZapFacts.tsx';
-import { StepList } from '../StepList.tsx';
+import { StepList } from '#ui/layout/StepList.tsx';
 import { useZap, type Zap } from './useZap.ts';
 import { useZapSend } from './useZapSend.ts';
 

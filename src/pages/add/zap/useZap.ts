@@ -4,21 +4,18 @@ import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { swapInMarket, zapIn, type ZapProblem, type ZapQuote } from '#domain/liquidity/zapIn.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
+import { problemFlaw, swapTrade, tradeFlaw, type ZapFlaw } from '#features/zap/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
-import { sideOf } from '#state/marketRule.ts';
 import type { AddField } from '../addAddress.ts';
 import type { AddForm } from '../useAddForm.ts';
 import type { AddSideView } from '../useAddSides.ts';
-
-export type ZapFlaw = 'enterAmount' | 'insufficient' | 'loading' | 'tooSmall' | 'cannotFill' | 'stale';
 
 export interface Zap {
   readonly paid: AddField;
@@ -26,7 +23,6 @@ export interface Zap {
   readonly other: AddSideView;
   readonly text: string;
   readonly amount: bigint | undefined;
-  readonly direction: TradeDirection;
   readonly book: PairBook | undefined;
   /** All of it is one transaction. */
   readonly isBatch: boolean;
@@ -50,13 +46,12 @@ interface QuoteQuery extends Pick<AddForm, 'facing' | 'slippageBps'> {
   readonly amount: bigint | undefined;
   readonly book: PairBook | undefined;
   readonly minimum: bigint | undefined;
-  readonly direction: TradeDirection;
   readonly isBatch: boolean;
 }
 
 /** Reserves and orders of one block, pool tokens of the page's pool. */
 const quoteOf = (query: QuoteQuery): Quoted | undefined => {
-  const { facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch } = query;
+  const { facing, slippageBps, paid, input, output, amount, book, minimum, isBatch } = query;
   if (!facing || !book || !input || !output || amount === undefined || amount === 0n) return undefined;
   const market = orientMarket(book, input.address, minimum);
   const { reserve0, reserve1 } = book;
@@ -70,25 +65,11 @@ const quoteOf = (query: QuoteQuery): Quoted | undefined => {
   });
   if (!quote.ok) return { quote, trade: undefined };
   const { swapped } = quote.value;
-  const intent = { input, output, direction, orderType: 'MARKET', field: 'INPUT', amount: swapped } as const;
-  const traded = quoteTrade(
-    { ...intent, slippageBps, unfilled: 'LEAVE_OUT' },
-    { book, ...(minimum === undefined ? {} : { minimum }) },
-  );
-  return { quote, trade: traded.ok ? traded.value : undefined };
+  return { quote, trade: swapTrade({ input, output, amount: swapped, slippageBps, book, minimum }) };
 };
 
-const fillsAtOnce = ({ quote, trade }: Quoted): boolean =>
-  quote.ok && trade?.rests.sold === 0n && trade.filled.received === quote.value.received;
-
-const quoteFlaw = ({ quote, trade }: Quoted): ZapFlaw | undefined => {
-  if (!quote.ok) {
-    const { code } = quote.error;
-    if (code === 'bookTooShort') return 'loading';
-    return code === 'pool' || code === 'amountTooSmall' ? 'tooSmall' : 'cannotFill';
-  }
-  return fillsAtOnce({ quote, trade }) ? undefined : 'cannotFill';
-};
+const quoteFlaw = ({ quote, trade }: Quoted): ZapFlaw | undefined =>
+  quote.ok ? tradeFlaw(trade, quote.value.received) : problemFlaw(quote.error);
 
 const flawOf = (form: AddForm, own: AddSideView, amount: bigint | undefined, quoted: Quoted | undefined) => {
   if (form.freshness === 'stale') return 'stale';
@@ -111,9 +92,6 @@ const useZapApprovals = (
   return { forSwap, forSupply, isUnread: needed.some(({ state }) => state === 'unknown') };
 };
 
-const directionOf = (input: Token | undefined, output: Token | undefined): TradeDirection =>
-  input && output ? sideOf(input.address, output.address) : 'BUY';
-
 const typedAmount = ({ currency }: AddSideView, text: string): bigint | undefined => {
   const parsed = currency && text !== '' ? parseAmount(text, currency.decimals) : undefined;
   return parsed && boundedAmount(parsed);
@@ -130,11 +108,10 @@ export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
   const isBatch = canBatch === true && !isCoin;
   const amount = typedAmount(own, text);
   const [input, output] = [own.token, other.token];
-  const direction = directionOf(input, output);
   const { facing, slippageBps } = form;
   const quoted = useMemo(
-    () => quoteOf({ facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch }),
-    [facing, slippageBps, paid, input, output, amount, book, minimum, direction, isBatch],
+    () => quoteOf({ facing, slippageBps, paid, input, output, amount, book, minimum, isBatch }),
+    [facing, slippageBps, paid, input, output, amount, book, minimum, isBatch],
   );
   const quote = quoted?.quote.ok ? quoted.quote.value : undefined;
   const approvals = useZapApprovals(form, { paid, own, other, quote, isBatch });
@@ -148,7 +125,6 @@ export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
     other,
     text,
     amount,
-    direction,
     book,
     isBatch,
     quote,

@@ -1,10 +1,10 @@
 import { formatExact } from '#domain/format/formatExact.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
+import { swapPlan } from '#features/zap/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import { plansAfterSwap } from '#writes/zapIn.ts';
 import type { AddForm } from '../useAddForm.ts';
 import type { Zap } from './useZap.ts';
@@ -18,22 +18,6 @@ export interface ZapSend extends ReturnType<typeof useSendDialog> {
   confirm(): Promise<void>;
 }
 
-const swapOf = ({ account }: AddForm, { trade, book, direction, own, other }: Zap): TransactionPlan | undefined =>
-  trade &&
-  ticketOrderPlan(
-    {
-      ...{ maker: account, direction, book, orderType: 'MARKET', unfilled: 'LEAVE_OUT' },
-      currencies: {
-        input: own.currency,
-        output: other.currency,
-        inputToken: own.token,
-        outputToken: other.token,
-      },
-    },
-    trade,
-    trade.order.target,
-  );
-
 /** The amounts to supply next, so that the form's own steps go on, also after a reload. */
 const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
   if (!quote || !other.currency) return;
@@ -45,8 +29,8 @@ export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSen
   const dialog = useSendDialog({ draft: ZAP_DRAFT, onClose });
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
-  const { quote, other, isBatch } = zap;
-  const swap = swapOf(form, zap);
+  const { quote, trade, book, own, other, isBatch } = zap;
+  const swap = trade && swapPlan({ account: form.account, book, input: own, output: other }, trade);
   const approvals = [zap.forSwap, ...(isBatch ? zap.forSupply : [])].flatMap(({ batched }) => batched ?? []);
   const after = (): readonly TransactionPlan[] | undefined => {
     const { account, exchange, pair, a, b } = form;

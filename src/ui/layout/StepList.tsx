@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '#ui/text/Icon.tsx';
-import { color, line, space, text, weight, withText } from '#ui/theme/theme.ts';
+import { Icon } from '../text/Icon.tsx';
+import { color, line, space, text, weight, withText } from '../theme/theme.ts';
 
 const dot = withText('20px');
 

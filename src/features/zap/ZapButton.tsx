@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
+import { ConfirmWord, SendButton } from '../sendButton/index.ts';
+import { isTyped } from './SwapFacts.tsx';
+import { useFlawText } from './useFlawText.ts';
+import type { ZapFlaw } from './zapFlaw.ts';
+
+interface ZapButtonProps {
+  readonly trade: TradeQuote | undefined;
+  readonly repeats: Press;
+  readonly disabled: boolean;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}
+
+/** A great price impact is confirmed by a typed word. */
+export function ZapButton({ trade, repeats, disabled, onConfirm, children }: ZapButtonProps): ReactElement {
+  const { t } = useLingui();
+  const word = t`CONFIRM`;
+  const label = t`Type ${word} to trade at this price impact`;
+  if (isTyped(trade)) {
+    return (
+      <ConfirmWord repeats={repeats} word={word} label={label} disabled={disabled} onConfirm={onConfirm}>
+        {children}
+      </ConfirmWord>
+    );
+  }
+  return (
+    <SendButton repeats={repeats} variant="primary" size="lg" block disabled={disabled} onClick={onConfirm}>
+      {children}
+    </SendButton>
+  );
+}
+
+export function FlawedZap({ flaw, symbol }: { readonly flaw: ZapFlaw; readonly symbol: string }): ReactElement {
+  const flawText = useFlawText();
+  return (
+    <SendButton repeats="nothing" sends={false} variant="primary" size="lg" block disabled>
+      {flawText(flaw, symbol)}
+    </SendButton>
+  );
+}

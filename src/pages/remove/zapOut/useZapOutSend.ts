@@ -1,0 +1,65 @@
+import { minAfterSlippage } from '#domain/liquidity/poolMath.ts';
+import { facingSide, type Side, type ZapOutQuote } from '#domain/liquidity/zapOut.ts';
+import { useSendDialog } from '#features/transactions/index.ts';
+import { swapPlan } from '#features/zap/index.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { removalPlan } from '#writes/removeLiquidity.ts';
+import { planRequirement } from '#writes/requireBalance.ts';
+import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
+import type { RemoveForm } from '../useRemoveForm.ts';
+import type { ZapOut } from './useZapOut.ts';
+import { leastOf } from './ZapOutFacts.tsx';
+
+export interface ZapOutSend extends ReturnType<typeof useSendDialog> {
+  readonly approvals: readonly ApprovalTerms[];
+  /** Undefined while a part is unknown. */
+  readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
+  confirm(): Promise<void>;
+}
+
+/** The removal's minimum of the swapped token is the swap's input, so it takes no tokens that were there before. */
+const removalOf = (
+  { account, exchange, poolToken, slippageBps, times, a, b }: RemoveForm,
+  quote: ZapOutQuote,
+  side: Side,
+): TransactionPlan | undefined => {
+  if (!account || !poolToken || !times || !a.token || !b.token) return undefined;
+  const leastOwn = minAfterSlippage(quote.own, slippageBps);
+  const [amountAMin, amountBMin] = facingSide(side, { a: leastOwn, b: quote.swapped });
+  return removalPlan(
+    {
+      ...{ exchange, pair: poolToken.address, account, currencyA: a.token, currencyB: b.token },
+      ...{ removal: quote.removal, amountAMin, amountBMin, permit: undefined },
+    },
+    times,
+  );
+};
+
+const plansOf = (form: RemoveForm, zap: ZapOut, unstaked: bigint): ZapOutSend['plans'] => {
+  const { account, slippageBps, unstake } = form;
+  const { quote, trade, book, held, side } = zap;
+  const [own, other] = [zap.own.token, zap.other.token];
+  if (!account || !own || !quote || !trade || held === undefined) return undefined;
+  const sides = { input: { currency: other, token: other }, output: { currency: own, token: own } };
+  const swap = swapPlan({ account, book, ...sides }, trade);
+  const removing = removalOf(form, quote, side);
+  const unstaking = unstake.planFor(unstaked);
+  if (!swap || !removing || (unstaked > 0n && !unstaking)) return undefined;
+  const rest = [swap, planRequirement(own, account, held + leastOf(quote, trade, slippageBps))];
+  return unstaking ? [unstaking, removing, ...rest] : [removing, ...rest];
+};
+
+export const useZapOutSend = (form: RemoveForm, zap: ZapOut, onClose: () => void): ZapOutSend => {
+  const dialog = useSendDialog({ draft: REMOVE_DRAFT, onClose });
+  const unstaked = form.unstake.amountFor(form.removal);
+  const plans = plansOf(form, zap, unstaked);
+  const forRemoval = form.approval.batched;
+  const approvals = [forRemoval, zap.forSwap.batched].flatMap((terms) => terms ?? []);
+  const confirm = async (): Promise<void> => {
+    if (!plans) return;
+    const [first, ...after] = plans;
+    await dialog.send(() => first, approvals, after);
+  };
+  return { ...dialog, approvals, plans, confirm };
+};

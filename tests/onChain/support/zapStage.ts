@@ -1,0 +1,81 @@
+import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
+import type { Random } from '../../../e2e/devnet/random.ts';
+import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { person } from './people.ts';
+import { raiseBook, type RaisedBook } from './raiseBook.ts';
+import { randomBook } from './randomBook.ts';
+import { ABIS, createStage, type Stage } from './stage.ts';
+
+export const WHOLE = 2n ** 256n - 1n;
+export const ROUTER = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
+export const taker = person('taker');
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+export interface Prepared {
+  readonly raised: RaisedBook;
+  readonly router: Address;
+  readonly pool: PoolState;
+  readonly book: PairBook;
+}
+
+export interface ZapStage {
+  readonly stage: Stage;
+  balances(tokens: readonly Address[]): Promise<readonly bigint[]>;
+  /** A random book, and a pool with a supply at its price, half of them with a protocol fee. Undefined if it is too small. */
+  prepare(seed: number, random: Random): Promise<Prepared | undefined>;
+}
+
+/** @param provider gets the pool tokens of the first supply */
+export const createZapStage = async (provider: Address): Promise<ZapStage> => {
+  const stage = await createStage();
+  const rpc: RpcClient = createRpcClient({ urls: [stage.node.url], chainId: 137, batchWaitMs: 0 });
+
+  const numberOf = async (to: Address, method: string, ...args: readonly unknown[]): Promise<bigint> =>
+    (await stage.callAll([{ abi: ABIS.pair, to, method, args }]))[0]?.[0] as bigint;
+
+  const openPool = async (router: Address, book: PairBook): Promise<void> => {
+    const { token0, token1, reserve0, reserve1, pair } = book;
+    await stage.executeAll([
+      ...[token0, token1, pair].map((to) => {
+        return { from: taker, abi: ABIS.token, to, method: 'approve', args: [router, WHOLE] };
+      }),
+      { from: taker, abi: ABIS.token, to: token0, method: 'transfer', args: [pair, reserve0 + 2_000n] },
+      { from: taker, abi: ABIS.token, to: token1, method: 'transfer', args: [pair, reserve1 + 2_000n] },
+      { from: taker, abi: ABIS.pair, to: pair, method: 'mint', args: [provider] },
+    ]);
+  };
+
+  const poolOf = async (
+    { pair, token0, token1, reserve0, reserve1 }: PairBook,
+    feeRate?: bigint,
+  ): Promise<PoolState> => ({
+    ...{ pair, token0, token1, reserve0, reserve1, feeRate },
+    totalSupply: await numberOf(pair, 'totalSupply'),
+    kLast: await numberOf(pair, 'kLast'),
+  });
+
+  return {
+    stage,
+    balances: (tokens) => Promise.all(tokens.map((token) => numberOf(token, 'balanceOf', taker))),
+    prepare: async (seed, random) => {
+      const raised = await raiseBook(stage, rpc, { ...randomBook(seed), minimum: 0n });
+      const before = await raised.readAnew();
+      if (!before || before.reserve0 < 2_000n || before.reserve1 < 2_000n) return undefined;
+      if (before.reserve0 > 2n ** 100n || before.reserve1 > 2n ** 100n) return undefined;
+      const hasFee = random.next() < 0.5;
+      const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
+      await stage.executeAll([
+        {
+          ...{ from: person('deployer'), abi: ABIS.factory, to: stage.factory, method: 'setFeeTo' },
+          args: [hasFee ? person('fee') : NOBODY],
+        },
+      ]);
+      await openPool(router, before);
+      const book = await raised.readAnew();
+      return book && { raised, router, book, pool: await poolOf(book, hasFee ? 5n : undefined) };
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mainIndex } from '#writes/mainPlan.ts';
+import { planApproval } from '#writes/approve.ts';
+import { planRequirement } from '#writes/requireBalance.ts';
+import { maker } from '../domain/orderBook/markets.ts';
+import { USDC } from '../domain/trade/tickets.ts';
+
+it('names a transaction by its last call that does more than revert the others', () => {
+  const approval = planApproval({ token: USDC, spender: maker(1) }, 5n);
+  const requirement = planRequirement(USDC, maker(2), 7n);
+  expect(mainIndex([approval, approval])).toBe(1);
+  expect(mainIndex([approval, approval, requirement])).toBe(1);
+  expect(mainIndex([requirement, approval])).toBe(1);
+  expect(mainIndex([requirement])).toBe(0);
+  expect(mainIndex([])).toBe(-1);
+});
