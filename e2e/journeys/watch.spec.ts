@@ -22,10 +22,10 @@ const HARMLESS: readonly RegExp[] = [
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
   /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Spread and slippage by size|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
-  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|(File|Year \(UTC\)).*|Why is the order of .* not filled\?)$/,
+  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|(File|Years?\b).*|Why is the order of .* not filled\?)$/,
   /^(\d{1,2}[mhDW]|Candle interval|Table|Chart tools)$/,
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
-  /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity|Your positions|Explore pools)$/,
+  /^(Both|MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity|Your positions|Explore pools)$/,
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   // A rewarded pool before its name is known.
   /^0x\w{4}\.\.\.\w{4} .* APR$/,
