@@ -12,7 +12,7 @@ export function WalletUpdater(): null {
   const store = useAppStore();
   const { status } = useWallet();
   const isRestoring = useWalletAttempt().phase === 'restoring';
-  const isOut = status === 'disconnected' || isRestoring;
+  const isOut = status === 'disconnected' || (isRestoring && status === 'connecting');
 
   useEffect(
     () =>

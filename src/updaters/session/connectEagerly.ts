@@ -135,7 +135,8 @@ export const connectEagerly = (
     () => false,
   );
   void safe.then((isFound) => {
-    if (!isFound && !isStopped) stop = connectInjected(activate);
+    if (isFound) walletSession.endRestoring();
+    else if (!isStopped) stop = connectInjected(activate);
   });
   return () => {
     isStopped = true;

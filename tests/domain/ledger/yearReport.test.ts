@@ -53,7 +53,7 @@ describe('by hand', () => {
     expect(reportOf(movesOf(sold), 'fifo', 2, 3).assets.map(({ asset }) => asset)).not.toContain(MYT);
   });
 
-  it('a sale beyond all entries is said, with its amount', () => {
+  it('a sale beyond all entries is named, with its amount', () => {
     const year = assetIn(reportOf(movesOf([sell(MYT, 7n, 70n)]), 'average', 0, 9), MYT);
     equals(year.withoutEntry, whole(7n));
     expect(year.isRealisedKnown).toBe(false);
