@@ -28,9 +28,13 @@ export interface SeenRequest {
   heldUpMs?: number;
 }
 
+const METHODS_OF_HISTORY: readonly string[] = ['eth_getLogs', 'eth_getBlockByNumber'];
+/** Checked with some request, every ten seconds. */
+const CHAIN_CHECK = 'eth_chainId';
+
 /** History has separate requests, which delay nothing. */
 export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean =>
-  methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
+  methods.every((method) => METHODS_OF_HISTORY.includes(method) || method === CHAIN_CHECK);
 
 /** Answered, refused with HTTP 503, left open, cut off, headers alone, or a byte a second. */
 export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useDeferredValue, type ReactElement } from 'react';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ExchangeFigures } from './ExchangeFigures.tsx';
 import { Hero } from './Hero.tsx';
@@ -26,11 +26,17 @@ export function HomePage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Order book and pools on Polygon`);
   const view = useHome();
+  // Deferred renders are sliced; those of a store's new data are not.
+  const market = useDeferredValue(
+    <>
+      <ExchangeFigures view={view} />
+      <LiveMarkets view={view} />
+    </>,
+  );
   return (
     <Page>
       <Hero />
-      <ExchangeFigures view={view} />
-      <LiveMarkets view={view} />
+      {market}
       <WaysIn />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useDeferredValue, type ReactElement } from 'react';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -105,13 +105,27 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
+function MarketList({ view }: { readonly view: MarketPageView }): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const { list, sort, now } = view;
+  const { rows } = list;
+  if (rows.length === 0) return <MarketState view={view} />;
+  return (
+    <>
+      {isPhone && <MarketCards label={t`Markets`} rows={rows} now={now} />}
+      {!isPhone && <MarketTable rows={rows} now={now} sort={sort} onPress={view.press} />}
+      <ListFoot view={view} />
+    </>
+  );
+}
+
 export function MarketPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Markets`);
   const view = useMarketPage();
-  const isPhone = useIsPhone();
-  const { list, sort, now } = view;
-  const { rows } = list;
+  // Deferred renders are sliced; those of a store's new data are not.
+  const list = useDeferredValue(<MarketList view={view} />);
   return (
     <Screen>
       <Head>
@@ -120,12 +134,7 @@ export function MarketPage(): ReactElement {
         </h1>
         <Tools view={view} />
       </Head>
-      <ListCard aria-label={t`Markets`}>
-        {rows.length > 0 && isPhone && <MarketCards label={t`Markets`} rows={rows} now={now} />}
-        {rows.length > 0 && !isPhone && <MarketTable rows={rows} now={now} sort={sort} onPress={view.press} />}
-        {rows.length === 0 && <MarketState view={view} />}
-        {rows.length > 0 && <ListFoot view={view} />}
-      </ListCard>
+      <ListCard aria-label={t`Markets`}>{list}</ListCard>
     </Screen>
   );
 }
