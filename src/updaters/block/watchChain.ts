@@ -6,7 +6,6 @@ import { readAgain } from '#stores/readAgain.ts';
 import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
 import { createReorgDetector } from './reorgDetector.ts';
-import { savePower } from './savePower.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
 export const watchChain = (
@@ -17,7 +16,6 @@ export const watchChain = (
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
   const stopWatch = watchFreshness(store);
   const stopStride = blockStride.subscribe(poller.strideChanged);
-  const stopSaving = savePower();
   const stopRetries = readAgain.add(() => {
     poller.stop();
     poller.start();
@@ -25,7 +23,6 @@ export const watchChain = (
   return () => {
     stopReorgDetector();
     stopWatch();
-    stopSaving();
     stopStride();
     stopRetries();
   };
