@@ -6,13 +6,11 @@ import type { Currency } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
-import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import { Toggle } from '#ui/fields/Toggle.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
@@ -21,7 +19,9 @@ import { TransferFees } from './AddNotices.tsx';
 import { gaugedPool } from './AddGauge.tsx';
 import { ConfirmSupply } from './ConfirmSupply.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
+import { StakeAfterSwitch } from './StakeAfterSwitch.tsx';
 import type { AddForm } from './useAddForm.ts';
+import { supplyPress, type StakeAfter } from './useStakeAfter.ts';
 
 export interface ConfirmAddProps {
   readonly open: boolean;
@@ -32,9 +32,7 @@ export interface ConfirmAddProps {
   /** Can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
   readonly approvals: readonly ApprovalTerms[];
-  readonly stake:
-    | { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
-    | undefined;
+  readonly stake: StakeAfter | undefined;
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -81,20 +79,6 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
   );
 }
 
-function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
-  const { t } = useLingui();
-  if (!stake) return null;
-  const amount = poolTokensText(stake.amount);
-  return (
-    <Toggle
-      label={t`Stake them for rewards`}
-      note={t`Stakes ${amount} in the same transaction. If you would receive less, all of it reverts; the rest stays in your wallet.`}
-      checked={stake.isOn}
-      onChange={stake.onChange}
-    />
-  );
-}
-
 export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { open, form, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();
@@ -135,13 +119,14 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         </Banner>
         <Moved {...props} confirm={confirm} />
         <BatchedApprovals approvals={props.approvals} />
-        <Stake stake={props.stake} />
+        <StakeAfterSwitch stake={props.stake} />
         <SafeDeadline />
         <AgeLine />
         {pool && (
           <ConfirmSupply
             pool={pool}
             opensPool={accepted.opensPool}
+            repeats={supplyPress(props.stake)}
             disabled={!live?.ok || form.freshness === 'stale'}
             confirm={confirm}
             onConfirm={onConfirm}

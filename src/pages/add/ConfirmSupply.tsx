@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { GaugeWarning } from '#features/poolGauge/index.ts';
 import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
@@ -7,12 +8,14 @@ import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 interface ConfirmSupplyProps {
   readonly pool: GaugedPool;
   readonly opensPool: boolean;
+  readonly repeats: Press;
   readonly disabled: boolean;
   readonly confirm: RefObject<HTMLButtonElement | null>;
   readonly onConfirm: () => void;
 }
 
-export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }: ConfirmSupplyProps): ReactElement {
+export function ConfirmSupply(props: ConfirmSupplyProps): ReactElement {
+  const { pool, opensPool, repeats, disabled, confirm, onConfirm } = props;
   const { t } = useLingui();
   const gauge = usePoolGauge(pool);
   const word = t`CONFIRM`;
@@ -22,7 +25,7 @@ export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }:
       <>
         <GaugeWarning pool={pool} gauge={gauge} />
         <ConfirmWord
-          repeats={{ kinds: ['addLiquidity'] }}
+          repeats={repeats}
           word={word}
           label={t`Type ${word} to supply at this price`}
           disabled={disabled}
@@ -37,7 +40,7 @@ export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }:
     <>
       <GaugeWarning pool={pool} gauge={gauge} />
       <SendButton
-        repeats={{ kinds: ['addLiquidity'] }}
+        repeats={repeats}
         ref={confirm}
         variant="primary"
         size="lg"

@@ -1,42 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { requoteAdd, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useRememberPool, type OpenedPool } from '#writes/rememberPool.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import type { MakePlan, SubmitProblem, TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan, SubmitProblem } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import { ADD_DRAFT } from './useAddDraft.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { env } from '#config/env.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { positionView } from '#features/position/index.ts';
-import { useRewardToken } from '#reads/mining/useRewardToken.ts';
-import { useBatching } from '#reads/wallet/useBatching.ts';
-import { stakePlans, surePoolTokens } from './stakeAfter.ts';
-
-interface StakeAfter {
-  readonly amount: bigint;
-  readonly plans: () => readonly TransactionPlan[];
-}
-
-/** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
-const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQuote): StakeAfter | undefined => {
-  const { lpStaking: staking } = env;
-  const mined = position?.mining && !position.mining.isFinished ? position : undefined;
-  const isBatching = useBatching(mined !== undefined);
-  const reward = useRewardToken(mined && staking);
-  const amount = surePoolTokens(accepted, slippageBps);
-  if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
-  const { pool, mining } = mined;
-  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
-  const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
-  return { amount, plans: () => stakePlans(terms) };
-};
+import { useStakeAfter } from './useStakeAfter.ts';
 
 export interface SupplyProps {
   readonly form: AddForm;
@@ -76,9 +51,8 @@ export function Supply(props: SupplyProps): ReactElement {
   const approvals = batchedOf(form, accepted);
   const live = setting && requoteAdd(accepted, setting);
   const stake = useStakeAfter(form, accepted);
-  const [isStaking, setStaking] = useState(false);
   const confirm = async (sendable: MakePlan): Promise<void> => {
-    const sent = await send(sendable, approvals, stake && isStaking ? stake.plans() : []);
+    const sent = await send(sendable, approvals, stake?.plans() ?? []);
     const opened = openedPool(form, accepted);
     if (sent?.ok && opened) remember(sent.value, opened);
     if (sent?.ok === false && sent.error.code === 'rejected') leave();
@@ -99,7 +73,7 @@ export function Supply(props: SupplyProps): ReactElement {
           live={live}
           next={next}
           approvals={approvals}
-          stake={stake && { amount: stake.amount, isOn: isStaking, onChange: setStaking }}
+          stake={stake}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void confirm(plan)}

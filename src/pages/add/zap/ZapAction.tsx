@@ -5,6 +5,7 @@ import { SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
 import { FlawedZap, ZapButton } from '#features/zap/index.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
+import { supplyPress } from '../useStakeAfter.ts';
 import type { Zap } from './useZap.ts';
 import type { ZapSend } from './useZapSend.ts';
 
@@ -14,8 +15,6 @@ interface ZapActionProps {
 }
 
 const ofSwap = { kinds: ['placeOrder'] } as const;
-/** Its last call is the supply. */
-const ofBatch = { kinds: ['addLiquidity'] } as const;
 
 function ApproveSwap({ zap: { own, forSwap }, sending }: ZapActionProps): ReactElement {
   const { t } = useLingui();
@@ -54,7 +53,7 @@ export function ZapAction(props: ZapActionProps): ReactElement {
       <BatchedApprovals approvals={sending.approvals} />
       <ZapButton
         trade={trade}
-        repeats={isBatch ? ofBatch : ofSwap}
+        repeats={isBatch ? supplyPress(sending.stake) : ofSwap}
         disabled={sending.swap === undefined}
         onConfirm={() => void sending.confirm()}
       >

@@ -11,6 +11,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { Note } from '../AddStyles.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
 import type { AddField } from '../addAddress.ts';
+import { StakeAfterSwitch } from '../StakeAfterSwitch.tsx';
 import type { AddForm } from '../useAddForm.ts';
 import { ZapAction } from './ZapAction.tsx';
 import { ZapFacts } from './ZapFacts.tsx';
@@ -83,6 +84,7 @@ export function ZapDialog({ form, onClose }: ZapDialogProps): ReactElement {
           </Note>
           <ZapFacts zap={zap} />
           {!zap.isBatch && <ZapSteps zap={zap} />}
+          <StakeAfterSwitch stake={sending.stake} />
           {zap.isBatch && <SafeDeadline />}
           <AgeLine />
           <ZapAction zap={zap} sending={sending} />

@@ -7,6 +7,7 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { plansAfterSwap } from '#writes/zapIn.ts';
 import type { AddForm } from '../useAddForm.ts';
+import { useStakeAfter, type StakeAfter } from '../useStakeAfter.ts';
 import type { Zap } from './useZap.ts';
 
 const ZAP_DRAFT = 'zap';
@@ -14,6 +15,7 @@ const ZAP_DRAFT = 'zap';
 export interface ZapSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly swap: TransactionPlan | undefined;
+  readonly stake: StakeAfter | undefined;
   /** Sends the swap, with the supply if all is one transaction. */
   confirm(): Promise<void>;
 }
@@ -26,6 +28,7 @@ const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
 };
 
 export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSend => {
+  const stake = useStakeAfter(form, zap.isBatch ? zap.quote?.add : undefined);
   const dialog = useSendDialog({ draft: ZAP_DRAFT, onClose });
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
@@ -49,9 +52,9 @@ export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSen
   const confirm = async (): Promise<void> => {
     const plans = isBatch ? after() : [];
     if (!swap || !plans) return;
-    const sent = await dialog.send(() => swap, approvals, plans);
+    const sent = await dialog.send(() => swap, approvals, [...plans, ...(stake?.plans() ?? [])]);
     if (sent?.ok && !isBatch) fillForm(form, zap);
     if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();
   };
-  return { ...dialog, approvals, swap, confirm };
+  return { ...dialog, approvals, swap, stake, confirm };
 };

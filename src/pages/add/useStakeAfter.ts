@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
+import { positionView } from '#features/position/index.ts';
+import { useRewardToken } from '#reads/mining/useRewardToken.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { stakePlans, surePoolTokens } from './stakeAfter.ts';
+import type { AddForm } from './useAddForm.ts';
+
+export interface StakeAfter {
+  /** Raw pool tokens. */
+  readonly amount: bigint;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** Empty while switched off. */
+  readonly plans: () => readonly TransactionPlan[];
+}
+
+/** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
+export const useStakeAfter = (
+  { position, slippageBps }: Pick<AddForm, 'position' | 'slippageBps'>,
+  quote: AddQuote | undefined,
+): StakeAfter | undefined => {
+  const { lpStaking: staking } = env;
+  const [isOn, onChange] = useState(false);
+  const mined = position?.mining && !position.mining.isFinished ? position : undefined;
+  const isBatching = useBatching(mined !== undefined);
+  const reward = useRewardToken(mined && staking);
+  const amount = quote ? surePoolTokens(quote, slippageBps) : 0n;
+  if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
+  const { pool, mining } = mined;
+  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
+  const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
+  return { amount, isOn, onChange, plans: () => (isOn ? stakePlans(terms) : []) };
+};
+
+/** A record's kind is that of its last call. */
+export const supplyPress = (stake: StakeAfter | undefined): Press => ({
+  kinds: [stake?.isOn ? 'stake' : 'addLiquidity'],
+});
