@@ -1,5 +1,5 @@
-export const saveFile = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, content: string | readonly BlobPart[], type: string): void => {
+  const url = URL.createObjectURL(new Blob(typeof content === 'string' ? [content] : [...content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

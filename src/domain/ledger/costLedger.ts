@@ -83,8 +83,7 @@ const createBooks = ({ method, dollar }: CostOptions) => {
     take(asset: Address, amount: bigint): CostedAmount {
       const { lots } = bookOf(asset);
       if (asset === dollar) {
-        const { costed, uncosted } = lots.held();
-        const missing = minus(whole(amount), plus(costed, uncosted));
+        const missing = minus(whole(amount), lots.amount());
         if (compare(missing, ZERO) > 0) add(asset, missing, missing);
       }
       return lots.take(whole(amount));

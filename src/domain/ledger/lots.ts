@@ -17,6 +17,8 @@ export interface Lots {
   /** Raw units; an amount beyond the holding is of unknown cost. */
   take(amount: Rational): CostedAmount;
   held(): CostedAmount;
+  /** Raw units held, of known and of unknown cost; costs no walk over the lots. */
+  amount(): Rational;
 }
 
 /** Nothing held. */
@@ -61,6 +63,7 @@ const averageLots = (): Lots => {
       return taken;
     },
     held: () => ({ costed, cost, uncosted }),
+    amount: () => plus(costed, uncosted),
   };
 };
 
@@ -78,9 +81,12 @@ const partOf = ({ amount, cost }: Lot, part: Rational): CostedAmount =>
 const fifoLots = (): Lots => {
   const lots: Lot[] = [];
   let first = 0;
+  let all = ZERO;
   return {
     add(amount, cost) {
-      if (isPositive(amount)) lots.push({ amount, cost, left: amount });
+      if (!isPositive(amount)) return;
+      lots.push({ amount, cost, left: amount });
+      all = plus(all, amount);
     },
     take(amount) {
       let taken = NOTHING;
@@ -94,10 +100,12 @@ const fifoLots = (): Lots => {
         lot.left = minus(lot.left, part);
         open = minus(open, part);
         if (isWhole) first += 1;
+        all = first === lots.length ? ZERO : minus(all, part);
       }
       return taken;
     },
     held: () => lots.slice(first).reduce((sum, lot) => joined(sum, partOf(lot, lot.left)), NOTHING),
+    amount: () => all,
   };
 };
 

@@ -7,7 +7,9 @@ import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
+import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
+import { movementsFile } from '#pages/assets/history/movementsFile.ts';
 import type { MovementRow } from '#pages/assets/history/useMovements.ts';
 import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
 
@@ -31,6 +33,11 @@ const trade = (isSell: boolean, base: bigint, quote: bigint, block: number, time
   };
 };
 
+const fileOf = async (...query: Parameters<typeof ledgerFile>) => {
+  const { name, parts } = await ledgerFile(...query);
+  return { name, text: parts.join('') };
+};
+
 const values = new Map<string, bigint>();
 const yearOf = (year: number): Period => ({ name: String(year), range: rangeOfYear(year, () => 0) });
 const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
@@ -47,17 +54,17 @@ describe('files of a ledger', () => {
     ['sales-average', '300', '100'],
     ['sales-fifo', '266.666666667', '133.333333333'],
   ] as const)('%s has the cost and the gain of earlier years’ purchases', async (format, cost, gain) => {
-    const { name, text } = await ledgerFile({ rows, fees: [], values }, format, yearOf(2026));
+    const { name, text } = await fileOf({ rows, fees: [], values }, format, yearOf(2026));
     expect(name).toBe(`account-history-${format}-2026.csv`);
     expect(lines(text).slice(1)).toEqual([
       `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,${hash(3)}`,
     ]);
-    expect(lines((await ledgerFile({ rows, fees: [], values }, format, yearOf(2025))).text)).toHaveLength(1);
+    expect(lines((await fileOf({ rows, fees: [], values }, format, yearOf(2025))).text)).toHaveLength(1);
   });
 
   it('assets are at the end of the year', async () => {
     const cells = async (period: Period) =>
-      lines((await ledgerFile({ rows, fees: [], values }, 'assets-average', period)).text)
+      lines((await fileOf({ rows, fees: [], values }, 'assets-average', period)).text)
         .find((line) => line.startsWith('COIN'))
         ?.split(',')
         .slice(2, 6);
@@ -69,7 +76,7 @@ describe('files of a ledger', () => {
     const at = { timestamp: NEW_YEAR, blockNumber: 4, logIndex: 1, transactionHash: hash(4) };
     const move = { contract: COIN.address, token: COIN.address, amount: 500n, action: 'reward', ...at } as const;
     const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
-    const { text } = await ledgerFile({ rows: [row], fees: [], values }, 'assets-fifo', ALL_YEARS);
+    const { text } = await fileOf({ rows: [row], fees: [], values }, 'assets-fifo', ALL_YEARS);
     const [, line] = lines(text);
     expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
   });
@@ -86,7 +93,7 @@ describe('files of a ledger', () => {
   });
 
   it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', async () => {
-    const { name, text } = await ledgerFile({ rows, fees: [fee], values }, 'spreadsheet', yearOf(2025));
+    const { name, text } = await fileOf({ rows, fees: [fee], values }, 'spreadsheet', yearOf(2025));
     expect(name).toBe('account-history-2025.csv');
     expect(text.startsWith(UTF8_MARK)).toBe(true);
     expect(lines(text).map((line) => line.slice(0, 19))).toEqual([
@@ -135,4 +142,60 @@ it('a file that is read again gives the table', () => {
       expect(readCsv(csvText(table))).toEqual(table);
     }),
   );
+});
+
+describe('files of any ledger, read again', () => {
+  const symbol = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('=1+1', '+A1', '＝1', ' x', 'a,b"c', '\r\n', '日本円'),
+  );
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 40n });
+  const kind = fc.constantFrom('trade', 'reward', 'deposit', 'received', 'purchase');
+  const entry = fc.record({ kind, symbol, amount, decimals: fc.nat({ max: 18 }), block: fc.nat({ max: 40 }) });
+  const moved = fc.array(entry, { maxLength: 140 }).map((entries) =>
+    entries.map(({ kind: one, symbol: name, amount: size, decimals, block }, i): MovementRow => {
+      const token: Token = { ...COIN, decimals, symbol: name.replace(/^'+/, '') };
+      const at = { timestamp: NEW_YEAR + block, blockNumber: block, logIndex: i, transactionHash: hash(block) };
+      const shown = { currencies: new Map([USDC, token].map((each) => [each.address, each])), programme: undefined };
+      if (one === 'trade') {
+        return {
+          ...trade(i % 2 === 0, size, size, block, at.timestamp),
+          ...shown,
+          ...at,
+          id: String(i),
+          market: name.replace(/^'+/, ''),
+        };
+      }
+      const move = { contract: USDC.address, token: COIN.address, amount: size, action: one, ...at };
+      return { ...rewardMovement(move), ...shown, market: undefined };
+    }),
+  );
+  const paid = fc
+    .uniqueArray(fc.nat({ max: 45 }), { maxLength: 20 })
+    .map((blocks) => blocks.map((block): NetworkFee => ({ ...fee, transactionHash: hash(block), blockNumber: block })));
+  const tables = { koinly: koinlyTable, coinTracker: coinTrackerTable, cryptoTax: cryptoTaxTable } as const;
+
+  it('gives the table of all entries at once, however many parts it was made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(moved, paid, async (all, fees) => {
+        const data = { rows: all, fees, values };
+        const written = async (format: Parameters<typeof ledgerFile>[1]) =>
+          (await fileOf(data, format, ALL_YEARS)).text.replace(UTF8_MARK, '');
+        for (const format of ['koinly', 'coinTracker', 'cryptoTax'] as const) {
+          expect(readCsv(await written(format))).toEqual(tables[format](ledgerEntries(data)));
+        }
+        expect(readCsv(await written('spreadsheet'))).toEqual(movementsFile(all, fees));
+        expect(await written('json')).toBe(JSON.stringify(ledgerEntries(data), undefined, 2));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has a row for each sale in its order, on both sides of a part', async () => {
+    const sales = Array.from({ length: 120 }, (_, i) => trade(true, BigInt(i + 1), 5n, i, NEW_YEAR + i));
+    const { text } = await fileOf({ rows: sales, fees: [], values }, 'sales-fifo', ALL_YEARS);
+    const [head, ...sold] = readCsv(text.replace(UTF8_MARK, ''));
+    expect(head?.[0]).toBe('Time (UTC)');
+    expect(sold.map((row) => row[2])).toEqual(sales.map(({ sent }) => String(Number(sent?.amount) / 100)));
+  });
 });

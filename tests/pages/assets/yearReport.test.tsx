@@ -58,7 +58,8 @@ const reportOf = async (method: CostMethod, zone: string) => {
     ...{ account: COIN.address, hidden: 2, madeAt: EVE, method, zone, offset },
     ...{ year: '2025', period: { name: '2025', range: rangeOfYear(2025, offset) } },
   };
-  const { name, text } = await yearReportFile(data, choice);
+  const { name, parts } = await yearReportFile(data, choice);
+  const text = parts.join('');
   return { name, text, page: new DOMParser().parseFromString(text, 'text/html') };
 };
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { assetProfit } from '#domain/ledger/assetProfit.ts';
 import { movesWithoutValue, type CostBasis } from '#domain/ledger/costBasis.ts';
+import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { useSetValues } from '#reads/history/useSetValues.ts';
@@ -19,19 +20,22 @@ import { useCostBasis, type CostQuery } from './useCostBasis.ts';
 import { ValueList } from './ValueList.tsx';
 
 /** By the address that prices and costs use. */
-const currenciesIn = ({ rows }: Pick<LedgerData, 'rows'>): ReadonlyMap<Address, Currency> =>
-  new Map(rows.flatMap(({ currencies }) => [...currencies]));
+const currenciesIn = (rows: LedgerData['rows']): ReadonlyMap<Address, Currency> => {
+  const found = new Map<Address, Currency>();
+  for (const { currencies } of rows) for (const [token, currency] of currencies) found.set(token, currency);
+  return found;
+};
 
 interface TableProps {
   readonly basis: CostBasis;
-  readonly data: Omit<LedgerData, 'values'>;
+  readonly rows: LedgerData['rows'];
+  readonly units: FileUnits;
 }
 
-function Costs({ basis, data }: TableProps): ReactElement {
-  const currencies = currenciesIn(data);
-  const units = unitsOf(data.rows);
+function Costs({ basis, rows, units }: TableProps): ReactElement {
+  const currencies = useMemo(() => currenciesIn(rows), [rows]);
   const { now } = useDayPrices([...currencies.values(), wrappedNative], false);
-  const rows = [...basis.assets.values()].map((asset) =>
+  const assets = [...basis.assets.values()].map((asset) =>
     assetProfit(asset, {
       price: now.get(asset.asset),
       decimals: units.decimalsOf(asset.asset),
@@ -43,7 +47,7 @@ function Costs({ basis, data }: TableProps): ReactElement {
       as={HoldingsTable}
       caption={<Trans>Cost and profit by asset</Trans>}
       columns={withHeads(costColumns(units))}
-      rows={rows}
+      rows={assets}
       rowKey={({ asset }) => asset}
     />
   );
@@ -61,6 +65,8 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
   const { texts, values, set } = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
   const { basis, isComputing } = useCostBasis(computed, values);
+  const units = useMemo(() => unitsOf(data.rows), [data.rows]);
+  const unvalued = useMemo(() => movesWithoutValue(computed?.moves ?? []), [computed]);
   const show = (method: CostMethod): void => setComputed({ moves: allMoves(data), method });
   return (
     <>
@@ -98,11 +104,9 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
           </Trans>{' '}
           {!isComplete && <Trans>This needs the whole history, which is not loaded yet.</Trans>}
         </p>
-        {basis && <Costs basis={basis} data={data} />}
+        {basis && <Costs basis={basis} rows={data.rows} units={units} />}
       </Block>
-      {computed && (
-        <ValueList moves={movesWithoutValue(computed.moves)} units={unitsOf(data.rows)} texts={texts} onSet={set} />
-      )}
+      {computed && <ValueList moves={unvalued} units={units} texts={texts} onSet={set} />}
     </>
   );
 }

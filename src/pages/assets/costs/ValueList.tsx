@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
@@ -66,7 +66,7 @@ interface ValueListProps {
 
 export function ValueList({ moves, units, texts, onSet }: ValueListProps): ReactElement | null {
   const [count, setCount] = useState(PAGE_ROWS);
-  const events = eventsOf(moves);
+  const events = useMemo(() => eventsOf(moves), [moves]);
   if (events.length === 0) return null;
   const left = events.length - count;
   return (

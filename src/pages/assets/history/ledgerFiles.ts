@@ -13,7 +13,8 @@ import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { costBasisOf } from '../costs/costBasisOf.ts';
-import { movementsFile } from './movementsFile.ts';
+import { csvParts, jsonParts } from './fileParts.ts';
+import { movementsTable } from './movementsFile.ts';
 import type { MovementRow } from './useMovements.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
 
@@ -30,7 +31,8 @@ export type FileFormat =
 
 export interface LedgerFile {
   readonly name: string;
-  readonly text: string;
+  /** In order. */
+  readonly parts: readonly string[];
   readonly type: string;
 }
 
@@ -124,11 +126,11 @@ const gains = async (data: LedgerData, kind: 'sales' | 'assets', method: CostMet
   const until = allMoves(data).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
   const basis = await costBasisOf(until, method, data.values);
   const units = unitsOf(data.rows);
-  if (kind === 'assets') return assetsTable(basis, units);
+  if (kind === 'assets') return [csvText(assetsTable(basis, units))];
   const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);
-  return salesTable(
+  return csvParts(
     sold.filter(({ move }) => isWithin(period, move.timestamp)),
-    units,
+    (steps) => salesTable(steps, units),
   );
 };
 
@@ -140,23 +142,23 @@ const fileName = (format: FileFormat, { name }: Period): string =>
 /** An assets file is at the year's end; gains are computed over all earlier movements. Times are in UTC. */
 export const ledgerFile = async (data: LedgerData, format: FileFormat, period: Period): Promise<LedgerFile> => {
   const name = fileName(format, period);
-  const csv = (text: string): LedgerFile => ({ name: `${name}.csv`, text, type: 'text/csv' });
+  const csv = (...parts: readonly string[]): LedgerFile => ({ name: `${name}.csv`, parts, type: 'text/csv' });
   const entries = (): readonly LedgerEntry[] =>
     ledgerEntries(data).filter(({ timestamp }) => isWithin(period, timestamp));
   switch (format) {
     case 'spreadsheet': {
       const rows = data.rows.filter(({ timestamp }) => isWithin(period, timestamp));
-      return csv(UTF8_MARK + csvText(movementsFile(rows, data.fees)));
+      return csv(UTF8_MARK, ...(await csvParts(rows, movementsTable(data.fees))));
     }
     case 'json':
-      return { name: `${name}.json`, text: JSON.stringify(entries(), undefined, 2), type: 'application/json' };
+      return { name: `${name}.json`, parts: await jsonParts(entries()), type: 'application/json' };
     case 'koinly':
     case 'coinTracker':
     case 'cryptoTax':
-      return csv(csvText(tables[format](entries())));
+      return csv(...(await csvParts(entries(), tables[format])));
     default: {
       const [kind, method] = format.split('-') as ['sales' | 'assets', CostMethod];
-      return csv(UTF8_MARK + csvText(await gains(data, kind, method, period)));
+      return csv(UTF8_MARK, ...(await gains(data, kind, method, period)));
     }
   }
 };

@@ -25,9 +25,9 @@ const networkFeeFields = (fee: NetworkFee | undefined): readonly string[] =>
   fee ? [exactPlain(fee.amount, nativeCurrency.decimals), nativeCurrency.symbol] : ['', ''];
 
 /** A transaction's network fee is on its first row alone, so that a column's sum is right; empty if unknown. */
-export const movementsFile = (rows: readonly MovementRow[], fees: readonly NetworkFee[] = []): File => {
+export const movementsTable = (fees: readonly NetworkFee[]): ((rows: readonly MovementRow[]) => File) => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
-  return [
+  return (rows) => [
     [
       'time (UTC)',
       'block',
@@ -72,3 +72,7 @@ export const movementsFile = (rows: readonly MovementRow[], fees: readonly Netwo
     }),
   ];
 };
+
+/** All rows at once. */
+export const movementsFile = (rows: readonly MovementRow[], fees: readonly NetworkFee[] = []): File =>
+  movementsTable(fees)(rows);

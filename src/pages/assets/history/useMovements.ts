@@ -76,7 +76,7 @@ const useTradeRows = (account: Address, events: AccountEvents) => {
 const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token =>
   pool ? { ...token, symbol: poolTokenWords.symbol } : token;
 
-const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
+const rewardRows = (rows: RewardMoves['rows']): readonly MovementRow[] =>
   rows.map((row) => ({
     ...rewardMovement(row),
     currencies: new Map(row.asset ? [[row.token, assetOf(row.asset, row.pool)] as const] : []),
@@ -131,9 +131,13 @@ export const useMovements = (account: Address, isAllShown: boolean): Movements =
   const times = useBlockTimes([env.firstBlock]);
   const transfers = useTransferRows(account, events, isAllShown);
   const statuses = [moves.status, transfers.status];
+  const rows = useMemo(
+    () => joinMovements(ownTrades.rows, rewardRows(moves.rows), transfers.rows),
+    [ownTrades.rows, moves.rows, transfers.rows],
+  );
   const isRead = statuses.every((entry) => entry === 'complete') && events.status === 'ready';
   return {
-    rows: joinMovements(ownTrades.rows, rewardRows(moves), transfers.rows),
+    rows,
     hidden: ownTrades.hidden + moves.hidden + transfers.hidden,
     status: isFailed([...statuses, events.status]) ? 'failed' : isRead ? 'complete' : 'reading',
     coverage: transfers.coverage,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { inSlices } from '#lib/inSlices.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { ledgerFile, type FileFormat, type LedgerData, type LedgerFile } from './ledgerFiles.ts';
 import { EVERY_YEAR, type LedgerPeriod } from './useLedgerPeriod.ts';
@@ -43,7 +44,10 @@ export const useSaveLedger = ({ account, hidden, choice }: ReportOf): LedgerSavi
       const made = isReport(format)
         ? await report(data, reportMethods[format] ?? 'average')
         : await ledgerFile(data, format, period);
-      saveFile(made.name, made.text, made.type);
+      // Encoded part by part: one text of a long history would be one long task.
+      const encoded: Blob[] = [];
+      await inSlices(made.parts, (part) => void encoded.push(new Blob([part])));
+      saveFile(made.name, encoded, made.type);
       setState('idle');
     } catch (cause) {
       console.warn('A file could not be made', cause);

@@ -28,7 +28,7 @@ export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Pr
   const ledger = createYearLedger({ method, dollar: dollarToken?.address, values: data.values }, period.range);
   await inSlices(eventsOf(allMoves(data)), ledger.apply);
   const facts = { ...choice, dollar: dollarSymbol, locale: i18n.locale };
-  const text = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
+  const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
   const name = ['account-report', method, ...(period.name === '' ? [] : [period.name])].join('-');
-  return { name: `${name}.html`, text, type: 'text/html' };
+  return { name: `${name}.html`, parts: [page], type: 'text/html' };
 };

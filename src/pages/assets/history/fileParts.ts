@@ -1,0 +1,34 @@
+import type { FileTable } from '#domain/ledger/taxFiles.ts';
+import { csvText } from '#lib/csv.ts';
+import { inSlices } from '#lib/inSlices.ts';
+
+const PART_ITEMS = 50;
+
+function* partsOf<T>(items: readonly T[]): Iterable<readonly T[]> {
+  for (let i = 0; i < items.length; i += PART_ITEMS) yield items.slice(i, i + PART_ITEMS);
+}
+
+/** Head first. `tableOf` gives the head and the rows of some items in order; no row depends on a later item. */
+export const csvParts = async <T>(
+  items: readonly T[],
+  tableOf: (items: readonly T[]) => FileTable,
+): Promise<readonly string[]> => {
+  const parts: string[] = [];
+  const add = (some: readonly T[]): void =>
+    void parts.push(csvText(parts.length === 0 ? tableOf(some) : tableOf(some).slice(1)));
+  if (items.length === 0) add(items);
+  await inSlices(partsOf(items), add);
+  return parts;
+};
+
+/** Joined, the text of `JSON.stringify(items, undefined, 2)`. */
+export const jsonParts = async <T>(items: readonly T[]): Promise<readonly string[]> => {
+  if (items.length === 0) return ['[]'];
+  const parts: string[] = [];
+  const add = (some: readonly T[]): void => {
+    const lines = JSON.stringify(some, undefined, 2).slice(1, -2);
+    parts.push(parts.length === 0 ? `[${lines}` : `,${lines}`);
+  };
+  await inSlices(partsOf(items), add);
+  return [...parts, '\n]'];
+};
