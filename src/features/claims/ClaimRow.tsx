@@ -3,17 +3,20 @@ import type { ReactElement } from 'react';
 import { ClaimFacts } from './ClaimStyles.ts';
 import { blockedText, programmeNames } from './claimWords.ts';
 import { Amounts } from './Amounts.tsx';
+import { ClaimValue } from './ClaimValue.tsx';
 import type { ListedClaim } from './useClaimList.ts';
+import type { ClaimPrices } from './useClaimPrices.ts';
 import { Dollars } from '../money/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;
+  readonly prices: ClaimPrices['tokens'];
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 
-export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
+export function ClaimRow({ listed, prices, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
-  const { claim, dollars, feeDollars, isChosen } = listed;
+  const { claim, feeDollars, isChosen } = listed;
   const { programme, name, rewards, blocked } = claim;
   const fee = <Dollars value={feeDollars} isPublic focusable={false} />;
   return (
@@ -37,7 +40,7 @@ export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
           </span>
           <small>{blocked === undefined && <Trans>Network fee {fee}</Trans>}</small>
           <small>
-            <Dollars value={dollars} focusable={false} />
+            <ClaimValue amounts={rewards} prices={prices} focusable={false} />
           </small>
           {blocked && <small data-wide="">{i18n._(blockedText(programme, blocked))}</small>}
           {!blocked && listed.isNotWorthIt && (

@@ -1,7 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { sumByToken, valueOfAll } from '#domain/claims/claims.ts';
+import { sumByToken } from '#domain/claims/claims.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -16,6 +16,7 @@ import { Dollars, Money } from '../money/index.ts';
 import { useSendAll, type SendAll } from '../transactions/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { ClaimRow } from './ClaimRow.tsx';
+import { ClaimValue } from './ClaimValue.tsx';
 import { ClaimRows } from './ClaimStyles.ts';
 import { Campaigns } from './Campaigns.tsx';
 import { Distribution } from './Distribution.tsx';
@@ -30,7 +31,6 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
   const sums = sumByToken(rewards);
-  const { dollars, uncounted } = valueOfAll(sums, list.prices.tokens);
   const fees = chosen.map(({ fee }) => fee).filter((fee) => fee !== undefined);
   const feeDollars = chosen.map((entry) => entry.feeDollars).filter((entry) => entry !== undefined);
   const isPriced = feeDollars.length === chosen.length;
@@ -46,21 +46,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
         {
           key: 'dollars',
           label: <Trans>Value</Trans>,
-          value: (
-            <>
-              <Dollars value={uncounted === sums.length ? undefined : dollars} />
-              {uncounted > 0 && uncounted < sums.length && (
-                <>
-                  {', '}
-                  <Plural
-                    value={uncounted}
-                    one="excludes # token without a price"
-                    other="excludes # tokens without a price"
-                  />
-                </>
-              )}
-            </>
-          ),
+          value: <ClaimValue amounts={sums} prices={list.prices.tokens} />,
         },
         {
           key: 'fee',
@@ -120,6 +106,7 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
       <ClaimRows>
         {listed.map((entry) => (
           <ClaimRow
+            prices={list.prices.tokens}
             key={entry.claim.id}
             listed={entry}
             onChoose={canSign ? (isChosen) => choose(entry.claim.id, isChosen) : undefined}

@@ -12,8 +12,6 @@ import { useClaimPrices, type ClaimPrices } from './useClaimPrices.ts';
 
 export interface ListedClaim {
   readonly claim: RewardClaim;
-  /** Whole dollars; undefined if a part is unknown. */
-  readonly dollars: DollarValue | undefined;
   /** Network fee of claiming it alone, raw native units; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
@@ -54,7 +52,7 @@ export const useClaimList = (account: Address, only?: RewardClaim['programme']):
     const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;
     const feeDollars = inDollars(fee, prices.native);
     const dollars = exactValueOf(rewards, prices.tokens);
-    return { fee, feeDollars, dollars, isNotWorthIt: isNotWorthIt(dollars, feeDollars) };
+    return { fee, feeDollars, isNotWorthIt: isNotWorthIt(dollars, feeDollars) };
   };
   const isTaken = (claim: RewardClaim): boolean => choices.get(claim.id) ?? !figuresOf(claim).isNotWorthIt;
   return {

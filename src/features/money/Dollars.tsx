@@ -25,7 +25,7 @@ interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
 
 /** Pools of comparable depth disagree: both values appear on hover and focus. */
 export function Doubted({ shown, other, isInTotals = true, focusable = true }: DoubtedProps): ReactElement {
-  if (other === undefined || other === shown) return <>{shown}</>;
+  if (other === undefined || other === shown) return <bdi translate="no">{shown}</bdi>;
   const [low, high] = [shown, other];
   return (
     <Tooltip
@@ -42,7 +42,7 @@ export function Doubted({ shown, other, isInTotals = true, focusable = true }: D
         )
       }
     >
-      {shown} <Trans>(uncertain)</Trans>
+      <bdi translate="no">{shown}</bdi> <Trans>(uncertain)</Trans>
     </Tooltip>
   );
 }

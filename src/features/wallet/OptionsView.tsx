@@ -68,9 +68,11 @@ function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: Browser
         <WalletIcon icon={icon} />
         <OptionName>
           <strong title={name} translate="no">
-            {name === undefined ? <Trans>Browser wallet</Trans> : <bdi>{name}</bdi>}
+            {name === undefined ? <Trans>Browser wallet</Trans> : <bdi translate="no">{name}</bdi>}
           </strong>
-          <small title={domain}>{domain === undefined ? <Trans>In this browser</Trans> : <bdi>{domain}</bdi>}</small>
+          <small title={domain}>
+            {domain === undefined ? <Trans>In this browser</Trans> : <bdi translate="no">{domain}</bdi>}
+          </small>
         </OptionName>
         <Chip tone="success">
           <Trans>Detected</Trans>

@@ -23,7 +23,9 @@ export function TokenName({ row: { asset } }: RowProps): ReactElement {
   return (
     <TokenLine>
       <TokenLogo currency={asset} size={24} />
-      <bdi title={asset.name}>{asset.symbol}</bdi>
+      <bdi translate="no" title={asset.name}>
+        {asset.symbol}
+      </bdi>
       <TokenMarks token={asset} />
     </TokenLine>
   );
@@ -76,7 +78,8 @@ export function AtRisk({ row }: RowProps): ReactElement {
       <Dollars value={dollars} />
       {row.atRisk !== undefined && (
         <small>
-          <Amount row={row} raw={row.atRisk} /> <bdi>{inRawUnits ? <Trans>raw {symbol}</Trans> : symbol}</bdi>
+          <Amount row={row} raw={row.atRisk} />{' '}
+          <bdi translate="no">{inRawUnits ? <Trans>raw {symbol}</Trans> : symbol}</bdi>
         </small>
       )}
     </>

@@ -85,7 +85,7 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
             return (
               <li key={approvalId(row)} data-state={step.kind}>
                 <span>
-                  <bdi>{row.asset.symbol}</bdi> · {i18n._(row.spenderName)}
+                  <bdi translate="no">{row.asset.symbol}</bdi> · {i18n._(row.spenderName)}
                   <small>
                     <StepWords step={step} />
                   </small>

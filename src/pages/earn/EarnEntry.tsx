@@ -83,7 +83,7 @@ export function EarnEntry({ row }: PartProps): ReactElement {
         <Logo row={row} />
         <Lines>
           <LinesTitle as="h3">
-            <RouteLink to={path} aria-label={`${title}, ${kindName}`}>
+            <RouteLink to={path} translate="no" aria-label={`${title}, ${kindName}`}>
               {title}
             </RouteLink>
             {currencies.map(

@@ -11,5 +11,5 @@ interface ProposalTitleProps {
 export function ProposalTitle({ id, reading }: ProposalTitleProps): ReactElement {
   const title = reading.status === 'ready' ? splitDescription(reading.text).title : undefined;
   const number = id.toString();
-  return <bdi>{title ?? <Trans>Proposal {number}</Trans>}</bdi>;
+  return <bdi translate="yes">{title ?? <Trans>Proposal {number}</Trans>}</bdi>;
 }

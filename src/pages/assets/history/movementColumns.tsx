@@ -73,7 +73,7 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
     <span data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>
       {sign}
       {mask(formatAmount(whole, currency.decimals))}{' '}
-      <bdi>
+      <bdi translate="no">
         <UnitName currency={currency} />
       </bdi>
     </span>

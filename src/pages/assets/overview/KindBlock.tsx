@@ -32,7 +32,7 @@ function Name({ line: { name, amounts, count } }: { readonly line: ValuedHolding
         </PairMark>
       )}
       {first && !second && <TokenLogo currency={first} />}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {first?.kind === 'token' && !second && <TokenMarks token={first} />}
       {count !== undefined && count > 1 && (
         <small>
@@ -55,7 +55,7 @@ function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): React
         ) : (
           <span key={index} data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>
             {mask(formatAmount(amount, currency.decimals))}{' '}
-            <bdi>
+            <bdi translate="no">
               <UnitName currency={currency} />
             </bdi>
           </span>

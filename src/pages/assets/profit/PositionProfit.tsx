@@ -30,7 +30,7 @@ function Name({ row: { position } }: { readonly row: PositionRow }): ReactElemen
         <MarketLogo base={base.currency} quote={quote.currency} />
       </PairMark>
       <span>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         <small>{position.exchange.name}</small>
       </span>
     </Named>

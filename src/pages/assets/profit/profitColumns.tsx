@@ -28,7 +28,7 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
         <MarketLogo base={market.base} quote={market.quote} />
       </PairMark>
       <span>
-        <bdi>{marketName(market)}</bdi>
+        <bdi translate="no">{marketName(market)}</bdi>
         <small>
           <Plural value={buys} one="# buy" other="# buys" /> · <Plural value={sells} one="# sell" other="# sells" />
         </small>
@@ -46,7 +46,7 @@ function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readon
   const text = formatAmount(amount.numerator / COST_SCALE, quote.decimals);
   return (
     <Signed data-sign={signOf(scaled)} title={String(mask(`${sign}${exactText(amount, quote.decimals)}`))}>
-      {mask(`${sign}${text}`)} <bdi>{shortenSymbol(quote.symbol)}</bdi>
+      {mask(`${sign}${text}`)} <bdi translate="no">{shortenSymbol(quote.symbol)}</bdi>
     </Signed>
   );
 }
@@ -58,7 +58,7 @@ function Held({ row: { market, ledger, holds } }: RowProps): ReactElement {
   return (
     <>
       <span translate="no" title={String(mask(exactText(ledger.held, decimals)))}>
-        {mask(formatAmount(ledger.held, decimals))} <bdi>{shortenSymbol(symbol)}</bdi>
+        {mask(formatAmount(ledger.held, decimals))} <bdi translate="no">{shortenSymbol(symbol)}</bdi>
       </span>
       {shown !== undefined && (
         <small>

@@ -44,8 +44,8 @@ function Arguments({ call }: { readonly call: DecodedCall }): ReactElement | nul
     <KeyValue
       rows={call.args.map(({ name, type, text }, index) => ({
         key: String(index),
-        label: <bdi>{name === '' ? type : `${name} (${type})`}</bdi>,
-        value: <bdi>{readableText(text, MAX_ARGUMENT) ?? '–'}</bdi>,
+        label: <bdi translate="no">{name === '' ? type : `${name} (${type})`}</bdi>,
+        value: <bdi translate="no">{readableText(text, MAX_ARGUMENT) ?? '–'}</bdi>,
       }))}
     />
   );
@@ -61,7 +61,9 @@ function Raw({ action }: { readonly action: ProposalAction }): ReactElement {
       </summary>
       <div>
         {action.signature !== '' && <RawData>{readableText(action.signature, MAX_ARGUMENT) ?? '–'}</RawData>}
-        <RawData tabIndex={0}>{cut(data)}</RawData>
+        <RawData tabIndex={0} translate="no">
+          {cut(data)}
+        </RawData>
         <span>
           <CopyText text={data} label={t`Copy the data`}>
             <Trans>Copy</Trans>

@@ -34,7 +34,7 @@ export function OutcomeLine({ outcome }: { readonly outcome: ActionOutcome }): R
             <Trans>This would fail now; the contract gives no reason.</Trans>
           ) : (
             <Trans>
-              This would fail now: <bdi>{reason}</bdi>
+              This would fail now: <bdi translate="yes">{reason}</bdi>
             </Trans>
           )}
         </Banner>

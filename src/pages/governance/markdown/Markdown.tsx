@@ -62,7 +62,7 @@ const renderInline = (node: Nodes, context: Context): ReactNode => {
     case 'text':
       return withoutTurns(node.value);
     case 'inlineCode':
-      return <code>{withoutTurns(node.value)}</code>;
+      return <code translate="no">{withoutTurns(node.value)}</code>;
     case 'emphasis':
       return <em>{inside(node, context)}</em>;
     case 'strong':
@@ -103,11 +103,11 @@ const render = (node: Nodes, context: Context): ReactNode => {
     case 'code':
       return (
         <pre tabIndex={0}>
-          <code>{withoutTurns(node.value)}</code>
+          <code translate="no">{withoutTurns(node.value)}</code>
         </pre>
       );
     case 'html':
-      return <code>{withoutTurns(node.value)}</code>;
+      return <code translate="no">{withoutTurns(node.value)}</code>;
     default:
       return renderInline(node, context);
   }

@@ -43,7 +43,7 @@ function Signed({ text, name }: { readonly text: string; readonly name: string }
           one vote.
         </Trans>
       </p>
-      <RawData tabIndex={0} role="group" aria-label={t`Signed vote`}>
+      <RawData tabIndex={0} translate="no" role="group" aria-label={t`Signed vote`}>
         {text}
       </RawData>
       <Row>

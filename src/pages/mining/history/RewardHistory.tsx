@@ -54,7 +54,7 @@ function HowMuch({ row: { amount, token, asset, pool } }: { readonly row: Reward
         {mask(formatAmount(amount, asset.decimals))}
       </span>
       <small>
-        <bdi>{pool ? pairName(...pool) : <UnitName currency={asset} />}</bdi>
+        <bdi translate="no">{pool ? pairName(...pool) : <UnitName currency={asset} />}</bdi>
       </small>
     </>
   );

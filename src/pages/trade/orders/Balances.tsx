@@ -67,7 +67,7 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
     cell: ({ currency }) => (
       <WithLogo>
         <TokenLogo currency={currency} size={16} />
-        <bdi>
+        <bdi translate="no">
           <UnitName currency={currency} />
         </bdi>
         {currency.kind === 'token' && <TokenMarks token={currency} />}
