@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
+import type { Prices } from '#domain/claims/claims.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { ClaimRow } from '#features/claims/ClaimRow.tsx';
@@ -32,6 +33,8 @@ const claimOf = (blocked: RewardClaim['blocked'], programme: RewardClaim['progra
   plan: planBurnClaim(token.address, token, 5n * 10n ** 16n),
 });
 
+const prices: Prices = new Map([[token.address, { ...cents(40n), depth: cents(100_000_000n) }]]);
+
 interface Shown {
   readonly blocked?: RewardClaim['blocked'];
   readonly programme?: RewardClaim['programme'];
@@ -42,11 +45,11 @@ interface Shown {
 const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign = true }: Shown) => {
   const onChoose = vi.fn();
   const claim = claimOf(blocked, programme);
-  const listed = { claim, dollars: cents(2n), fee: 9n, feeDollars: cents(3n), isNotWorthIt, isChosen: false };
+  const listed = { claim, fee: 9n, feeDollars: cents(3n), isNotWorthIt, isChosen: false };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <ClaimRows>
-        <ClaimRow listed={listed} onChoose={canSign ? onChoose : undefined} />
+        <ClaimRow listed={listed} prices={prices} onChoose={canSign ? onChoose : undefined} />
       </ClaimRows>
       <p data-testid="total">
         <Total claims={[claim]} prices={{ tokens: new Map(), native: undefined }} isComplete />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { sumByToken } from '#domain/claims/claims.ts';

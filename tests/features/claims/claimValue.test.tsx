@@ -34,6 +34,6 @@ it('a claim is of unknown value with an unknown amount, or with no price at all'
     { token: MYT, amount: 250n * E18 },
     { token: USDC, amount: undefined },
   ];
-  expect(valueOf(half, priced)).toBe('-');
-  expect(valueOf([{ token: MYT, amount: E18 }], new Map())).toBe('-');
+  expect(valueOf(half, priced)).toBe('–');
+  expect(valueOf([{ token: MYT, amount: E18 }], new Map())).toBe('–');
 });
