@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -123,10 +123,15 @@ it('a token that calls itself like another is marked, with its address, and can 
 });
 
 it('the line tells what it earned against holding, where that is known', () => {
+  const gain = () => screen.getByText('vs holding');
   showCard(positionOf(), { expanded: false, gain: { bps: 216 } });
-  expect(screen.getByText('+2.16% vs holding')).toHaveAttribute('data-sign', 'up');
+  expect(gain()).toHaveTextContent(/^\+2\.16% vs holding$/);
+  expect(gain()).toHaveAttribute('data-sign', 'up');
+  cleanup();
   showCard(positionOf(), { expanded: false, gain: { bps: -31 } });
-  expect(screen.getByText('−0.31% vs holding')).toHaveAttribute('data-sign', 'down');
+  expect(gain()).toHaveTextContent(/^−0\.31% vs holding$/);
+  expect(gain()).toHaveAttribute('data-sign', 'down');
+  cleanup();
   showCard(positionOf(), { expanded: false, gain: { bps: 50, other: 70 } });
   expect(screen.getByText(/\(uncertain\)/)).toHaveTextContent('+0.50% (uncertain)');
 });
