@@ -3,6 +3,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { planApproval } from '#writes/approve.ts';
 import { planMining } from '#writes/mining.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
+import { planRequirement } from '#writes/requireBalance.ts';
 
 const BPS = 10_000n;
 
@@ -20,10 +21,17 @@ export interface StakeTerms {
   readonly pool: string;
   readonly amount: bigint;
   readonly reward: Token;
+  readonly account: Address;
+  /** Raw pool tokens of the account before the supply. */
+  readonly held: bigint;
 }
 
-/** Approval of exactly this amount, then the stake. */
+/**
+ * Approval of exactly this amount, then the stake. A call before both reverts all of it if the supply gave less, which
+ * the stake would take from pool tokens that were there before.
+ */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
+  planRequirement(terms.poolToken, terms.account, terms.held + terms.amount),
   planApproval({ token: terms.poolToken, spender: terms.staking }, terms.amount),
   planMining({ act: 'stake', ...terms, secondReward: undefined, pending: undefined }),
 ];

@@ -22,7 +22,7 @@ export interface StakeAfter {
 
 /** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
 export const useStakeAfter = (
-  { position, slippageBps }: Pick<AddForm, 'position' | 'slippageBps'>,
+  { account, position, slippageBps }: Pick<AddForm, 'account' | 'position' | 'slippageBps'>,
   quote: AddQuote | undefined,
 ): StakeAfter | undefined => {
   const { lpStaking: staking } = env;
@@ -31,14 +31,15 @@ export const useStakeAfter = (
   const isBatching = useBatching(mined !== undefined);
   const reward = useRewardToken(mined && staking);
   const amount = quote ? surePoolTokens(quote, slippageBps) : 0n;
-  if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
-  const { pool, mining } = mined;
+  if (!account || !staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
+  const { pool, mining, holding } = mined;
   const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
-  const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
+  const rewarded = { staking, pid: mining.pid, pool: positionView(mined).name, reward };
+  const terms = { ...rewarded, poolToken, amount, account, held: holding.wallet };
   return { amount, isOn, onChange, plans: () => (isOn ? stakePlans(terms) : []) };
 };
 
-/** A record's kind is that of its last call. */
+/** The stake, if there is one, names the transaction. */
 export const supplyPress = (stake: StakeAfter | undefined): Press => ({
   kinds: [stake?.isOn ? 'stake' : 'addLiquidity'],
 });

@@ -5,6 +5,7 @@ import { stakePlans, surePoolTokens } from '#pages/add/stakeAfter.ts';
 import { MYT, USDC } from '../trade/mockMarket.ts';
 
 const calls = new Interface([
+  'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
   'function deposit(uint256 pid, uint256 amount)',
 ]);
@@ -23,14 +24,17 @@ it('no more is staked than the addition gives at its worst, and nothing where th
   );
 });
 
-it('just that amount is approved, then staked', () => {
+it('all reverts unless the supply gave that amount; just that is approved, then staked', () => {
   const staking = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
-  const plans = stakePlans({ staking, pid: 3n, poolToken: USDC, pool: 'MYT/USDC', amount: 9n, reward: MYT });
+  const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const terms = { staking, pid: 3n, poolToken: USDC, pool: 'MYT/USDC', amount: 9n, reward: MYT } as const;
+  const plans = stakePlans({ ...terms, account, held: 40n });
   const planned = plans.map(({ contract, callData }) => [
     contract,
     calls.parseTransaction({ data: callData })?.args.toArray(),
   ]);
   expect(planned).toEqual([
+    [USDC.address, [account, 49n]],
     [USDC.address, [staking, 9n]],
     [staking, [3n, 9n]],
   ]);

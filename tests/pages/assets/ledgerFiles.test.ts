@@ -9,7 +9,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
-import { movementsFile } from '#pages/assets/history/movementsFile.ts';
+import { movementsTable } from '#pages/assets/history/movementsFile.ts';
 import type { MovementRow } from '#pages/assets/history/useMovements.ts';
 import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
 
@@ -184,7 +184,7 @@ describe('files of any ledger, read again', () => {
         for (const format of ['koinly', 'coinTracker', 'cryptoTax'] as const) {
           expect(readCsv(await written(format))).toEqual(tables[format](ledgerEntries(data)));
         }
-        expect(readCsv(await written('spreadsheet'))).toEqual(movementsFile(all, fees));
+        expect(readCsv(await written('spreadsheet'))).toEqual(movementsTable(fees)(all));
         expect(await written('json')).toBe(JSON.stringify(ledgerEntries(data), undefined, 2));
       }),
       { numRuns: 30 },

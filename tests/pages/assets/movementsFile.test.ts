@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { movementsFile } from '#pages/assets/history/movementsFile.ts';
+import { movementsTable } from '#pages/assets/history/movementsFile.ts';
 import type { MovementRow } from '#pages/assets/history/useMovements.ts';
 
 const token = (digit: string, decimals: number): Token => ({
@@ -32,7 +32,7 @@ const saleOf = (received: bigint): MovementRow => ({
 });
 
 it('has every amount with all its digits, of tokens with 0 and with 77 decimals, and the fee of a part of a unit', () => {
-  const [head, line] = movementsFile([saleOf(10n ** 77n + 1n)]);
+  const [head, line] = movementsTable([])([saleOf(10n ** 77n + 1n)]);
   const row = Object.fromEntries((head ?? []).map((name, i) => [name, line?.[i]]));
   expect(row).toMatchObject({
     'time (UTC)': '2023-11-14 22:13:20',
@@ -57,7 +57,7 @@ it('leaves empty what is not known, and never writes 0 for it', () => {
     timestamp: undefined,
   } as const;
   const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
-  const [, line] = movementsFile([row]);
+  const [, line] = movementsTable([])([row]);
   expect(line).toEqual([
     ...['', '12', 'reward', 'farm', '', ''],
     ...['', '', '', '', '', '', STRANGE, '5', '', '', '', '', '', ''],

@@ -72,7 +72,3 @@ export const movementsTable = (fees: readonly NetworkFee[]): ((rows: readonly Mo
     }),
   ];
 };
-
-/** All rows at once. */
-export const movementsFile = (rows: readonly MovementRow[], fees: readonly NetworkFee[] = []): File =>
-  movementsTable(fees)(rows);
