@@ -2,27 +2,20 @@ import { parseEther, parseUnits } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { encodeCall } from '../devnet/contracts.ts';
-import { readAllowance, readBalance } from '../devnet/exchange.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
-import type { TestChain } from '../fixtures/chain.ts';
 
 /** In the block that pays the rewards of resting orders an order takes more than the estimate. */
 const ORDER_GAS = '0xf4240';
 const HOUR = 3600;
 
-const balance = (chain: TestChain, token: 'USDC' | 'WMATIC', account: Address): Promise<bigint> =>
-  readBalance(chain.node, chain.deployment.tokens[token], account);
-const nativeBalance = async (chain: TestChain, account: Address): Promise<bigint> =>
-  BigInt(await chain.node.rpc<Hex>('eth_getBalance', account, 'latest'));
-
 test('a Safe with one owner sells: one signature, then its execution @once', async ({ chain, safes, solo }) => {
   const { trade, app } = safes;
   await safes.open(solo, trade.address({ pay: 'MATIC', receive: 'USDC' }));
   await safes.connected(solo);
-  const before = { matic: await nativeBalance(chain, solo.address), usdc: await balance(chain, 'USDC', solo.address) };
+  const before = { matic: await chain.nativeBalance(solo.address), usdc: await chain.balanceOf('USDC', solo.address) };
 
   const account = await safes.openAccount(solo);
   await expect(account).toContainText('Connected with Safe · 1 of 1 owners');
@@ -41,8 +34,8 @@ test('a Safe with one owner sells: one signature, then its execution @once', asy
   const { hash } = await trade.happened();
   const mined = await chain.node.rpc<{ to: Address }>('eth_getTransactionByHash', hash);
   expect(mined.to.toLowerCase()).toBe(solo.address.toLowerCase());
-  expect(await balance(chain, 'USDC', solo.address)).toBe(before.usdc + quoted.filled.quote);
-  expect(await nativeBalance(chain, solo.address)).toBe(before.matic - parseEther('500'));
+  expect(await chain.balanceOf('USDC', solo.address)).toBe(before.usdc + quoted.filled.quote);
+  expect(await chain.nativeBalance(solo.address)).toBe(before.matic - parseEther('500'));
 });
 
 test('two of three owners sign; it is executed an hour later, after a reload @once', async ({
@@ -54,7 +47,7 @@ test('two of three owners sign; it is executed an hour later, after a reload @on
   const { trade } = safes;
   await safes.open(team, trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
   await safes.connected(team);
-  const before = await balance(chain, 'WMATIC', team.address);
+  const before = await chain.balanceOf('WMATIC', team.address);
 
   await trade.pay.fill('25');
   await trade.button('Wrap').click();
@@ -84,7 +77,7 @@ test('two of three owners sign; it is executed an hour later, after a reload @on
 
   await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
   await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
-  expect(await balance(chain, 'WMATIC', team.address)).toBe(before + parseEther('25'));
+  expect(await chain.balanceOf('WMATIC', team.address)).toBe(before + parseEther('25'));
   const link = await recent.getByRole('link', { name: 'View on Explorer' }).getAttribute('href');
   const hash = /0x[0-9a-f]{64}$/.exec(link ?? '')?.[0];
   const mined = await chain.node.rpc<{ to: Address }>('eth_getTransactionByHash', hash);
@@ -155,7 +148,7 @@ test('approval and order are one proposal, and so are the cancellations of all o
   }
   await safes.open(solo, trade.address({ pay: 'USDC', receive: 'MYT' }));
   await safes.connected(solo);
-  const before = await balance(chain, 'USDC', solo.address);
+  const before = await chain.balanceOf('USDC', solo.address);
   await trade.pay.fill('100');
   await trade.review('Buy MYT');
   await expect(trade.dialog('Confirm order')).toContainText('Approves 100.00 USDC in the same transaction.');
@@ -166,8 +159,8 @@ test('approval and order are one proposal, and so are the cancellations of all o
   await expect(trade.dialog('Transaction Submitted')).toContainText('Waiting to be executed in your Safe');
   await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
   expect((await trade.happened()).text).toMatch(/Bought [\d,.]+ MYT for 100\.00 USDC/);
-  expect(await balance(chain, 'USDC', solo.address)).toBe(before - parseUnits('100', 6));
-  expect(await readAllowance(chain.node, TOKENS.USDC.address, solo.address, orderBook)).toBe(0n);
+  expect(await chain.balanceOf('USDC', solo.address)).toBe(before - parseUnits('100', 6));
+  expect(await chain.allowance('USDC', solo.address)).toBe(0n);
 
   await trade.openOrders.getByRole('button', { name: 'Cancel all' }).press('Enter');
   const cancelling = trade.dialog(/^Cancel(ling)? 2 orders/);
@@ -180,7 +173,7 @@ test('approval and order are one proposal, and so are the cancellations of all o
   await safes.transaction(1).getByRole('button', { name: 'Execute' }).click();
   await expect(trade.openOrders).toContainText('No open orders');
   await expect(trade.notifications).toContainText('2 orders cancelled');
-  expect(await balance(chain, 'USDC', solo.address)).toBe(before - parseUnits('21', 6));
+  expect(await chain.balanceOf('USDC', solo.address)).toBe(before - parseUnits('21', 6));
   await expect(app.getByRole('banner')).not.toContainText('pending');
 });
 

@@ -14,10 +14,7 @@ test('one token into a pool: swapped and supplied in one transaction, then in st
   const pair = await pairOf(chain, 'MYT', 'USDC');
   await trader.connectAt(() => add.open('MYT', 'USDC'));
   const before = await holdings(chain, account, pair, 'MYT', 'USDC');
-  await add.button('Supply one token').click();
-  const dialog = page.getByRole('dialog', { name: 'Supply one token' });
-  await dialog.getByRole('radio', { name: 'USDC' }).click();
-  await dialog.getByRole('textbox', { name: 'Amount of USDC to supply' }).fill('200');
+  const dialog = await add.supplyOne('USDC', '200');
   await expect(dialog).toContainText('Swap and supply are one transaction: both happen, or none.');
   await expect(dialog).toContainText('Cost of the swap');
   await expect(dialog).toContainText(/Approves [\d.]+ USDC, [\d.]+ USDC and [\d.]+ MYT in the same transaction\./);
@@ -34,9 +31,7 @@ test('one token into a pool: swapped and supplied in one transaction, then in st
 
   await test.step('the same, staked for rewards', async () => {
     const stakedBefore = await chain.staked(pair, account);
-    await add.button('Supply one token').click();
-    await dialog.getByRole('radio', { name: 'USDC' }).click();
-    await dialog.getByRole('textbox', { name: 'Amount of USDC to supply' }).fill('50');
+    await add.supplyOne('USDC', '50');
     await dialog.getByRole('switch', { name: 'Stake them for rewards' }).click();
     await dialog.getByRole('button', { name: 'Swap and supply' }).click();
     expect(await add.happened()).toContain('Swap a part, add liquidity and stake it for rewards');
@@ -49,9 +44,7 @@ test('one token into a pool: swapped and supplied in one transaction, then in st
 
   wallet.setBatches(false);
   await page.reload();
-  await add.button('Supply one token').click();
-  await dialog.getByRole('radio', { name: 'USDC' }).click();
-  await dialog.getByRole('textbox', { name: 'Amount of USDC to supply' }).fill('100');
+  await add.supplyOne('USDC', '100');
   await expect(dialog).toContainText('Until then both tokens are in your wallet.');
   await dialog.getByRole('button', { name: 'Approve USDC' }).click();
   await dialog.getByRole('button', { name: 'Swap' }).click();

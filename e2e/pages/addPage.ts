@@ -2,18 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { buttonName } from './buttonName.ts';
+import { closeOutcome } from './outcome.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
 export interface AddPage {
   readonly page: Page;
   readonly form: Locator;
   amount: (symbol: CurrencySymbol) => Locator;
-  open: (a: CurrencySymbol | Address, b: CurrencySymbol | Address, exchange?: string) => Promise<void>;
+  address: (a: CurrencySymbol | Address, b: CurrencySymbol | Address, exchange?: string) => string;
+  open: (...at: Parameters<AddPage['address']>) => Promise<void>;
   button: (name: string | RegExp) => Locator;
   readonly confirmation: Locator;
   /** Includes the confirmation. */
   supply: () => Promise<void>;
   approve: (symbol: CurrencySymbol) => Promise<void>;
+  /** Types the amount. @returns the dialog, which is not confirmed */
+  supplyOne: (symbol: CurrencySymbol, amount: string) => Promise<Locator>;
   /** @returns the dialog's text, once mined */
   happened: () => Promise<string>;
 }
@@ -24,16 +28,20 @@ export const idOf = (currency: CurrencySymbol | Address): string => {
   return currency.startsWith('0x') ? currency : TOKENS[currency as keyof typeof TOKENS].address;
 };
 
-export const addPage = (page: Page): AddPage => {
-  const form = page.getByRole('region', { name: /^(Add Liquidity|Create a pair)$/ });
-  const confirmation = page.getByRole('dialog', { name: /^(Add Liquidity|Create a pair)$/ });
+/** `place`: a frame of the page. */
+export const addPage = (page: Page, place: Pick<Page, 'getByRole'> = page): AddPage => {
+  const form = place.getByRole('region', { name: /^(Add Liquidity|Create a pair)$/ });
+  const confirmation = place.getByRole('dialog', { name: /^(Add Liquidity|Create a pair)$/ });
+  const address: AddPage['address'] = (a, b, exchange) =>
+    `/add/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`;
   const button: AddPage['button'] = (name) => form.getByRole('button', buttonName(name));
   return {
     page,
     form,
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}` }),
-    open: async (a, b, exchange) => {
-      await page.goto(`/add/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
+    address,
+    open: async (...at) => {
+      await page.goto(address(...at));
       await form.waitFor();
     },
     button,
@@ -54,13 +62,13 @@ export const addPage = (page: Page): AddPage => {
       await expect(button(`Approve ${symbol}`)).toBeHidden();
       await expect(button(`Approving ${symbol}`)).toBeHidden();
     },
-    happened: async () => {
-      const done = page.getByRole('dialog', { name: 'What happened' });
-      await done.waitFor();
-      const text = await done.innerText();
-      await done.getByRole('button', { name: 'Close' }).last().click();
-      await expect(done).toBeHidden();
-      return text;
+    supplyOne: async (symbol, amount) => {
+      await button('Supply one token').click();
+      const dialog = place.getByRole('dialog', { name: 'Supply one token' });
+      await dialog.getByRole('radio', { name: symbol }).click();
+      await dialog.getByRole('textbox', { name: `Amount of ${symbol} to supply` }).fill(amount);
+      return dialog;
     },
+    happened: () => closeOutcome(place),
   };
 };

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
 
-/** Waits for a mined result. */
-export const closeOutcome = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'What happened' });
-  await expect(dialog).toBeVisible();
+/** Waits for a mined result. @returns the dialog's text */
+export const closeOutcome = async (place: Pick<Page, 'getByRole'>): Promise<string> => {
+  const dialog = place.getByRole('dialog', { name: 'What happened' });
+  await dialog.waitFor();
+  const text = await dialog.innerText();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
+  return text;
 };
 
 export const closeNotices = async (page: Page): Promise<void> => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { TOKENS } from '../devnet/tokens.ts';
+import { idOf } from './addPage.ts';
 import { buttonName } from './buttonName.ts';
+import { closeOutcome } from './outcome.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 
 export interface RemovePage {
@@ -11,20 +12,23 @@ export interface RemovePage {
   readonly poolTokens: Locator;
   readonly includeStaked: Locator;
   amount: (symbol: CurrencySymbol) => Locator;
-  open: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => Promise<void>;
+  address: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => string;
+  open: (...at: Parameters<RemovePage['address']>) => Promise<void>;
   button: (name: string) => Locator;
   readonly confirmation: Locator;
+  receiveOne: (symbol: CurrencySymbol) => Promise<void>;
   sign: () => Promise<void>;
   remove: () => Promise<void>;
   /** @returns the dialog's text, once mined */
   happened: () => Promise<string>;
 }
 
-const idOf = (symbol: CurrencySymbol): string => (symbol === 'MATIC' ? 'ETH' : TOKENS[symbol].address);
-
-export const removePage = (page: Page): RemovePage => {
-  const form = page.getByRole('region', { name: 'Remove Liquidity' });
-  const confirmation = page.getByRole('dialog', { name: 'You will receive' });
+/** `place`: a frame of the page. */
+export const removePage = (page: Page, place: Pick<Page, 'getByRole'> = page): RemovePage => {
+  const form = place.getByRole('region', { name: 'Remove Liquidity' });
+  const confirmation = place.getByRole('dialog', { name: 'You will receive' });
+  const address: RemovePage['address'] = (a, b, exchange) =>
+    `/remove/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`;
   const button: RemovePage['button'] = (name) => form.getByRole('button', buttonName(name));
   return {
     page,
@@ -34,8 +38,9 @@ export const removePage = (page: Page): RemovePage => {
     poolTokens: form.getByRole('textbox', { name: 'Pool tokens to remove' }),
     includeStaked: form.getByRole('switch', { name: 'Include staked pool tokens' }),
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}`, exact: true }),
-    open: async (a, b, exchange) => {
-      await page.goto(`/remove/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
+    address,
+    open: async (...at) => {
+      await page.goto(address(...at));
       await form.waitFor();
     },
     button,
@@ -48,13 +53,7 @@ export const removePage = (page: Page): RemovePage => {
       await button('Remove').click();
       await confirmation.getByRole('button', { name: 'Confirm' }).click();
     },
-    happened: async () => {
-      const done = page.getByRole('dialog', { name: 'What happened' });
-      await done.waitFor();
-      const text = await done.innerText();
-      await done.getByRole('button', { name: 'Close' }).last().click();
-      await expect(done).toBeHidden();
-      return text;
-    },
+    receiveOne: (symbol) => form.getByRole('radio', { name: symbol }).click(),
+    happened: () => closeOutcome(place),
   };
 };

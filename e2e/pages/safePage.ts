@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { LocalSafe } from '../devnet/seedSafes.ts';
+import { addPage, type AddPage } from './addPage.ts';
+import { removePage, type RemovePage } from './removePage.ts';
 import { tradePage, type TradePage } from './tradePage.ts';
 import { shortAddress } from './walletPages.ts';
 
@@ -7,6 +9,8 @@ import { shortAddress } from './walletPages.ts';
 export interface SafePage {
   readonly app: FrameLocator;
   readonly trade: TradePage;
+  readonly add: AddPage;
+  readonly remove: RemovePage;
   /** At a path of the application. @param faults of the host, see its page */
   open: (safe: LocalSafe, path: string, ...faults: readonly string[]) => Promise<void>;
   connected: (safe: LocalSafe) => Promise<void>;
@@ -24,6 +28,8 @@ export const safePage = (page: Page, url: string): SafePage => {
   return {
     app,
     trade: tradePage(page, app),
+    add: addPage(page, app),
+    remove: removePage(page, app),
     open: async ({ name }, path, ...faults) => {
       const query = { safe: name, path, ...(faults.length > 0 && { faults: faults.join() }) };
       await page.goto(`${url}/?${new URLSearchParams(query).toString()}`);

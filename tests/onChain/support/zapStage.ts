@@ -1,9 +1,12 @@
+import { expect } from 'vitest';
 import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
-import type { Random } from '../../../e2e/devnet/random.ts';
+import { createRandom, type Random } from '../../../e2e/devnet/random.ts';
 import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
 import { person } from './people.ts';
 import { raiseBook, type RaisedBook } from './raiseBook.ts';
 import { randomBook } from './randomBook.ts';
@@ -12,6 +15,7 @@ import { ABIS, createStage, type Stage } from './stage.ts';
 export const WHOLE = 2n ** 256n - 1n;
 export const ROUTER = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
 export const taker = person('taker');
+export const BOOKS = 80;
 const NOBODY = `0x${'0'.repeat(40)}`;
 
 export interface Prepared {
@@ -21,12 +25,41 @@ export interface Prepared {
   readonly book: PairBook;
 }
 
+export interface Sale {
+  readonly input: Token;
+  readonly output: Token;
+  readonly amount: bigint;
+}
+
+/** To know that a run had both kinds. */
+export interface Compared {
+  readonly usesBook: boolean;
+  readonly hasFee: boolean;
+}
+
 export interface ZapStage {
   readonly stage: Stage;
   balances(tokens: readonly Address[]): Promise<readonly bigint[]>;
-  /** A random book, and a pool with a supply at its price, half of them with a protocol fee. Undefined if it is too small. */
-  prepare(seed: number, random: Random): Promise<Prepared | undefined>;
+  /** The taker's market order. */
+  sell(sale: Sale, order: TradeQuote['order']): Promise<void>;
+  /** Runs `compare` on random pools and books. It resolves to undefined if nothing could be quoted. */
+  compareAll(
+    seed: number,
+    compare: (prepared: Prepared, random: Random) => Promise<Compared | undefined>,
+  ): Promise<void>;
 }
+
+/** Undefined if a part would not fill at once. */
+export const quoteSale = ({ input, output, amount }: Sale, book: PairBook): TradeQuote | undefined => {
+  const traded = quoteTrade(
+    {
+      ...{ input, output, direction: 'SELL', orderType: 'MARKET', field: 'INPUT', amount },
+      ...{ slippageBps: 50, unfilled: 'LEAVE_OUT' },
+    },
+    { book },
+  );
+  return traded.ok && !traded.value.waitsBehind && traded.value.rests.sold === 0n ? traded.value : undefined;
+};
 
 /** @param provider gets the pool tokens of the first supply */
 export const createZapStage = async (provider: Address): Promise<ZapStage> => {
@@ -57,25 +90,44 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
     kLast: await numberOf(pair, 'kLast'),
   });
 
+  /** A random book, and a pool with a supply at its price, half of them with a protocol fee. Undefined if it is too small. */
+  const prepare = async (seed: number, random: Random): Promise<Prepared | undefined> => {
+    const raised = await raiseBook(stage, rpc, { ...randomBook(seed), minimum: 0n });
+    const before = await raised.readAnew();
+    if (!before || before.reserve0 < 2_000n || before.reserve1 < 2_000n) return undefined;
+    if (before.reserve0 > 2n ** 100n || before.reserve1 > 2n ** 100n) return undefined;
+    const hasFee = random.next() < 0.5;
+    const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
+    await stage.executeAll([
+      {
+        ...{ from: person('deployer'), abi: ABIS.factory, to: stage.factory, method: 'setFeeTo' },
+        args: [hasFee ? person('fee') : NOBODY],
+      },
+    ]);
+    await openPool(router, before);
+    const book = await raised.readAnew();
+    return book && { raised, router, book, pool: await poolOf(book, hasFee ? 5n : undefined) };
+  };
+
   return {
     stage,
     balances: (tokens) => Promise.all(tokens.map((token) => numberOf(token, 'balanceOf', taker))),
-    prepare: async (seed, random) => {
-      const raised = await raiseBook(stage, rpc, { ...randomBook(seed), minimum: 0n });
-      const before = await raised.readAnew();
-      if (!before || before.reserve0 < 2_000n || before.reserve1 < 2_000n) return undefined;
-      if (before.reserve0 > 2n ** 100n || before.reserve1 > 2n ** 100n) return undefined;
-      const hasFee = random.next() < 0.5;
-      const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
-      await stage.executeAll([
-        {
-          ...{ from: person('deployer'), abi: ABIS.factory, to: stage.factory, method: 'setFeeTo' },
-          args: [hasFee ? person('fee') : NOBODY],
-        },
-      ]);
-      await openPool(router, before);
-      const book = await raised.readAnew();
-      return book && { raised, router, book, pool: await poolOf(book, hasFee ? 5n : undefined) };
+    sell: async ({ input, output }, { from, to }) => {
+      const args = [taker, input.address, output.address, 0n, from, to];
+      await stage.executeAll([{ abi: ABIS.book, to: stage.book, method: 'addOrder', from: taker, args }]);
+    },
+    compareAll: async (seed, compare) => {
+      const random = createRandom(seed);
+      const done: Compared[] = [];
+      for (let number = 0; number < BOOKS; number += 1) {
+        const prepared = await prepare(number, random);
+        const compared = prepared && (await compare(prepared, random));
+        if (compared) done.push(compared);
+      }
+      console.log(`zaps: ${done.length}, through orders: ${done.filter(({ usesBook }) => usesBook).length}`);
+      expect(done.length).toBeGreaterThan(30);
+      expect(done.filter(({ usesBook }) => usesBook).length).toBeGreaterThan(10);
+      expect(done.filter(({ hasFee }) => hasFee).length).toBeGreaterThan(10);
     },
   };
 };
