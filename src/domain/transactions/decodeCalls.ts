@@ -40,14 +40,27 @@ const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefine
       : [],
   );
 
-/** Sums per token. Undefined without rewards, or if no transfer separates a stake in the same token. */
+/** Paid by calls that are neither rewards nor stakes. */
+const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
+  if (info.kind === 'placeOrder' || info.kind === 'swap') return [info.output];
+  return info.kind === 'removeLiquidity' ? [info.currencyA, info.currencyB] : [];
+};
+
+/**
+ * Sums per token. Undefined without rewards, if no transfer separates a stake in the same token, or if an order or a
+ * removal may have paid it too.
+ */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
   if (!('reward' in calls.info)) return undefined;
   const isMixed = infos
     .flatMap(rewardsOf)
     .some((token) => stakesIn(infos, token.address).some((amount) => paymentOf(facts, token, amount) === undefined));
-  if (isMixed) return undefined;
+  const besides = infos.flatMap(paidBesides);
+  const isShared = infos
+    .flatMap(rewardsOf)
+    .some(({ address }) => besides.some((paid) => isSame(paid.address, address)));
+  if (isMixed || isShared) return undefined;
   const paid = ({ address }: CurrencyFact): string => {
     if (!address) return '0';
     const arrived = sumOf(receivedBy(facts, address, facts.account));

@@ -215,6 +215,18 @@ describe('a call is read from its receipt', () => {
     expect(both(7n)).toEqual([null, undefined]);
   });
 
+  it('counts no output of an order as rewards, and all rewards beside an order of another token', () => {
+    const poolToken = { symbol: 'LP', decimals: 18, address: pair };
+    const stake: TransactionInfo = { kind: 'stake', poolToken, pool: 'A/B', amount: '4', reward: tokenA };
+    const order = (input: CurrencyFact, output: CurrencyFact): TransactionInfo => ({
+      ...{ kind: 'placeOrder', direction: 'BUY', orderType: 'MARKET', input, output },
+      ...{ from: '500', to: '490', maker: account },
+    });
+    const facts = { ...NOTHING, transfers: transfers([a, pair, account, 490n], [a, router, account, 7n]) };
+    expect(claimedRewards({ info: stake, also: [order(tokenB, tokenA)] }, facts)).toBeUndefined();
+    expect(claimedRewards({ info: stake, also: [order(tokenA, tokenB)] }, facts)).toEqual({ reward: '497' });
+  });
+
   it('takes what the only payment of a deposit was, and the planned one of several', () => {
     const info: TransactionInfo = { kind: 'withdrawDeposit', token: tokenA, amount: '4' };
     const paid = (...amounts: readonly bigint[]) =>
