@@ -4,7 +4,12 @@ export interface OwnTrade extends Omit<AccountTrade, 'at'> {
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'logIndex' | 'transactionHash'>;
   /** Undefined for the exchange with the order book. */
   readonly exchange?: string | undefined;
+  /** True if another account received the proceeds. */
+  readonly isForOther?: boolean;
 }
+
+/** False for a trade that only pays another account: it leaves no holding and no gain. */
+export const staysOwn = ({ isForOther = false }: OwnTrade): boolean => !isForOther;
 
 /** Comparator: block, then log index, descending. */
 export const newestTradeFirst = ({ at: a }: OwnTrade, { at: b }: OwnTrade): number =>

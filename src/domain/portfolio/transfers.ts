@@ -10,6 +10,8 @@ export interface TransferContext {
   readonly accountedFor: ReadonlySet<Address>;
   /** Transactions that appear as trades, or only placed or cancelled orders. */
   readonly ownTransactions: ReadonlySet<Hex>;
+  /** Transactions that paid for orders of others: payments to contracts accounted for leave the account. */
+  readonly paidForOthers: ReadonlySet<Hex>;
 }
 
 /** Pool tokens come from the zero address when added, and go to their pool when removed. */
@@ -25,11 +27,11 @@ const kindIn = (
 /** `moves` are all transfers of the account; `contract` is the other side. */
 export const transferMovements = (
   moves: readonly RewardMove[],
-  { isPoolToken, accountedFor, ownTransactions }: TransferContext,
+  { isPoolToken, accountedFor, ownTransactions, paidForOthers }: TransferContext,
 ): readonly Movement[] => {
-  const shown = moves.filter(
-    ({ contract, transactionHash }) => !accountedFor.has(contract) && !ownTransactions.has(transactionHash),
-  );
+  const isElsewhere = ({ contract, kind, transactionHash }: RewardMove): boolean =>
+    accountedFor.has(contract) && !(kind === 'deposited' && paidForOthers.has(transactionHash));
+  const shown = moves.filter((move) => !isElsewhere(move) && !ownTransactions.has(move.transactionHash));
   const groups = new Map<Hex, RewardMove[]>();
   for (const move of shown) {
     const group = groups.get(move.transactionHash);

@@ -1,9 +1,10 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { staysOwn, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { feeWithin } from '#domain/trade/limitOrder.ts';
+import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 
@@ -19,12 +20,24 @@ export interface RouterTrade {
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
-/** A swap whose receipt lacks its trade stays a transfer: amounts never come from plans. */
+/** A swap whose receipt lacks its trade, or that pays another account, stays a transfer: amounts never come from plans. */
 export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
-  records.flatMap((record) => routerTrade(record, NO_TIMES)?.trade.at.transactionHash ?? []);
+  records.flatMap((record) => {
+    const trade = routerTrade(record, NO_TIMES)?.trade;
+    return trade && staysOwn(trade) ? [trade.at.transactionHash] : [];
+  });
+
+/** Transactions whose payment to the book is for an order of another account. */
+export const ordersForOthers = (records: readonly TransactionRecord[]): readonly Hex[] =>
+  records.flatMap((record) => {
+    const isForOther = callsOf(record).some(
+      (info) => info.kind === 'placeOrder' && info.maker !== undefined && info.maker !== record.from,
+    );
+    return isForOther ? (record.receipt?.transactionHash ?? []) : [];
+  });
 
 export const routerTrade = (
-  { hash, info, outcome, receipt }: TransactionRecord,
+  { hash, from, info, outcome, receipt }: TransactionRecord,
   times: ReadonlyMap<number, number>,
 ): RouterTrade | undefined => {
   if (info.kind !== 'swap' || !outcome || !receipt || !isSuccess(receipt)) return undefined;
@@ -42,6 +55,7 @@ export const routerTrade = (
     // Its log is unknown; within a block it counts as the first.
     at: { timestamp: times.get(blockNumber), blockNumber, logIndex: 0, transactionHash },
     exchange: info.exchange,
+    isForOther: info.recipient !== from,
   };
   return { trade, tokens: new Map([paid, got].map((token) => [token.address, token])) };
 };

@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
-import { paysStakedToken, rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
-import {
-  moveActions,
-  rewardTotals,
-  splitPayouts,
-  type MoveAction,
-  type RewardMove,
-} from '#domain/rewards/rewardMoves.ts';
+import { rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
+import { rewardTotals } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { rewardMovesStore, type FoundMoves } from '#stores/rewardMovesStore.ts';
+import { movesWithActions, type MoveWithAction } from './movesWithActions.ts';
 import { useKnownMoves } from './useKnownMoves.ts';
 import { useListedContracts, type ListedContracts } from './useListedContracts.ts';
 
-export interface RewardRow extends RewardMove {
-  readonly action: MoveAction;
+export interface RewardRow extends MoveWithAction {
   readonly programme: RewardProgramme | undefined;
   readonly asset: Token | undefined;
   readonly pool: readonly [Token, Token] | undefined;
@@ -42,27 +36,25 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
 export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
   const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);
   const programmes = useProgrammes(useListedContracts());
-  const shown = splitPayouts(
-    moves.filter(({ token }) => isShown(token)),
-    (contract) => programmes.get(contract) === 'lock',
-  );
-  const actions = moveActions(
-    shown,
-    (token) => poolOf(token) !== undefined,
-    (contract) => {
-      const programme = programmes.get(contract) ?? 'farm';
-      return { paysStake: paysStakedToken.has(programme), burns: programme === 'burn', sells: programme === 'bond' };
-    },
-  );
-  const rows = shown.flatMap((move, i): readonly RewardRow[] => {
-    const [asset, action] = [assets.get(move.token), actions[i]];
-    if (!action || !(asset ?? isAllShown)) return [];
-    return [{ ...move, action, programme: programmes.get(move.contract), asset, pool: poolOf(move.token) }];
-  });
-  const totals = [...rewardTotals(shown, actions)].flatMap(([token, amount]) => {
-    const asset = assets.get(token);
-    return asset ? [{ token: asset, amount }] : [];
-  });
-  const hidden = moves.filter(({ token }) => !isShown(token) || !(isAllShown || assets.has(token))).length;
-  return { status, coverage, rows, hidden, totals, retry: rewardMovesStore.retry };
+  const found = useMemo(() => {
+    const isPoolToken = (token: Address): boolean => poolOf(token) !== undefined;
+    const shown = movesWithActions(
+      moves.filter(({ token }) => isShown(token)),
+      programmes,
+      isPoolToken,
+    );
+    const rows = shown.flatMap((move): readonly RewardRow[] => {
+      const asset = assets.get(move.token);
+      if (!(asset ?? isAllShown)) return [];
+      return [{ ...move, programme: programmes.get(move.contract), asset, pool: poolOf(move.token) }];
+    });
+    const actions = shown.map(({ action }) => action);
+    const totals = [...rewardTotals(shown, actions)].flatMap(([token, amount]) => {
+      const asset = assets.get(token);
+      return asset ? [{ token: asset, amount }] : [];
+    });
+    const hidden = moves.filter(({ token }) => !isShown(token) || !(isAllShown || assets.has(token))).length;
+    return { rows, totals, hidden };
+  }, [moves, isShown, programmes, assets, poolOf, isAllShown]);
+  return { status, coverage, ...found, retry: rewardMovesStore.retry };
 };

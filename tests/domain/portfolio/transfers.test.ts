@@ -27,6 +27,7 @@ const context: TransferContext = {
   isPoolToken: (token) => token === POOL,
   accountedFor: new Set([BOOK]),
   ownTransactions: new Set(['0xee']),
+  paidForOthers: new Set(['0xdd']),
 };
 const kindsOf = (moves: readonly RewardMove[]): readonly string[] =>
   transferMovements(moves, context).map(({ kind }) => kind);
@@ -52,6 +53,12 @@ describe('a transfer is told', () => {
 
   it('not here where it is told elsewhere: contracts accounted for, and transactions of own orders', () => {
     expect(kindsOf([move('deposited', MYT, BOOK), move('received', MYT, BOB, '0xee')])).toEqual([]);
+  });
+
+  it('as sent to the book where it pays for an order of another account', () => {
+    expect(kindsOf([move('deposited', MYT, BOOK, '0xdd'), move('deposited', MYT, BOOK)])).toEqual(['sent']);
+    // That order may meet own ones, whose proceeds appear as trades.
+    expect(kindsOf([move('deposited', MYT, BOOK, '0xdd'), move('received', MYT, BOOK, '0xdd')])).toEqual(['sent']);
   });
 
   it('once each, whatever comes: nothing is added up and nothing is lost', () => {

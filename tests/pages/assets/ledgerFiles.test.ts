@@ -8,7 +8,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
-import { ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
+import { allMoves, ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
 import { movementsTable } from '#pages/assets/history/movementsFile.ts';
 import type { MovementRow } from '#pages/assets/history/useMovements.ts';
 import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
@@ -103,6 +103,12 @@ describe('files of a ledger', () => {
     ]);
     expect(lines(text)[2]).toContain(',0.01,');
   });
+});
+
+it('a network fee precedes the first log of its block, because it is paid before the transaction runs', () => {
+  const first = trade(false, 1000n, dollars(100n), 1, NEW_YEAR);
+  const kinds = allMoves({ rows: [{ ...first, logIndex: 0 }], fees: [fee] }).map(({ kind }) => kind);
+  expect(kinds).toEqual(['networkFee', 'trade', 'trade']);
 });
 
 it('a payment without a stated purpose returns the stake first, and pays a reward beyond it', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { routerTrade, tradeTransactions } from '#reads/history/routerTrade.ts';
+import { ordersForOthers, routerTrade, tradeTransactions } from '#reads/history/routerTrade.ts';
 import { receiptAt } from '../../support/sentRecord.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 
@@ -33,4 +33,25 @@ it('lists a swap with the amounts of its receipt', () => {
 it('leaves a swap whose receipt does not show its trade to its transfers, and lists no planned amount', () => {
   expect(routerTrade(swap, new Map())).toBeUndefined();
   expect(tradeTransactions([swap, { ...swap, outcome, receipt: { ...read.receipt, status: 0 } }])).toEqual([]);
+});
+
+it('leaves a swap for another recipient to what it sent, because its proceeds are not the account’s', () => {
+  const given = { ...swap, outcome, info: { ...swap.info, recipient: address('9') } } as const;
+  expect([swap, given].map((one) => routerTrade({ ...one, outcome }, new Map())?.trade.isForOther)).toEqual([
+    false,
+    true,
+  ]);
+  expect(tradeTransactions([given])).toEqual([]);
+});
+
+it('names the transactions that paid for orders of others', () => {
+  const order = {
+    ...({ kind: 'placeOrder', direction: 'SELL', orderType: 'LIMIT', from: '100', to: '90' } as const),
+    input: { symbol: 'USDC', decimals: 6, address: address('3') },
+    output: { symbol: 'MYT', decimals: 18, address: address('4') },
+  };
+  const forOther = { ...swap, info: { ...order, maker: address('9') } };
+  const records = [forOther, { ...swap, info: { ...order, maker: address('1') } }, { ...swap, info: order }, swap];
+  expect(records.map((record) => ordersForOthers([record]).length)).toEqual([1, 0, 0, 0]);
+  expect(ordersForOthers([{ ...swap, info: order, also: [forOther.info] }])).toEqual([read.receipt.transactionHash]);
 });

@@ -91,9 +91,12 @@ export const ledgerEntries = ({ rows, fees }: Omit<LedgerData, 'values'>): reado
   return [...entries, ...others].toSorted((a, b) => oldestFirst(a.at, b.at)).map(({ entry }) => entry);
 };
 
+/** A fee is paid before its transaction runs, so it precedes the logs of its block. */
+const BEFORE_LOGS = -1;
+
 const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee): LedgerMove => ({
   ...{ id: `${transactionHash} fee`, event: `${transactionHash} fee`, kind: 'networkFee', value: undefined },
-  ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: 0, timestamp, transactionHash },
+  ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: BEFORE_LOGS, timestamp, transactionHash },
 });
 
 export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {

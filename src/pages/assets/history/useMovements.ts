@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import {
   joinMovements,
@@ -12,7 +12,8 @@ import {
   tradeMovement,
   type Movement,
 } from '#domain/portfolio/movements.ts';
-import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { staysOwn, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { arrivalsInOrders } from '#domain/portfolio/paidOrders.ts';
 import { transferMovements } from '#domain/portfolio/transfers.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -20,7 +21,7 @@ import { pairName } from '#features/position/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
-import { tradeTransactions } from '#reads/history/routerTrade.ts';
+import { ordersForOthers, tradeTransactions } from '#reads/history/routerTrade.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { useListedContracts } from '#reads/rewards/useListedContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
@@ -62,13 +63,13 @@ const useTradeRows = (account: Address, events: AccountEvents) => {
       return [{ ...movement, currencies, market: marketName(marketOf(sold, bought)), programme: undefined }];
     };
     const rows = [
-      ...trades.flatMap((trade) => {
+      ...trades.filter(staysOwn).flatMap((trade) => {
         const isSell = sidesOf(trade.soldToken, trade.boughtToken).base === trade.soldToken;
         return rowOf(tradeMovement(trade, isSell), trade);
       }),
       ...fees.flatMap((fee) => rowOf(tradeFeeMovement(fee), fee)),
     ];
-    return { rows, hidden: trades.length + fees.length - rows.length };
+    return { rows, hidden: trades.filter(staysOwn).length + fees.length - rows.length };
   }, [trades, fees, tokens]);
 };
 
@@ -102,14 +103,19 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
     () => new Set([...(placed ?? []).map(({ transactionHash }) => transactionHash), ...tradeTransactions(records)]),
     [placed, records],
   );
+  const paidForOthers = useMemo(() => new Set(ordersForOthers(records)), [records]);
   const rows = useMemo(() => {
     // Until own orders are known, their transfers cannot be distinguished from others.
     if (!placed) return { rows: [], hidden: 0 };
     const isPoolToken = (token: Address): boolean => poolOf(token) !== undefined;
-    const movements = transferMovements(moves, { isPoolToken, accountedFor, ownTransactions });
+    const movements = [
+      ...transferMovements(moves, { isPoolToken, accountedFor, ownTransactions, paidForOthers }),
+      // Until all transfers are known, an own payment may be missing.
+      ...(status === 'complete' ? arrivalsInOrders(placed, moves, wrappedNative.address) : []),
+    ];
     const shown = movements.flatMap((movement): readonly MovementRow[] => {
       const { token } = movement.sent ?? movement.received ?? {};
-      const asset = token && assets.get(token);
+      const asset = token && (assets.get(token) ?? knownToken(token));
       if (!token || !isShown(token) || !(asset ?? isAllShown)) return [];
       const pool = poolOf(token);
       const at = pool ?? (movement.contract && poolOf(movement.contract));
@@ -118,7 +124,7 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
       return [{ ...movement, currencies, market, programme: undefined }];
     });
     return { rows: shown, hidden: movements.length - shown.length };
-  }, [placed, moves, isShown, assets, poolOf, ownTransactions, accountedFor, isAllShown]);
+  }, [status, placed, moves, isShown, assets, poolOf, ownTransactions, paidForOthers, accountedFor, isAllShown]);
   return { status, coverage, ...rows };
 };
 

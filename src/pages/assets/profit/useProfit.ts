@@ -4,6 +4,7 @@ import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { averageCost, unrealisedAt, type CostLedger } from '#domain/portfolio/averageCost.ts';
 import { amountsByToken } from '#domain/portfolio/holdings.ts';
+import { staysOwn } from '#domain/portfolio/ownTrade.ts';
 import {
   marketLedgers,
   priceByDollars,
@@ -104,7 +105,7 @@ const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): read
 export const useProfit = (account: Address): ProfitView => {
   const events = useAccountEvents(account);
   const { trades, tokens } = useOwnTrades(account, events);
-  const ledgers = useMemo(() => marketLedgers(trades, baseOf), [trades]);
+  const ledgers = useMemo(() => marketLedgers(trades.filter(staysOwn), baseOf), [trades]);
   const holdings = useAllHoldings(account);
   const { now: prices } = useDayPrices(
     useMemo(() => [...tokens.values()], [tokens]),
