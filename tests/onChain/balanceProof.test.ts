@@ -2,21 +2,17 @@ import fc from 'fast-check';
 import type { Interface } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { decodeAccountLogs, type TracedLog } from '#chain/logs/accountLogs.ts';
-import { decodeTransfers } from '#chain/logs/rewardLogs.ts';
+import type { TracedLog } from '#chain/logs/accountLogs.ts';
 import { accountBalances, sumOf, type AccountBalances, type RestingPlace } from '#chain/reading/accountBalances.ts';
 import { paidFees } from '#chain/reading/paidFees.ts';
 import { balanceProof, proofVerdict, type BalanceLine, type BalanceReading } from '#domain/ledger/balanceProof.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { accountTrades, orderStories } from '#domain/orderBook/accountOrders.ts';
-import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
-import { rewardMovement, tradeFeeMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
-import { transferMovements } from '#domain/portfolio/transfers.ts';
-import { moveActions } from '#domain/rewards/rewardMoves.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { readBalanceProof } from '#reads/history/readBalanceProof.ts';
 import { quantity } from './support/contractClient.ts';
+import { ownMovements, type OwnHistory } from './support/ownMovements.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage, type Stage } from './support/stage.ts';
 
@@ -114,7 +110,7 @@ const step = fc.record({
 });
 
 const openOrders = async (): Promise<readonly RestingPlace[]> =>
-  orderStories(await ownEvents('latest')).filter(({ state }) => state === 'open');
+  orderStories((await ownHistory('latest')).events).filter(({ state }) => state === 'open');
 
 const SENT = 'native';
 
@@ -204,44 +200,24 @@ const logsOf = (query: object, toBlock: number | 'latest'): Promise<readonly Tra
     toBlock: toBlock === 'latest' ? toBlock : quantity(BigInt(toBlock)),
   });
 
-const ownEvents = async (toBlock: number | 'latest') => {
-  const events = decodeAccountLogs(await logsOf({ address: stage.ext }, toBlock));
-  const own = ({ event }: (typeof events)[number]): boolean => event.kind !== 'AddOrder' || event.maker === account;
-  return events.filter(own);
-};
-
-/** As the page joins them: trades, stakes and transfers. */
-const readEntries = async (toBlock: number): Promise<readonly Movement[]> => {
-  const events = await ownEvents(toBlock);
-  const placed = events.filter(({ event }) => event.kind === 'AddOrder').map(({ transactionHash }) => transactionHash);
-  const logs = await logsOf({}, toBlock);
-  const stakes = decodeTransfers(logs, account, { contracts: [staking] });
-  const isPoolToken = (token: Address): boolean => token === pair;
-  const actions = moveActions(stakes, isPoolToken, () => ({ paysStake: false, burns: false, sells: false }));
-  const { trades, fees } = splitSelfFills(accountTrades(events));
-  return [
-    ...trades.map((trade) => tradeMovement(trade, trade.soldToken === tokens[0])),
-    ...fees.map(tradeFeeMovement),
-    ...stakes.map((move, i) => rewardMovement({ ...move, action: actions[i] ?? 'deposit' })),
-    ...transferMovements(decodeTransfers(logs, account, { contracts: undefined }), {
-      isPoolToken,
-      accountedFor: new Set([stage.book, stage.ext, staking].map((one) => parseAddress(one) as Address)),
-      ownTransactions: new Set(placed),
-    }),
-  ];
-};
+const ownHistory = async (toBlock: number | 'latest'): Promise<OwnHistory> =>
+  ownMovements(await logsOf({}, toBlock), {
+    ...{ account, book: stage.book, ext: stage.ext, base: tokens[0], wrapped: stage.weth },
+    programmes: new Map([[staking, 'liquidity']]),
+    isPoolToken: (token) => token === pair,
+  });
 
 const queryAll = () => ({ account, book: stage.book, tokens: [...tokens, pair] });
 
 const prove = async (before: AccountBalances, blockNumber: number) => {
   const native = stage.weth;
-  const entries = await readEntries(blockNumber);
-  const orders = orderStories(await ownEvents(blockNumber)).filter(({ state }) => state === 'open');
+  const { entries, events } = await ownHistory(blockNumber);
+  const orders = orderStories(events).filter(({ state }) => state === 'open');
   const query = queryAll();
   const after = await accountBalances(reader, { ...query, orders, blockNumber });
   const { fees, unread } = await paidFees(reader, account, [
     ...entries.map(({ transactionHash }) => transactionHash),
-    ...(await ownEvents(blockNumber)).map(({ transactionHash }) => transactionHash),
+    ...events.map(({ transactionHash }) => transactionHash),
   ]);
   const withCoins = (token: Address, { tokens: held, coins }: typeof before): bigint | undefined =>
     token === native ? sumOf([held.get(token), coins]) : held.get(token);
@@ -252,7 +228,7 @@ const prove = async (before: AccountBalances, blockNumber: number) => {
   const found = BigInt(fees.length);
   const checked = await readBalanceProof(reader, {
     ...{ account, book: stage.book, wrapped: native, listed: tokens, entries, ownHashes: [] },
-    ...{ events: await ownEvents(blockNumber), firstBlock, blockNumber },
+    ...{ events, firstBlock, blockNumber },
   });
   return {
     checked,
