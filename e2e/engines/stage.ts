@@ -87,24 +87,28 @@ export const visit = async ({ page }: Person, path: string): Promise<void> => {
   await drawn(page, path);
 };
 
-/** Pages that share their heading keep it. */
+/** Pages that share their heading keep it, but mark another tab. */
 export const goWithin = (page: EnginePage, path: string): Promise<void> =>
   page.run(async (to) => {
     const heading = document.querySelector('main h1');
+    const shown = (): string =>
+      [...document.querySelectorAll('main [aria-current=page]')].map(({ textContent }) => textContent).join();
+    const tab = shown();
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     const deadline = performance.now() + 1500;
-    while (heading?.isConnected === true && performance.now() < deadline) {
+    while (heading?.isConnected === true && shown() === tab && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }, path);
 
-/** True once the heading is drawn and nothing is added any more. */
+/** True once the heading is shown and nothing is added any more. The heading of a page that is left is hidden first. */
 const isDrawn = (page: EnginePage): Promise<boolean> =>
   page.run(
     () =>
       new Promise<boolean>((resolve) => {
-        if (document.querySelector('main h1') === null) return resolve(false);
+        const heading = document.querySelector('main h1');
+        if (heading === null || heading.getClientRects().length === 0) return resolve(false);
         const watch = new MutationObserver(() => resolve(false));
         watch.observe(document.body, { childList: true, subtree: true });
         setTimeout(() => {

@@ -93,6 +93,8 @@ const openPage = async (
     if (answer.startsWith('!')) throw new Error(answer.slice(1));
     return JSON.parse(answer) as T;
   };
+  // A load that begins before the window's own empty document is there can be lost to it.
+  await run(() => document.readyState, null);
   return {
     open: async (url) => {
       await send('POST', `${at}/timeouts`, { script: LOOK_MS });
