@@ -1,9 +1,9 @@
 import { parseEther } from 'ethers';
-import { ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { allow, EARNER, test } from '../fixtures/earnTest.ts';
+import { placeEndedLock } from '../fixtures/endedLock.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { goWithin } from '../pages/allRoutes.ts';
@@ -24,25 +24,14 @@ const stakeSome = async (chain: TestChain): Promise<void> => {
   await chain.sendAs(EARNER, { to: staking, data: encodeCall('singleStaking', 'transact', [amount, true]) });
 };
 
-/** 100 MYT; its offer exists only for a moment. */
-const placeEndedLock = async (chain: TestChain): Promise<void> => {
-  const { lockStaking } = chain.deployment;
-  const offer = (rate: bigint, seconds: bigint) =>
-    chain.sendAs(ROLES.deployer, { to: lockStaking, data: encodeCall('lockStaking', 'setTerms', [2n, rate, seconds]) });
-  await offer(1_000n, 1n);
-  const deposit = encodeCall('lockStaking', 'deposit', [parseEther('100'), 2n]);
-  await chain.sendAs(EARNER, { to: lockStaking, data: deposit });
-  await offer(0n, 0n);
-};
-
 test('what stakes and mines on a phone: open cards, dialogs and confirmations fit, a finger reaches them, axe finds nothing @phone', async ({
   chain,
   page,
   trade,
 }) => {
   const { deployment } = chain;
+  await placeEndedLock(chain, EARNER, '100');
   await allow(chain, 'MYT', deployment.lockStaking);
-  await placeEndedLock(chain);
   await stakeSome(chain);
 
   await test.step('one token is staked', async () => {

@@ -5,6 +5,7 @@ import { view } from '../devnet/exchange.ts';
 import { LOCK_OFFERS } from '../devnet/tokenStaking.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
+import { placeEndedLock } from '../fixtures/endedLock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeNotices } from '../pages/outcome.ts';
@@ -26,24 +27,6 @@ const stakedOf = async ({ node, deployment }: TestChain, account: number): Promi
 
 const ask = async ({ node, deployment }: TestChain, method: string): Promise<bigint> =>
   (await view(node, 'singleStaking', deployment.singleStaking[0], method, []))[0] as bigint;
-
-/** `whole` MYT; its offer exists only for a moment. */
-const placeEndedLock = async (chain: TestChain, account: number, whole: string): Promise<void> => {
-  const { lockStaking } = chain.deployment;
-  const amount = parseEther(whole);
-  const offer = (rate: bigint, seconds: bigint) =>
-    chain.sendAs(ROLES.deployer, {
-      to: lockStaking,
-      data: encodeCall('lockStaking', 'setTerms', [2n, rate, seconds]),
-    });
-  await offer(1_000n, 1n);
-  await chain.sendAs(account, {
-    to: TOKENS.MYT.address,
-    data: encodeCall('token', 'approve', [lockStaking, amount]),
-  });
-  await chain.sendAs(account, { to: lockStaking, data: encodeCall('lockStaking', 'deposit', [amount, 2n]) });
-  await offer(0n, 0n);
-};
 
 test('Alice stakes one token, claims to the unit and unstakes; she locks some for a year @once', async ({
   chain,
@@ -199,6 +182,16 @@ test('Bob unstakes where rewards cannot be paid; suspended, another network, and
     await chain.sendAs(ROLES.deployer, { to: funded, data: encodeCall('singleStaking', 'setPause', []) });
     await staking.line(MYT).click();
     await expect(staking.button(staking.card(MYT), 'Staking is suspended')).toBeDisabled();
+  });
+
+  await test.step('after their end rewards are only taken out', async () => {
+    const end = async (method: string, args: readonly unknown[]) =>
+      chain.sendAs(ROLES.deployer, { to: funded, data: encodeCall('singleStaking', method, args) });
+    await end('setPause', []);
+    await end('setEndBlock', [1n]);
+    await expect(staking.card(MYT).getByText('Rewards have ended')).toBeVisible();
+    await staking.card(MYT).getByRole('tab', { name: 'Stake', exact: true }).click();
+    await expect(staking.button(staking.card(MYT), 'Rewards have ended')).toBeDisabled();
   });
 
   await test.step('another network and an unknown address', async () => {

@@ -10,11 +10,13 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { planApproval } from '#writes/approve.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
+import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
+import { planSingle } from '#writes/singleStaking.ts';
 import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
-import { readAllowance, readBalance } from '../../e2e/devnet/exchange.ts';
+import { readAllowance, readBalance, view } from '../../e2e/devnet/exchange.ts';
 import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { localSafes, safeAbi } from '../../e2e/devnet/seedSafes.ts';
@@ -99,6 +101,34 @@ it('a batch is simulated as it is then executed by the account itself: each call
   expect(await readAllowance(chain.node, usdc.address, trader, chain.deployment.orderBook)).toBe(0n);
   const data = orderBook.getLastOrderIndex.encode(usdc.address, TOKENS.MYT.address);
   expect(await chain.node.rpc('eth_call', { to: chain.deployment.orderBook, data }, 'latest')).not.toBe('0x');
+}, 60_000);
+
+it('rewards are staked again in the transaction that claims them, and all reverts if less stays than was held', async () => {
+  const [staking] = chain.deployment.singleStaking;
+  const myt = tokenOf('MYT', 18);
+  const whole = parseUnits('100', 18);
+  const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${INDEX}`).connect(node);
+  const run = async (plans: readonly TransactionPlan[]) =>
+    node.waitForTransaction(await sendAsBatch({ wallet, node, chainId: 137 }, callsOf(plans)), 3);
+  const numberOf = async (method: string): Promise<bigint> =>
+    (await view(chain.node, 'singleStaking', staking, method, [trader]))[0] as bigint;
+  const terms = { staking, token: myt, name: 'MYT', reward: myt, pending: undefined };
+  const stakeOf = (amount: bigint) => planSingle({ ...terms, act: 'stake', amount });
+  const approve = (amount: bigint) => planApproval({ token: myt, spender: staking }, amount);
+  await run([approve(whole), stakeOf(whole)]);
+  const [held, amount] = [await readBalance(chain.node, myt.address, trader), await numberOf('pendingReward')];
+  const again = (before: bigint): readonly TransactionPlan[] => [
+    approve(amount),
+    planSingle({ ...terms, act: 'claimRewards', amount: 0n }),
+    ...plansAfterClaim({ token: myt, account: trader, held: before, amount }, stakeOf(amount)),
+  ];
+  // More was in the account when it was confirmed.
+  const refused = await simulateBatch(rpc(), trader, callsOf(again(held + whole)));
+  expect(refused).toMatchObject({ ok: false, error: { kind: 'refused', index: 2, problem: { code: 'reverted' } } });
+  expect((await run(again(held)))?.status).toBe(1);
+  expect(await numberOf('userInfo')).toBe(whole + amount);
+  expect(await readBalance(chain.node, myt.address, trader)).toBeGreaterThanOrEqual(held);
+  expect(await readAllowance(chain.node, myt.address, trader, staking)).toBe(0n);
 }, 60_000);
 
 it('a batch that would fail says which call, and why; also of a Safe', async () => {

@@ -33,7 +33,7 @@ export const ClaimFacts = styled.span`
   flex: 1;
   min-width: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) fit-content(55%);
   gap: ${space(0, 3)};
   overflow-wrap: anywhere;
   & > strong {
@@ -41,6 +41,9 @@ export const ClaimFacts = styled.span`
   }
   & > :nth-child(even) {
     text-align: right;
+  }
+  & > span > span {
+    display: inline-block;
   }
   & > small {
     ${text(12)}

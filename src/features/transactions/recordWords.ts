@@ -1,8 +1,15 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { actualCalls, isPartlyDone, staysApproved, type ActualCall } from '#domain/transactions/actualCall.ts';
+import {
+  actualCalls,
+  isPartlyDone,
+  staysApproved,
+  withActual,
+  type ActualCall,
+} from '#domain/transactions/actualCall.ts';
 import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
 import { paidWords } from './paidWords.ts';
 import { doneWords } from './doneWords.ts';
 import { isUnfilled, summaryWords } from './summaryWords.ts';
@@ -23,10 +30,16 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
+const kindsOf = (infos: readonly TransactionInfo[]): string => infos.map(({ kind }) => kind).join(' ');
+
 const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | undefined => {
-  switch (infos.map(({ kind }) => kind).join(' ')) {
+  switch (kindsOf(infos)) {
     case 'addLiquidity stake':
       return msg`Add liquidity and stake it for rewards`;
+    case 'claimRewards stake':
+      return msg`Claim rewards and stake them again`;
+    case 'unlockTokens lockTokens':
+      return msg`Withdraw a lock and lock it again`;
     case 'placeOrder addLiquidity':
       return msg`Swap a part and add liquidity`;
     case 'placeOrder addLiquidity stake':
@@ -61,7 +74,29 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
-const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
+const lockWords = (purpose: ActualCall): string => {
+  const info = withActual(purpose);
+  return info.kind === 'lockTokens' || info.kind === 'unlockTokens' ? amountWords(info.amount, info.token, 'paid') : '';
+};
+
+const againWords = (
+  [claim, stake]: readonly ActualCall[],
+  claimed: Meant['claimed'],
+): MessageDescriptor | undefined => {
+  if (!claim || !stake) return undefined;
+  switch (kindsOf([claim.info, stake.info])) {
+    case 'claimRewards stake':
+      return doneWords(stake, claimed);
+    case 'unlockTokens lockTokens': {
+      const [back, locked] = [lockWords(claim), lockWords(stake)];
+      return msg`${back} withdrawn, ${locked} locked again`;
+    }
+    default:
+      return undefined;
+  }
+};
+
+const severalWords = (purposes: readonly ActualCall[], claimed: Meant['claimed']): MessageDescriptor | undefined => {
   if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;
   switch (commonKind(purposes.map(({ info }) => info))) {
@@ -74,7 +109,7 @@ const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | unde
       return left === 0 ? msg`${count} approvals revoked` : msg`Not revoked: ${left} of ${count} approvals`;
     }
     default:
-      return undefined;
+      return count === 2 ? againWords(purposes, claimed) : undefined;
   }
 };
 
@@ -87,7 +122,7 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
     const paid = record.claimed && paidWords(record.info, record.claimed);
     return paid ? msg`${paid} claimed` : undefined;
   }
-  return severalWords(purposes);
+  return severalWords(purposes, record.claimed);
 };
 
 /** An order that did not fill, or a revocation that left an allowance. */

@@ -73,8 +73,12 @@ export function StepList({ steps, children }: StepListProps): ReactElement {
           <Dot aria-hidden="true" translate="no">
             {isDone ? <Icon name="check" size={12} /> : index + 1}
           </Dot>
-          {words}
-          {isDone && <Trans>Done</Trans>}
+          <span>{words}</span>
+          {isDone && (
+            <span>
+              <Trans>Done</Trans>
+            </span>
+          )}
         </li>
       ))}
       {children}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { stakingRules } from '#config/stakingRules.ts';
@@ -42,13 +43,15 @@ const open = (own: Partial<Own>, changed: Partial<LockProgramme> = {}, limit: nu
   renderUi(
     <Reads>
       <WalletProvider>
-        <OwnStakes
-          programme={{ ...programme, ...changed }}
-          token={MYT}
-          own={{ stakes, count: BigInt(stakes.length), isComplete: true, isFailed: false, ...own }}
-          limit={limit}
-          onMore={() => (requests.more += 1)}
-        />
+        <MemoryRouter>
+          <OwnStakes
+            programme={{ ...programme, ...changed }}
+            token={MYT}
+            own={{ stakes, count: BigInt(stakes.length), isComplete: true, isFailed: false, ...own }}
+            limit={limit}
+            onMore={() => (requests.more += 1)}
+          />
+        </MemoryRouter>
       </WalletProvider>
     </Reads>,
   );

@@ -5,8 +5,14 @@ import { useEarnSend } from '#features/earnForm/index.ts';
 import { farmPlan, type FarmView } from '#features/farms/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
+
+const FarmRestake = lazyPart(
+  async () => (await importWithRetry(() => import('../restake/FarmRestake.tsx'))).FarmRestake,
+);
 
 const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as const;
 
@@ -40,9 +46,10 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
 
 export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement {
   const { signer } = useWallet();
-  const { staked = 0n, rewards, isClaimRefused, isExitRefused } = farm;
+  const { staked = 0n, stakingToken, rewards, isClaimRefused, isExitRefused } = farm;
   const hasRewards = rewards.some(({ earned = 0n }) => earned > 0n);
   const canSign = signer !== undefined;
+  const paysStake = stakingToken && rewards.some(({ address }) => address === stakingToken.address);
   return (
     <>
       <Action
@@ -61,6 +68,7 @@ export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement
           <Trans>Nothing to claim yet</Trans>
         )}
       </Action>
+      {canSign && paysStake && <FarmRestake farm={farm} token={stakingToken} />}
       {staked > 0n &&
         rewards
           .slice(0, 1)

@@ -9,20 +9,14 @@ import {
   useEarnSend,
   useProblemWords,
   type ProblemText,
-  earnWords,
 } from '#features/earnForm/index.ts';
 import { farmPlan, type FarmView } from '#features/farms/index.ts';
 import { Apr, FormColumn } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { farmWords } from './farmWords.ts';
 import { Rewards } from './Rewards.tsx';
 import { useFarmForm, type FarmForm as Form } from './useFarmForm.ts';
-import { msg } from '@lingui/core/macro';
-
-const buttonText = earnWords(() => ({
-  paused: msg`Staking is paused`,
-  finished: msg`This farm is finished`,
-}));
 
 interface PartProps {
   readonly farm: FarmView;
@@ -83,7 +77,7 @@ export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
   const { mode } = form;
   const isStake = mode === 'stake';
   const symbol = symbolOf(farm);
-  const problemText = useProblemWords(buttonText, form.problem, symbol);
+  const problemText = useProblemWords(farmWords, form.problem, symbol);
   const panelId = useId();
   return (
     <>

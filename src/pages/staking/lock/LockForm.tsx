@@ -1,41 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import { useState, type ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { isUnlimited } from '#domain/staking/lock.ts';
 import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
 import { Hint } from '#features/position/index.ts';
 import { FormColumn, Reward } from '#features/rewards/index.ts';
-import { Segmented } from '#ui/fields/Segmented.tsx';
-import { Select } from '#ui/fields/Select.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planLock } from '#writes/lockStaking.ts';
 import { buttonText } from '../messages.ts';
 import { ConfirmLock } from './ConfirmLock.tsx';
+import { Durations } from './Durations.tsx';
 import { quoteRows } from './quoteRows.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 import { useLockForm, type LockForm as Form, type LockQuote } from './useLockForm.ts';
 
-const MAX_SEGMENTS = 4;
-
 type FormPart = LockPartProps & { readonly form: Form };
-
-function Durations({ programme, form }: Pick<FormPart, 'programme' | 'form'>): ReactElement | null {
-  const { t } = useLingui();
-  const { offers } = programme;
-  if (!form.terms || !offers) return null;
-  const options = offers.map(({ months }) => {
-    const count = Number(months);
-    return { value: months.toString(), label: t`${plural(count, { one: '# month', other: '# months' })}` };
-  });
-  const props = {
-    label: t`Lock time`,
-    options,
-    value: form.terms.months.toString(),
-    onChange: (value: string) => form.choose(BigInt(value)),
-  };
-  return offers.length <= MAX_SEGMENTS ? <Segmented {...props} size="sm" /> : <Select {...props} />;
-}
 
 function Limits({ programme, token, form }: FormPart): ReactElement {
   const remaining = form.terms?.remaining;
@@ -73,7 +52,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const problemText = useProblemWords(buttonText, problem, symbol);
   return (
     <FormColumn>
-      <Durations programme={programme} form={form} />
+      <Durations programme={programme} terms={form.terms} onChoose={form.choose} />
       <AmountPart
         label={<Trans>Lock</Trans>}
         inputLabel={t`${symbol} to lock`}

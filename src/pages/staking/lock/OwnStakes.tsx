@@ -5,7 +5,9 @@ import { PositionSkeleton } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import type { OwnStake, OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Cards, Tile, Tiles } from '#ui/layout/ListPage.ts';
@@ -13,7 +15,13 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { planUnlock } from '#writes/lockStaking.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { LockPartProps } from './LockSolvency.tsx';
+import { LastStep } from '../restake/LastStep.tsx';
+import { useFollowedClaim } from '../restake/useFollowedClaim.ts';
 import { StakeCard } from './StakeCard.tsx';
+
+const LockRestake = lazyPart(
+  async () => (await importWithRetry(() => import('../restake/LockRestake.tsx'))).LockRestake,
+);
 
 export interface OwnStakesProps extends LockPartProps {
   readonly own: Own;
@@ -67,9 +75,10 @@ function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
 
 interface ListProps extends OwnStakesProps {
   readonly onWithdraw: (stake: OwnStake) => void;
+  readonly onLockAgain: ((stake: OwnStake) => void) | undefined;
 }
 
-function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListProps): ReactElement {
+function StakeList({ programme, token, own, limit, onMore, onWithdraw, onLockAgain }: ListProps): ReactElement {
   const { stakes, count, isComplete, isFailed } = own;
   const { maxStakes } = stakingRules;
   if (!isComplete && !isFailed && stakes.length === 0) return <PositionSkeleton />;
@@ -94,6 +103,7 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListPro
           token={token}
           stake={stake}
           onWithdraw={onWithdraw}
+          onLockAgain={onLockAgain}
         />
       ))}
       {stakes.length > limit && (
@@ -105,8 +115,15 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListPro
   );
 }
 
+/** Undefined without a dialog; the last step needs no lock. */
+interface LockedAgain {
+  readonly stake: OwnStake | undefined;
+}
+
 export function OwnStakes(props: OwnStakesProps): ReactElement {
   const { programme, token } = props;
+  const { arrived, follow } = useFollowedClaim(programme.staking, token);
+  const [opened, open] = useState<LockedAgain>();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
@@ -118,7 +135,30 @@ export function OwnStakes(props: OwnStakesProps): ReactElement {
   };
   return (
     <>
-      <StakeList {...props} onWithdraw={withdraw} />
+      {arrived !== undefined && (
+        <LastStep
+          kind="lock"
+          token={token}
+          arrived={arrived}
+          onOpen={() => open({ stake: undefined })}
+          onEnd={() => follow(undefined)}
+        />
+      )}
+      <StakeList
+        {...props}
+        onWithdraw={withdraw}
+        onLockAgain={arrived === undefined ? (stake) => open({ stake }) : undefined}
+      />
+      {opened && (
+        <LockRestake
+          programme={programme}
+          token={token}
+          stake={opened.stake}
+          arrived={arrived}
+          onClaimed={follow}
+          onClose={() => open(undefined)}
+        />
+      )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

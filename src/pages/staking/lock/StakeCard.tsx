@@ -9,6 +9,7 @@ import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
@@ -16,6 +17,8 @@ import type { LockPartProps } from './LockSolvency.tsx';
 export interface StakeCardProps extends LockPartProps {
   readonly stake: OwnStake;
   readonly onWithdraw: (stake: OwnStake) => void;
+  /** Undefined while another lock's steps are open. */
+  readonly onLockAgain: ((stake: OwnStake) => void) | undefined;
 }
 
 const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined) => {
@@ -25,7 +28,7 @@ const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined
 };
 
 function Withdraw(props: StakeCardProps): ReactElement {
-  const { stake, onWithdraw } = props;
+  const { programme, stake, onWithdraw, onLockAgain } = props;
   const { signer } = useWallet();
   const { timestamp } = useBlock();
   const blocked = blockedBy(props, timestamp);
@@ -66,6 +69,11 @@ function Withdraw(props: StakeCardProps): ReactElement {
             <Trans>Withdraw</Trans>
           )}
         </SendButton>
+      )}
+      {signer && onLockAgain && blocked === undefined && (programme.offers?.length ?? 0) > 0 && (
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onLockAgain(stake)}>
+          <Trans>Lock it again</Trans>
+        </Button>
       )}
     </>
   );

@@ -40,6 +40,14 @@ const useEnd = (terms: LockTerms | undefined): Pick<LockQuote, 'endTime' | 'endB
   };
 };
 
+/** @param amount raw */
+export const useLockQuote = (terms: LockTerms | undefined, amount: bigint | undefined): LockQuote | undefined => {
+  const end = useEnd(terms);
+  return terms && amount !== undefined && amount > 0n
+    ? { amount, terms, payout: payoutOf(amount, terms), ...end }
+    : undefined;
+};
+
 export const useLockForm = (programme: LockProgramme, token: Token): LockForm => {
   const { offers, minimum, isPaused, staking } = programme;
   const gate = useEarnGate();
@@ -50,7 +58,7 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
   const typed = useTypedAmount(token, balance, account !== undefined, `lock ${staking}`);
   const { amount } = typed;
   const approval = useApproval(token, amount, staking);
-  const end = useEnd(terms);
+  const quote = useLockQuote(terms, amount);
   const problem = validateLock({
     ...gate,
     isPaused: isPaused === true,
@@ -61,9 +69,5 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
     remaining: terms?.remaining,
     approval: approval.state,
   });
-  const quote =
-    terms && amount !== undefined && amount > 0n
-      ? { amount, terms, payout: payoutOf(amount, terms), ...end }
-      : undefined;
   return { terms, choose, typed, quote, problem, approval };
 };

@@ -5,11 +5,23 @@ import { useEarnSend } from '#features/earnForm/index.ts';
 import { Reward, singleName } from '#features/rewards/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { planSingle } from '#writes/singleStaking.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
+const SingleRestake = lazyPart(
+  async () => (await importWithRetry(() => import('../restake/SingleRestake.tsx'))).SingleRestake,
+);
+
+function Restake({ view }: SinglePartProps): ReactElement | null {
+  const { signer } = useWallet();
+  const { token, isSameToken } = view;
+  return signer && token && isSameToken ? <SingleRestake view={view} token={token} /> : null;
+}
+
+export function ClaimSingle({ view }: SinglePartProps): ReactElement {
   const { i18n } = useLingui();
   const { staking, token, rewardToken: reward, staked = 0n, pending = 0n, isPaused, isShort } = view;
   const { signer } = useWallet();
@@ -17,7 +29,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   const plan =
     token && reward && (() => planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward, pending }));
   const { state, summary, send, reset } = useEarnSend(plan);
-  if ((!signer || (staked === 0n && pending === 0n)) && state.phase === 'idle') return null;
+  if ((!signer || (staked === 0n && pending === 0n)) && state.phase === 'idle') return <Restake view={view} />;
   return (
     <>
       <SendButton
@@ -37,6 +49,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
           <Trans>Nothing to claim yet</Trans>
         )}
       </SendButton>
+      <Restake view={view} />
       {reward && <RewardAlert claim={`single:${staking}`} name={name} token={reward} amount={view.pending} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { toStakeAgain } from '#domain/transactions/toStakeAgain.ts';
+import { isHash } from '#lib/hex.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+
+const PARAMETER = 'restake';
+
+export interface FollowedClaim {
+  /** Raw, by the receipt; undefined if no claim waits to be staked again. */
+  readonly arrived: bigint | undefined;
+  /** The claim of these steps; undefined ends them. */
+  follow(claim: Hex | undefined): void;
+}
+
+/** The address has the claim, so that the steps continue after a reload. */
+export const useFollowedClaim = (contract: Address, token: Token | undefined): FollowedClaim => {
+  const [parameters, setParameters] = useSearchParams();
+  const { signer } = useWallet();
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const hash = parameters.get(PARAMETER);
+  const isOwn = isHash(hash) && signer !== undefined && records[hash]?.from === signer;
+  return {
+    arrived: isOwn && token ? toStakeAgain(records, hash, { contract, token: token.address }) : undefined,
+    follow: (claim) =>
+      setParameters(
+        (present) => {
+          const next = new URLSearchParams(present);
+          if (claim === undefined) next.delete(PARAMETER);
+          else next.set(PARAMETER, claim);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+};

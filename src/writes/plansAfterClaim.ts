@@ -1,0 +1,20 @@
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TransactionPlan } from './plan.ts';
+import { planRequirement } from './requireBalance.ts';
+
+export interface ClaimedStake {
+  readonly token: Token;
+  readonly account: Address;
+  /** Raw balance before the claim, and the raw amount of the stake. */
+  readonly held: bigint;
+  readonly amount: bigint;
+}
+
+/**
+ * After a claim in the same transaction. The first call reverts all of it if the claim paid less than the stake, which
+ * would take the rest from tokens that the account had before.
+ */
+export const plansAfterClaim = (
+  { token, account, held, amount }: ClaimedStake,
+  stake: TransactionPlan,
+): readonly TransactionPlan[] => [planRequirement(token, account, held + amount), stake];
