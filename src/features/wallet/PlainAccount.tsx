@@ -5,20 +5,19 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AccountDisc } from '#ui/text/AccountDisc.tsx';
 import { CutText } from '#ui/text/CutText.ts';
-import { inLargeText, media } from '#ui/theme/theme.ts';
+import { space } from '#ui/theme/theme.ts';
 import { Word } from './Word.ts';
 
-/** Both ends of the address matter more. */
-const Picture = styled.span`
-  display: inline-flex;
-  ${media.narrowPhone} {
-    display: none;
-  }
-  ${media.phone} {
-    ${inLargeText} & {
-      display: none;
-    }
-  }
+/** One line: the picture wraps out of view before the address is cut, whose ends matter more. */
+const Line = styled.span`
+  min-width: 0;
+  height: 1lh;
+  overflow: hidden;
+  display: flex;
+  flex-flow: row-reverse wrap;
+  justify-content: flex-end;
+  align-items: center;
+  column-gap: ${space(2)};
 `;
 
 export interface PlainAccountProps {
@@ -27,16 +26,14 @@ export interface PlainAccountProps {
 
 export function PlainAccount({ account }: PlainAccountProps): ReactElement {
   return (
-    <>
-      <Picture>
-        <AccountDisc address={account} />
-      </Picture>
+    <Line>
       <CutText>
         <Word>
           <Trans>Wallet</Trans>{' '}
         </Word>
         <span translate="no">{shortenAddress(account)}</span>
       </CutText>
-    </>
+      <AccountDisc address={account} />
+    </Line>
   );
 }
