@@ -135,11 +135,13 @@ export const Search = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space(2, 3)};
   & > :first-child {
     flex: 0 1 320px;
     min-width: 0;
+  }
+  & > :last-child:not(:first-child) {
+    margin-left: auto;
   }
   ${media.phone} {
     & > :first-child {

@@ -112,7 +112,7 @@ export function LedgerDownload({ account, movements, shown, fees }: LedgerDownlo
           ]}
         />
         <PeriodChoice choice={choice} />
-        <Button size="sm" disabled={isPart} loading={isMaking} onClick={() => save(data, format)}>
+        <Button size="sm" variant="outline" disabled={isPart} loading={isMaking} onClick={() => save(data, format)}>
           {isReport(format) ? (
             <Trans>Save report</Trans>
           ) : format === 'json' ? (
