@@ -1,5 +1,5 @@
-export const saveFile = (name: string, content: string | readonly BlobPart[], type: string): void => {
-  const url = URL.createObjectURL(new Blob(typeof content === 'string' ? [content] : [...content], { type }));
+export const saveFile = (name: string, content: BlobPart, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

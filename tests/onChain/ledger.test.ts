@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RewardProgramme } from '#config/rewardContracts.ts';
-import { costBasis, heldAmount, movesWithoutValue } from '#domain/ledger/costBasis.ts';
-import type { AssetBasis } from '#domain/ledger/costLedger.ts';
+import { costBasis, heldAmount } from '#domain/ledger/costBasis.ts';
+import { needsValue, type AssetBasis } from '#domain/ledger/costLedger.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import type { Rational } from '#domain/ledger/rational.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -214,11 +214,11 @@ it.each([FIXED_SEED, randomSeed])(
     const rows = history.entries.map((entry) => ({
       ...{ ...entry, currencies: new Map(), market: undefined, programme: undefined },
     }));
-    const moves = allMoves({ rows, fees: checked.fees.map((fee) => ({ ...fee, timestamp: undefined })) });
+    const moves = await allMoves({ rows, fees: checked.fees.map((fee) => ({ ...fee, timestamp: undefined })) });
     expect(moves.length).toBeGreaterThan(300);
     expect(amountsOf(moves)).toEqual(amounts.toSorted());
     const values = new Map(
-      movesWithoutValue(moves).flatMap(({ event, transactionHash, logIndex }) => {
+      moves.filter(needsValue).flatMap(({ event, transactionHash, logIndex }) => {
         const worth = worthOf(transactionHash, logIndex);
         return worth === undefined ? [] : [[event, worth] as const];
       }),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `ledger`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -18,6 +18,7 @@ import { measureFirstLoad } from './firstLoad.ts';
 import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
+import { measureLongLedger } from './longLedger.ts';
 import { measureLighthouse } from './pageLoad/lighthouse.ts';
 import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
 import { measurePeer } from './pageLoad/measurePeer.ts';
@@ -101,7 +102,9 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
     say('the past of a position in a busy pool ...');
     const earnings = await measurePoolEarnings(browser, server);
     say('a long history ...');
-    return { engine, book, picker, earnings, history: await measureLongHistory(browser, server) };
+    const history = await measureLongHistory(browser, server);
+    say('files of a long ledger ...');
+    return { engine, book, picker, earnings, history, ledger: await measureLongLedger(browser, server) };
   } finally {
     await server.stop();
   }
@@ -161,6 +164,15 @@ const measureOwnDataAlone = async (): Promise<void> => {
   report({ machine: machine(), ownData: await withBrowser(measure) });
 };
 
+const measureLedgerAlone = async (): Promise<void> => {
+  const server = await startBenchPage();
+  try {
+    report({ machine: machine(), ledger: await withBrowser((browser) => measureLongLedger(browser, server)) });
+  } finally {
+    await server.stop();
+  }
+};
+
 const measureWithLighthouse = async (): Promise<void> =>
   report({
     machine: machine(),
@@ -192,6 +204,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   'page-load': measurePageLoads,
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
+  ledger: measureLedgerAlone,
   rewards: measureRewardsAlone,
   scale: measureLargeExchange,
   edge: measureEdgeAlone,

@@ -8,7 +8,8 @@ import {
   type CostStep,
 } from './costLedger.ts';
 import type { LedgerMove } from './ledgerMove.ts';
-import { plus, type Rational } from './rational.ts';
+import { wholeAmount } from './lots.ts';
+import type { Rational } from './rational.ts';
 
 export interface CostBasis {
   readonly assets: ReadonlyMap<Address, AssetBasis>;
@@ -20,20 +21,31 @@ export interface CostBasis {
   readonly unvalued: readonly LedgerMove[];
 }
 
+export interface EventGroups {
+  readonly add: (move: LedgerMove) => void;
+  readonly events: () => Iterable<readonly LedgerMove[]>;
+}
+
 /** Moves by event, in the order of their first moves; moves of nothing are left out. */
-export const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerMove[]> => {
+export const createEvents = (): EventGroups => {
   const events = new Map<string, LedgerMove[]>();
-  for (const move of moves) {
-    if (move.amount === 0n) continue;
-    const event = events.get(move.event);
-    if (event) event.push(move);
-    else events.set(move.event, [move]);
-  }
-  return events.values();
+  return {
+    add(move) {
+      if (move.amount === 0n) return;
+      const event = events.get(move.event);
+      if (event) event.push(move);
+      else events.set(move.event, [move]);
+    },
+    events: () => events.values(),
+  };
 };
 
-/** Moves that need a value which the chain does not give, in order; one event may have two. */
-export const movesWithoutValue = (moves: Iterable<LedgerMove>): readonly LedgerMove[] => [...moves].filter(needsValue);
+/** `createEvents` of all moves at once. */
+export const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerMove[]> => {
+  const { add, events } = createEvents();
+  for (const move of moves) add(move);
+  return events();
+};
 
 export interface BasisBuilder {
   /** All moves of one event; events oldest first. */
@@ -44,16 +56,18 @@ export interface BasisBuilder {
 /** `costBasis` event by event, so that long accounts can be computed in parts. */
 export const createCostBasis = (options: CostOptions): BasisBuilder => {
   const ledger = createCostLedger(options);
-  const steps: CostStep[] = [];
+  const [steps, disposals]: [CostStep[], CostStep[]] = [[], []];
+  const unvalued: LedgerMove[] = [];
   const isUnvalued = ({ move, value }: CostStep): boolean => value === undefined && needsValue(move);
   return {
-    apply: (event) => void steps.push(...ledger.apply(event)),
-    basis: () => ({
-      assets: ledger.assets(),
-      steps,
-      disposals: steps.filter(isSale),
-      unvalued: steps.filter(isUnvalued).map(({ move }) => move),
-    }),
+    apply(event) {
+      for (const step of ledger.apply(event)) {
+        steps.push(step);
+        if (isSale(step)) disposals.push(step);
+        if (isUnvalued(step)) unvalued.push(step.move);
+      }
+    },
+    basis: () => ({ assets: ledger.assets(), steps, disposals, unvalued }),
   };
 };
 
@@ -65,4 +79,4 @@ export const costBasis = (moves: Iterable<LedgerMove>, options: CostOptions): Co
 };
 
 /** Raw units held, of known and of unknown cost. */
-export const heldAmount = ({ held: { costed, uncosted } }: AssetBasis): Rational => plus(costed, uncosted);
+export const heldAmount = ({ held }: AssetBasis): Rational => wholeAmount(held);

@@ -1,5 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { createLots, type CostMethod, type CostedAmount, type Lots } from './lots.ts';
+import { createLots, wholeAmount, type CostMethod, type CostedAmount, type Lots } from './lots.ts';
 import type { LedgerMove } from './ledgerMove.ts';
 import { compare, minus, plus, share, whole, ZERO, type Rational } from './rational.ts';
 
@@ -83,7 +83,7 @@ const createBooks = ({ method, dollar }: CostOptions) => {
     take(asset: Address, amount: bigint): CostedAmount {
       const { lots } = bookOf(asset);
       if (asset === dollar) {
-        const missing = minus(whole(amount), lots.amount());
+        const missing = minus(whole(amount), wholeAmount(lots.held()));
         if (compare(missing, ZERO) > 0) add(asset, missing, missing);
       }
       return lots.take(whole(amount));

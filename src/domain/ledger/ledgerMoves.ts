@@ -20,9 +20,9 @@ const kinds: Readonly<Record<MovementKind, LedgerKind>> = {
 };
 
 /** A contract's payment without a stated purpose: first the stake there, then a reward. Oldest first. */
-export const splitUnclear = <M extends Movement>(movements: readonly M[]): readonly M[] => {
+export function* splitUnclear<M extends Movement>(movements: Iterable<M>): Iterable<M> {
   const staked = new Map<string, bigint>();
-  return movements.flatMap((movement): readonly M[] => {
+  const partsOf = (movement: M): readonly M[] => {
     const { kind, sent, received, contract, id } = movement;
     const moved = sent ?? received;
     if (!moved || !['deposit', 'withdrawal', 'received'].includes(kind)) return [movement];
@@ -37,8 +37,9 @@ export const splitUnclear = <M extends Movement>(movements: readonly M[]): reado
       ...part('withdrawal', id, returned),
       ...part('reward', returned > 0n ? `${id} reward` : id, moved.amount - returned),
     ];
-  });
-};
+  };
+  for (const movement of movements) yield* partsOf(movement);
+}
 
 /** Comparator: block, then log index, ascending. */
 export const oldestFirst = (
@@ -46,16 +47,59 @@ export const oldestFirst = (
   b: Pick<Movement, 'blockNumber' | 'logIndex'>,
 ): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
+type Place = Pick<Movement, 'blockNumber' | 'logIndex'>;
+
+const isNewestFirst = (items: readonly Place[]): boolean =>
+  items.every((item, i) => {
+    const before = items[i - 1];
+    return before === undefined || oldestFirst(before, item) >= 0;
+  });
+
+const isSameLog = (a: Place | undefined, b: Place | undefined): boolean =>
+  a !== undefined && b !== undefined && oldestFirst(a, b) === 0;
+
+/** Oldest first; those of one log keep their order. A list that is newest first, as on the page, is only read from its end. */
+export function* readOldestFirst<M extends Place>(items: readonly M[]): Iterable<M> {
+  if (!isNewestFirst(items)) {
+    yield* items.toSorted(oldestFirst);
+    return;
+  }
+  let end = items.length;
+  while (end > 0) {
+    let start = end - 1;
+    while (isSameLog(items[start - 1], items[start])) start -= 1;
+    yield* items.slice(start, end);
+    end = start;
+  }
+}
+
+/** Two lists that are each oldest first as one; of a tie the first list comes first. */
+export function* mergedByAge<T>(
+  first: Iterable<T>,
+  second: readonly T[],
+  at: (item: T) => Pick<Movement, 'blockNumber' | 'logIndex'>,
+): Iterable<T> {
+  let next = 0;
+  for (const item of first) {
+    for (let other = second[next]; other !== undefined && oldestFirst(at(other), at(item)) < 0; other = second[next]) {
+      yield other;
+      next += 1;
+    }
+    yield item;
+  }
+  yield* second.slice(next);
+}
+
 /** Shared by all movements of a pool entry or exit; else the movement's own. */
 export const eventOf = ({ id, kind, transactionHash }: Movement): string =>
   kind === 'added' || kind === 'removed' ? `${transactionHash} ${kind}` : id;
 
 /**
- * Raw units, oldest first. Values are known where one side is the dollar token, which counts as one dollar. Fills
- * between own orders are no movements.
+ * Raw units, oldest first, made while they are read. Values are known where one side is the dollar token, which counts
+ * as one dollar. Fills between own orders are no movements.
  */
-export const ledgerMoves = (movements: readonly Movement[], dollar: Address | undefined): readonly LedgerMove[] =>
-  splitUnclear(movements.toSorted(oldestFirst)).flatMap((movement): readonly LedgerMove[] => {
+export function* ledgerMoves(movements: readonly Movement[], dollar: Address | undefined): Iterable<LedgerMove> {
+  for (const movement of splitUnclear(readOldestFirst(movements))) {
     const { id, kind, sent, received, blockNumber, logIndex, timestamp, transactionHash } = movement;
     const value = kinds[kind] === 'trade' ? [sent, received].find((side) => side?.token === dollar)?.amount : undefined;
     const move = (moved: MovedAmount, amount: bigint, side: string): LedgerMove => ({
@@ -63,8 +107,7 @@ export const ledgerMoves = (movements: readonly Movement[], dollar: Address | un
       value: moved.token === dollar ? moved.amount : value,
       ...{ blockNumber, logIndex, timestamp, transactionHash },
     });
-    return [
-      ...(sent ? [move(sent, -sent.amount, 'out')] : []),
-      ...(received ? [move(received, received.amount, 'in')] : []),
-    ];
-  });
+    if (sent) yield move(sent, -sent.amount, 'out');
+    if (received) yield move(received, received.amount, 'in');
+  }
+}

@@ -16,9 +16,8 @@ export interface Lots {
   add(amount: Rational, cost: Rational | undefined): void;
   /** Raw units; an amount beyond the holding is of unknown cost. */
   take(amount: Rational): CostedAmount;
+  /** Costs no walk over the lots. */
   held(): CostedAmount;
-  /** Raw units held, of known and of unknown cost; costs no walk over the lots. */
-  amount(): Rational;
 }
 
 /** Nothing held. */
@@ -26,11 +25,20 @@ export const NOTHING: CostedAmount = { costed: ZERO, cost: ZERO, uncosted: ZERO 
 
 const isPositive = ({ numerator }: Rational): boolean => numerator > 0n;
 
+/** Raw units of known and of unknown cost together. */
+export const wholeAmount = ({ costed, uncosted }: CostedAmount): Rational => plus(costed, uncosted);
+
 /** Sum of two amounts of one asset. */
 export const joined = (a: CostedAmount, b: CostedAmount): CostedAmount => ({
   costed: plus(a.costed, b.costed),
   cost: plus(a.cost, b.cost),
   uncosted: plus(a.uncosted, b.uncosted),
+});
+
+const without = (all: CostedAmount, gone: CostedAmount): CostedAmount => ({
+  costed: minus(all.costed, gone.costed),
+  cost: minus(all.cost, gone.cost),
+  uncosted: minus(all.uncosted, gone.uncosted),
 });
 
 const averageLots = (): Lots => {
@@ -63,7 +71,6 @@ const averageLots = (): Lots => {
       return taken;
     },
     held: () => ({ costed, cost, uncosted }),
-    amount: () => plus(costed, uncosted),
   };
 };
 
@@ -81,12 +88,13 @@ const partOf = ({ amount, cost }: Lot, part: Rational): CostedAmount =>
 const fifoLots = (): Lots => {
   const lots: Lot[] = [];
   let first = 0;
-  let all = ZERO;
+  let held = NOTHING;
   return {
     add(amount, cost) {
       if (!isPositive(amount)) return;
-      lots.push({ amount, cost, left: amount });
-      all = plus(all, amount);
+      const lot = { amount, cost, left: amount };
+      lots.push(lot);
+      held = joined(held, partOf(lot, amount));
     },
     take(amount) {
       let taken = NOTHING;
@@ -96,16 +104,16 @@ const fifoLots = (): Lots => {
         if (!lot) return { ...taken, uncosted: plus(taken.uncosted, open) };
         const isWhole = compare(open, lot.left) >= 0;
         const part = isWhole ? lot.left : open;
-        taken = joined(taken, partOf(lot, part));
+        const gone = partOf(lot, part);
+        taken = joined(taken, gone);
         lot.left = minus(lot.left, part);
         open = minus(open, part);
         if (isWhole) first += 1;
-        all = first === lots.length ? ZERO : minus(all, part);
+        held = first === lots.length ? NOTHING : without(held, gone);
       }
       return taken;
     },
-    held: () => lots.slice(first).reduce((sum, lot) => joined(sum, partOf(lot, lot.left)), NOTHING),
-    amount: () => all,
+    held: () => held,
   };
 };
 

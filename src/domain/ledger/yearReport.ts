@@ -56,17 +56,21 @@ const partOf = (step: CostStep): ReportPart => {
   return isSale(step) ? 'sold' : 'moved';
 };
 
-const partsOf = (steps: readonly CostStep[]): AssetYear['parts'] => {
-  const of = (part: ReportPart): readonly CostStep[] => steps.filter((step) => partOf(step) === part);
-  return { acquired: of('acquired'), income: of('income'), sold: of('sold'), moved: of('moved'), fees: of('fees') };
-};
+interface AssetSteps {
+  readonly parts: Readonly<Record<ReportPart, CostStep[]>>;
+  moved: bigint;
+}
+
+const noSteps = (): AssetSteps => ({
+  parts: { acquired: [], income: [], sold: [], moved: [], fees: [] },
+  moved: 0n,
+});
 
 const NO_SUMS = { realised: ZERO, soldCost: ZERO, unknownSold: ZERO, income: 0n, unknownIncome: 0n, networkFees: 0n };
 
 const heldOf = (basis: AssetBasis | undefined): Rational => (basis ? heldAmount(basis) : ZERO);
 
-const assetYear = (before: AssetBasis | undefined, after: AssetBasis, steps: readonly CostStep[]): AssetYear => {
-  const moved = steps.reduce((sum, { move }) => sum + move.amount, 0n);
+const assetYear = (before: AssetBasis | undefined, after: AssetBasis, { parts, moved }: AssetSteps): AssetYear => {
   const first = before ?? NO_SUMS;
   const since = (key: 'realised' | 'soldCost' | 'unknownSold'): Rational => minus(after[key], first[key]);
   const [realised, unknownSold] = [since('realised'), since('unknownSold')];
@@ -75,7 +79,7 @@ const assetYear = (before: AssetBasis | undefined, after: AssetBasis, steps: rea
     asset: after.asset,
     opening: before?.held ?? NOTHING,
     closing: after.held,
-    parts: partsOf(steps),
+    parts,
     withoutEntry: minus(heldOf(after), plus(heldOf(before), whole(moved))),
     ...{ realised, unknownSold, isRealisedKnown: !isNoneCosted || unknownSold.numerator === 0n },
     income: after.income - first.income,
@@ -92,7 +96,16 @@ const wasThere = ({ opening, parts }: AssetYear): boolean =>
 /** Events of unknown time count as within the year. */
 export const createYearLedger = (options: CostOptions, { from, to }: TimeRange): YearLedger => {
   const ledger = createCostLedger(options);
-  const steps: CostStep[] = [];
+  const byAsset = new Map<Address, AssetSteps>();
+  const unvalued = new Set<string>();
+  const add = (step: CostStep): void => {
+    const { move, value } = step;
+    const steps = byAsset.get(move.asset) ?? noSteps();
+    byAsset.set(move.asset, steps);
+    steps.parts[partOf(step)].push(step);
+    steps.moved += move.amount;
+    if (value === undefined && needsValue(move)) unvalued.add(move.event);
+  };
   let opening: Assets | undefined;
   return {
     apply(event) {
@@ -100,22 +113,15 @@ export const createYearLedger = (options: CostOptions, { from, to }: TimeRange):
       if (time >= to) return;
       if (time >= from) opening ??= ledger.assets();
       const done = ledger.apply(event);
-      if (opening) steps.push(...done);
+      if (opening) done.forEach(add);
     },
     report() {
       const closing = ledger.assets();
       const before = opening ?? closing;
-      const byAsset = new Map<Address, CostStep[]>();
-      for (const step of steps) {
-        const known = byAsset.get(step.move.asset);
-        if (known) known.push(step);
-        else byAsset.set(step.move.asset, [step]);
-      }
       const assets = [...closing.values()].map((after) =>
-        assetYear(before.get(after.asset), after, byAsset.get(after.asset) ?? []),
+        assetYear(before.get(after.asset), after, byAsset.get(after.asset) ?? noSteps()),
       );
-      const unvalued = steps.filter(({ move, value }) => value === undefined && needsValue(move));
-      return { assets: assets.filter(wasThere), unvalued: new Set(unvalued.map(({ move }) => move.event)).size };
+      return { assets: assets.filter(wasThere), unvalued: unvalued.size };
     },
   };
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetProfit } from '#domain/ledger/assetProfit.ts';
-import { costBasis, movesWithoutValue } from '#domain/ledger/costBasis.ts';
+import { costBasis } from '#domain/ledger/costBasis.ts';
+import { needsValue } from '#domain/ledger/costLedger.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -62,7 +63,7 @@ describe('cost and profit of an asset', () => {
   it('counts the value that the user sets as cost, and a reward’s as income apart from gains', () => {
     for (const method of METHODS) {
       const moves = [move('transferIn', coins(2)), move('reward', coins(1)), move('trade', -coins(3), dollars(9))];
-      const values = new Map(movesWithoutValue(moves).map(({ event }, i) => [event, dollars(i + 1)]));
+      const values = new Map(moves.filter(needsValue).map(({ event }, i) => [event, dollars(i + 1)]));
       const profit = profitOf(moves, method, values);
       expect(amount(profit.realised?.dollars ?? price)).toBe(6);
       expect(amount(profit.income ?? price)).toBe(2);
@@ -97,7 +98,7 @@ describe('cost and profit of an asset', () => {
         const bySetting = costBasis(moves, { method, values, dollar: undefined });
         expect(bySetting.unvalued).toEqual([]);
         expect(bySetting.assets).toEqual(costBasis(onChain, { method, values: none, dollar: undefined }).assets);
-        const needing = movesWithoutValue(moves).map(({ event }) => event);
+        const needing = moves.filter(needsValue).map(({ event }) => event);
         expect(needing).toEqual(
           costBasis(moves, { method, values: none, dollar: undefined }).unvalued.map(({ event }) => event),
         );

@@ -81,9 +81,9 @@ describe('files of a ledger', () => {
     expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
   });
 
-  it('a transaction’s network fee is counted once, with its first entry or alone', () => {
+  it('a transaction’s network fee is counted once, with its first entry or alone', async () => {
     const lone = { ...fee, transactionHash: hash(9), blockNumber: 9 };
-    const entries = ledgerEntries({ rows, fees: [fee, lone] });
+    const entries = await ledgerEntries({ rows, fees: [fee, lone] });
     expect(entries.map(({ kind, networkFee }) => [kind, networkFee?.amount])).toEqual([
       ['bought', '0.01'],
       ['bought', undefined],
@@ -105,20 +105,22 @@ describe('files of a ledger', () => {
   });
 });
 
-it('a network fee precedes the first log of its block, because it is paid before the transaction runs', () => {
+it('a network fee precedes the first log of its block, because it is paid before the transaction runs', async () => {
   const first = trade(false, 1000n, dollars(100n), 1, NEW_YEAR);
-  const kinds = allMoves({ rows: [{ ...first, logIndex: 0 }], fees: [fee] }).map(({ kind }) => kind);
-  expect(kinds).toEqual(['networkFee', 'trade', 'trade']);
+  const moves = await allMoves({ rows: [{ ...first, logIndex: 0 }], fees: [fee] });
+  expect(moves.map(({ kind }) => kind)).toEqual(['networkFee', 'trade', 'trade']);
 });
 
 it('a payment without a stated purpose returns the stake first, and pays a reward beyond it', () => {
   const at = (block: number) => ({ timestamp: block, blockNumber: block, logIndex: 0, transactionHash: hash(block) });
   const move = { contract: USDC.address, token: COIN.address } as const;
-  const parts = splitUnclear([
-    rewardMovement({ ...move, amount: 10n, action: 'deposit', ...at(1) }),
-    rewardMovement({ ...move, amount: 4n, action: 'received', ...at(2) }),
-    rewardMovement({ ...move, amount: 9n, action: 'received', ...at(3) }),
-  ]);
+  const parts = [
+    ...splitUnclear([
+      rewardMovement({ ...move, amount: 10n, action: 'deposit', ...at(1) }),
+      rewardMovement({ ...move, amount: 4n, action: 'received', ...at(2) }),
+      rewardMovement({ ...move, amount: 9n, action: 'received', ...at(3) }),
+    ]),
+  ];
   expect(parts.map(({ kind, sent, received }) => [kind, (sent ?? received)?.amount])).toEqual([
     ['deposit', 10n],
     ['withdrawal', 4n],
@@ -188,10 +190,10 @@ describe('files of any ledger, read again', () => {
         const written = async (format: Parameters<typeof ledgerFile>[1]) =>
           (await fileOf(data, format, ALL_YEARS)).text.replace(UTF8_MARK, '');
         for (const format of ['koinly', 'coinTracker', 'cryptoTax'] as const) {
-          expect(readCsv(await written(format))).toEqual(tables[format](ledgerEntries(data)));
+          expect(readCsv(await written(format))).toEqual(tables[format](await ledgerEntries(data)));
         }
         expect(readCsv(await written('spreadsheet'))).toEqual(movementsTable(fees)(all));
-        expect(await written('json')).toBe(JSON.stringify(ledgerEntries(data), undefined, 2));
+        expect(await written('json')).toBe(JSON.stringify(await ledgerEntries(data), undefined, 2));
       }),
       { numRuns: 30 },
     );

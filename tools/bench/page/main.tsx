@@ -14,6 +14,7 @@ import { measureTokenSearch } from '../tokenSearch.ts';
 import { startBookView } from './bookView.tsx';
 import { startEarningsView } from './earningsView.ts';
 import { startHistoryView } from './historyView.tsx';
+import { startLedgerView } from './ledgerView.ts';
 import { startPickerView } from './pickerView.tsx';
 import { startTextsView } from './textsView.ts';
 import type { BenchPage } from './types.ts';
@@ -43,6 +44,7 @@ const page: BenchPage = {
   showHistory: (interval) => startHistoryView(interval, show),
   showPicker: () => startPickerView(store, show),
   showEarnings: startEarningsView,
+  showLedger: startLedgerView,
 };
 
 Object.assign(window, { benchPage: page });

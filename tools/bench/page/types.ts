@@ -1,4 +1,5 @@
 import type { CandleInterval } from '#domain/history/types.ts';
+import type { FileFormat } from '#pages/assets/history/ledgerFiles.ts';
 import type { Findings } from '../figures.ts';
 
 export interface BookView {
@@ -43,6 +44,14 @@ export interface EarningsView {
   read(): Promise<number>;
 }
 
+export type LedgerFormat = FileFormat | 'report-average';
+
+/** A ledger of many movements. */
+export interface LedgerView {
+  /** Resolves with the number of bytes. */
+  file(format: LedgerFormat): Promise<number>;
+}
+
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
@@ -50,4 +59,5 @@ export interface BenchPage {
   showHistory(interval: CandleInterval): Promise<HistoryView>;
   showPicker(): Promise<PickerView>;
   showEarnings(events: number): EarningsView;
+  showLedger(movements: number): LedgerView;
 }

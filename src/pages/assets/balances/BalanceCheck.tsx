@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { proofVerdict } from '#domain/ledger/balanceProof.ts';
@@ -102,6 +102,7 @@ interface BalanceCheckProps {
 }
 
 export function BalanceCheck({ proof: { checked, isChecking, check }, rows, hidden }: BalanceCheckProps): ReactElement {
+  const units = useMemo(() => unitsOf(rows), [rows]);
   return (
     <Block aria-labelledby="balance-check">
       <header>
@@ -126,7 +127,7 @@ export function BalanceCheck({ proof: { checked, isChecking, check }, rows, hidd
           <DataTable
             as={HoldingsTable}
             caption={<Trans>Balances by token</Trans>}
-            columns={withHeads(balanceColumns(unitsOf(rows)))}
+            columns={withHeads(balanceColumns(units))}
             rows={checked.lines}
             rowKey={({ asset }) => asset}
           />

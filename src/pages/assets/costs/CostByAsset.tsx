@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { assetProfit } from '#domain/ledger/assetProfit.ts';
-import { movesWithoutValue, type CostBasis } from '#domain/ledger/costBasis.ts';
+import type { CostBasis } from '#domain/ledger/costBasis.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
@@ -14,7 +14,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Block } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
-import { allMoves, dollarSymbol, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
+import { dollarSymbol, eachCurrency, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
 import { costColumns } from './costColumns.tsx';
 import { useCostBasis, type CostQuery } from './useCostBasis.ts';
 import { ValueList } from './ValueList.tsx';
@@ -22,7 +22,7 @@ import { ValueList } from './ValueList.tsx';
 /** By the address that prices and costs use. */
 const currenciesIn = (rows: LedgerData['rows']): ReadonlyMap<Address, Currency> => {
   const found = new Map<Address, Currency>();
-  for (const { currencies } of rows) for (const [token, currency] of currencies) found.set(token, currency);
+  eachCurrency(rows, (token, currency) => void found.set(token, currency));
   return found;
 };
 
@@ -64,10 +64,9 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
   const { t } = useLingui();
   const { texts, values, set } = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
-  const { basis, isComputing } = useCostBasis(computed, values);
+  const { unvalued, basis, isComputing } = useCostBasis(computed, values);
   const units = useMemo(() => unitsOf(data.rows), [data.rows]);
-  const unvalued = useMemo(() => movesWithoutValue(computed?.moves ?? []), [computed]);
-  const show = (method: CostMethod): void => setComputed({ moves: allMoves(data), method });
+  const show = (method: CostMethod): void => setComputed({ data, method });
   return (
     <>
       <Block aria-labelledby="cost-by-asset">
@@ -106,7 +105,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
         </p>
         {basis && <Costs basis={basis} rows={data.rows} units={units} />}
       </Block>
-      {computed && <ValueList moves={unvalued} units={units} texts={texts} onSet={set} />}
+      {computed && <ValueList events={unvalued} units={units} texts={texts} onSet={set} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
@@ -10,26 +10,14 @@ import { Block, ValueLine } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { Amount, assetName } from './costColumns.tsx';
 import { kindNames } from './kindNames.ts';
+import type { ComputedCosts } from './useCostBasis.ts';
 import { ValueField } from './ValueField.tsx';
 
 const PAGE_ROWS = 20;
 
-interface ValueEvent {
-  readonly id: string;
-  readonly first: LedgerMove;
-  readonly moves: readonly LedgerMove[];
-}
+type ValueEvent = ComputedCosts['unvalued'][number];
 
-/** Newest first. */
-const eventsOf = (moves: readonly LedgerMove[]): readonly ValueEvent[] => {
-  const events = new Map<string, ValueEvent>();
-  for (const move of moves) {
-    const known = events.get(move.event);
-    const all = [...(known?.moves ?? []), move];
-    events.set(move.event, { id: move.event, first: known?.first ?? move, moves: all });
-  }
-  return [...events.values()].toReversed();
-};
+const idOf = ([first]: ValueEvent): string => first?.event ?? '';
 
 function Kind({ kind }: { readonly kind: LedgerKind }): ReactElement {
   const { i18n } = useLingui();
@@ -48,25 +36,23 @@ function Moved({ move, units }: { readonly move: LedgerMove; readonly units: Fil
 }
 
 const columnsOf = (units: FileUnits): readonly Column<ValueEvent>[] => [
-  { key: 'when', head: <Trans>Date</Trans>, cell: ({ first }) => <TransactionDate {...first} /> },
-  { key: 'what', head: <Trans>What</Trans>, cell: ({ first }) => <Kind kind={first.kind} /> },
+  { key: 'when', head: <Trans>Date</Trans>, cell: ([first]) => first && <TransactionDate {...first} /> },
+  { key: 'what', head: <Trans>What</Trans>, cell: ([first]) => first && <Kind kind={first.kind} /> },
   {
     ...{ key: 'amount', head: <Trans>Amount</Trans>, isNumber: true },
-    cell: ({ moves }) => moves.map((move) => <Moved key={move.id} move={move} units={units} />),
+    cell: (moves) => moves.map((move) => <Moved key={move.id} move={move} units={units} />),
   },
 ];
 
 interface ValueListProps {
-  /** Oldest first. */
-  readonly moves: readonly LedgerMove[];
+  readonly events: ComputedCosts['unvalued'];
   readonly units: FileUnits;
   readonly texts: SetValues['texts'];
   readonly onSet: SetValues['set'];
 }
 
-export function ValueList({ moves, units, texts, onSet }: ValueListProps): ReactElement | null {
+export function ValueList({ events, units, texts, onSet }: ValueListProps): ReactElement | null {
   const [count, setCount] = useState(PAGE_ROWS);
-  const events = useMemo(() => eventsOf(moves), [moves]);
   if (events.length === 0) return null;
   const left = events.length - count;
   return (
@@ -87,13 +73,13 @@ export function ValueList({ moves, units, texts, onSet }: ValueListProps): React
         caption={<Trans>Entries without a known value</Trans>}
         columns={columnsOf(units)}
         rows={events.slice(0, count)}
-        rowKey={({ id }) => id}
-        below={({ id, moves: moved }) => (
+        rowKey={idOf}
+        below={(moves) => (
           <ValueLine>
             <ValueField
-              name={moved.map(({ asset }) => assetName(units, asset)).join(', ')}
-              initial={texts[id] ?? ''}
-              onSet={(text) => onSet(id, text)}
+              name={moves.map(({ asset }) => assetName(units, asset)).join(', ')}
+              initial={texts[idOf(moves)] ?? ''}
+              onSet={(text) => onSet(idOf(moves), text)}
             />
           </ValueLine>
         )}

@@ -1,8 +1,19 @@
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { createCostBasis, eventsOf, type CostBasis } from '#domain/ledger/costBasis.ts';
+import { createCostBasis, createEvents, type CostBasis } from '#domain/ledger/costBasis.ts';
 import type { CostOptions } from '#domain/ledger/costLedger.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
+
+/** Each event of the moves, oldest first. */
+export const applyEvents = async (
+  moves: readonly LedgerMove[],
+  apply: (event: readonly LedgerMove[]) => void,
+  slices?: Slices,
+): Promise<void> => {
+  const { add, events } = createEvents();
+  await inSlices(moves, add, slices);
+  await inSlices(events(), apply, slices);
+};
 
 /** Moves oldest first. In slices, so that the page answers meanwhile; rejects if aborted. */
 export const costBasisOf = async (
@@ -12,6 +23,6 @@ export const costBasisOf = async (
   slices?: Slices,
 ): Promise<CostBasis> => {
   const builder = createCostBasis({ method, values, dollar: dollarToken?.address });
-  await inSlices(eventsOf(moves), builder.apply, slices);
+  await applyEvents(moves, builder.apply, slices);
   return builder.basis();
 };

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { CostBasis } from '#domain/ledger/costBasis.ts';
+import { createEvents, type CostBasis } from '#domain/ledger/costBasis.ts';
+import { needsValue } from '#domain/ledger/costLedger.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
+import { inSlices, type Slices } from '#lib/inSlices.ts';
+import { allMoves, type LedgerData } from '../history/ledgerFiles.ts';
 import { costBasisOf } from './costBasisOf.ts';
 
 export interface CostQuery {
-  /** Oldest first. */
-  readonly moves: readonly LedgerMove[];
+  readonly data: Omit<LedgerData, 'values'>;
   readonly method: CostMethod;
 }
 
-interface Computed {
+interface Computed extends Pick<ComputedCosts, 'unvalued'> {
   readonly basis: CostBasis;
   readonly query: CostQuery;
 }
@@ -19,10 +21,23 @@ interface Computed {
 type Values = ReadonlyMap<string, bigint>;
 
 export interface ComputedCosts {
+  /** Events that need a value, set or not; newest first, by the latest query that is computed. */
+  readonly unvalued: readonly (readonly LedgerMove[])[];
   /** The latest query that is computed. */
   readonly basis: CostBasis | undefined;
   readonly isComputing: boolean;
 }
+
+const NO_EVENTS: ComputedCosts['unvalued'] = [];
+
+const unvaluedIn = async (moves: readonly LedgerMove[], slices: Slices): Promise<ComputedCosts['unvalued']> => {
+  const { add, events } = createEvents();
+  const addUnvalued = (move: LedgerMove): void => {
+    if (needsValue(move)) add(move);
+  };
+  await inSlices(moves, addUnvalued, slices);
+  return [...events()].toReversed();
+};
 
 /** A newer query or value ends the computation of the one before. */
 export const useCostBasis = (query: CostQuery | undefined, values: Values): ComputedCosts => {
@@ -31,13 +46,19 @@ export const useCostBasis = (query: CostQuery | undefined, values: Values): Comp
     if (!query) return;
     const controller = new AbortController();
     const { signal } = controller;
-    costBasisOf(query.moves, query.method, values, { signal }).then(
-      (basis) => setComputed({ basis, query }),
-      (cause: unknown) => {
-        if (!signal.aborted) console.warn('Costs could not be computed', cause);
-      },
-    );
+    const compute = async (): Promise<void> => {
+      const moves = await allMoves(query.data, { signal });
+      const basis = await costBasisOf(moves, query.method, values, { signal });
+      setComputed({ unvalued: await unvaluedIn(moves, { signal }), query, basis });
+    };
+    compute().catch((cause: unknown) => {
+      if (!signal.aborted) console.warn('Costs could not be computed', cause);
+    });
     return () => controller.abort();
   }, [query, values]);
-  return { basis: query && computed?.basis, isComputing: query !== undefined && computed?.query !== query };
+  return {
+    unvalued: computed?.unvalued ?? NO_EVENTS,
+    basis: query && computed?.basis,
+    isComputing: query !== undefined && computed?.query !== query,
+  };
 };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
@@ -114,7 +114,10 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
   const fees = useNetworkFees(account, proof.checked?.fees);
   const [shown, show] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE_ROWS);
-  const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
+  const rows = useMemo(
+    () => (shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown))),
+    [movements.rows, shown],
+  );
   const isPrinted = useMediaQuery('print');
   const left = isPrinted ? 0 : rows.length - count;
   return (

@@ -85,7 +85,7 @@ export function LedgerDownload({ account, movements, shown, fees }: LedgerDownlo
   const { t } = useLingui();
   const [format, setFormat] = useState<ChosenFormat>('spreadsheet');
   const { values } = useSetValues(account);
-  const choice = useLedgerPeriod([...movements.rows, ...fees].map(({ timestamp }) => timestamp));
+  const choice = useLedgerPeriod(movements.rows, fees);
   const { save, isMaking, isFailed } = useSaveLedger({ account, hidden: movements.hidden, choice });
   const isSpreadsheet = format === 'spreadsheet';
   const isPart = !isSpreadsheet && movements.status !== 'complete';

@@ -4,8 +4,8 @@ import { inSlices } from '#lib/inSlices.ts';
 
 const PART_ITEMS = 50;
 
-function* partsOf<T>(items: readonly T[]): Iterable<readonly T[]> {
-  for (let i = 0; i < items.length; i += PART_ITEMS) yield items.slice(i, i + PART_ITEMS);
+function* partsOf<T>(items: readonly T[], count = PART_ITEMS): Iterable<readonly T[]> {
+  for (let i = 0; i < items.length; i += count) yield items.slice(i, i + count);
 }
 
 /** Head first. `tableOf` gives the head and the rows of some items in order; no row depends on a later item. */
@@ -31,4 +31,13 @@ export const jsonParts = async <T>(items: readonly T[]): Promise<readonly string
   };
   await inSlices(partsOf(items), add);
   return [...parts, '\n]'];
+};
+
+const ENCODED_PARTS = 64;
+
+/** In slices: the whole text of a long history would take one long task. */
+export const encoded = async (parts: readonly string[]): Promise<Blob> => {
+  const blobs: Blob[] = [];
+  await inSlices(partsOf(parts, ENCODED_PARTS), (some) => void blobs.push(new Blob([...some])));
+  return new Blob(blobs);
 };

@@ -5,13 +5,14 @@ import { exactPlain } from '#domain/format/formatExact.ts';
 import { assetsTable, salesTable, type FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { EntryAmount, LedgerEntry } from '#domain/ledger/ledgerEntry.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
-import { ledgerMoves, oldestFirst, splitUnclear } from '#domain/ledger/ledgerMoves.ts';
+import { ledgerMoves, mergedByAge, oldestFirst, readOldestFirst, splitUnclear } from '#domain/ledger/ledgerMoves.ts';
 import { isWithin, type Period } from '#domain/ledger/ledgerYears.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
+import { inSlices, type Slices } from '#lib/inSlices.ts';
 import { costBasisOf } from '../costs/costBasisOf.ts';
 import { csvParts, jsonParts } from './fileParts.ts';
 import { movementsTable } from './movementsFile.ts';
@@ -44,6 +45,11 @@ export interface LedgerData {
   readonly values: ReadonlyMap<string, bigint>;
 }
 
+interface DatedEntry {
+  readonly entry: LedgerEntry;
+  readonly at: Pick<MovementRow, 'blockNumber' | 'logIndex'>;
+}
+
 type Asset = Pick<MovementRow, 'currencies' | 'market'>;
 
 const unitIn = ({ currencies, market }: Asset, token: Address): string => {
@@ -65,10 +71,14 @@ const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
   token: wrappedNative.address,
 });
 
-/** Oldest first. A transaction's fee is on its first entry; a transaction without one has its own. */
-export const ledgerEntries = ({ rows, fees }: Omit<LedgerData, 'values'>): readonly LedgerEntry[] => {
+/** A fee is paid before its transaction runs, so it precedes the logs of its block. */
+const BEFORE_LOGS = -1;
+
+/** Oldest first, made in slices. A transaction's fee is on its first entry; a transaction without one has its own. */
+export const ledgerEntries = async ({ rows, fees }: Omit<LedgerData, 'values'>): Promise<readonly LedgerEntry[]> => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
-  const entries = splitUnclear(rows.toSorted(oldestFirst)).map((row) => {
+  const entries: DatedEntry[] = [];
+  await inSlices(splitUnclear(readOldestFirst(rows)), (row) => {
     const fee = open.get(row.transactionHash);
     open.delete(row.transactionHash);
     const entry: LedgerEntry = {
@@ -80,33 +90,47 @@ export const ledgerEntries = ({ rows, fees }: Omit<LedgerData, 'values'>): reado
       where: row.market ?? row.programme ?? row.exchange ?? row.contract ?? '',
       transactionHash: row.transactionHash,
     };
-    return { entry, at: row };
+    entries.push({ entry, at: row });
   });
   const others = [...open.values()].map((fee) => {
     const { transactionHash, timestamp } = fee;
     const moved = { sent: undefined, received: undefined, networkFee: feeAmount(fee) };
     const entry: LedgerEntry = { kind: 'networkFee', timestamp, ...moved, where: '', transactionHash };
-    return { entry, at: { ...fee, logIndex: 0 } };
+    return { entry, at: { ...fee, logIndex: BEFORE_LOGS } };
   });
-  return [...entries, ...others].toSorted((a, b) => oldestFirst(a.at, b.at)).map(({ entry }) => entry);
+  const paid = others.toSorted((a, b) => oldestFirst(a.at, b.at));
+  const all: LedgerEntry[] = [];
+  await inSlices(
+    mergedByAge(entries, paid, ({ at }) => at),
+    ({ entry }) => void all.push(entry),
+  );
+  return all;
 };
-
-/** A fee is paid before its transaction runs, so it precedes the logs of its block. */
-const BEFORE_LOGS = -1;
 
 const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee): LedgerMove => ({
   ...{ id: `${transactionHash} fee`, event: `${transactionHash} fee`, kind: 'networkFee', value: undefined },
   ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: BEFORE_LOGS, timestamp, transactionHash },
 });
 
+/** Each different map of currencies is read once: rows of trades share one. */
+export const eachCurrency = (
+  rows: readonly MovementRow[],
+  each: (token: Address, currency: Currency, row: MovementRow) => void,
+): void => {
+  const read = new Set<MovementRow['currencies']>();
+  for (const row of rows) {
+    if (read.has(row.currencies)) continue;
+    read.add(row.currencies);
+    for (const [token, currency] of row.currencies) each(token, currency, row);
+  }
+};
+
 export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
   const assets = new Map<Address, readonly [Currency, Asset]>();
-  for (const row of rows)
-    for (const [token, currency] of row.currencies) {
-      const known = assets.get(token);
-      const isOwnPool = (row.sent ?? row.received)?.token === token;
-      if (!known || isOwnPool) assets.set(token, [currency, row]);
-    }
+  eachCurrency(rows, (token, currency, row) => {
+    const isOwnPool = (row.sent ?? row.received)?.token === token;
+    if (isOwnPool || !assets.has(token)) assets.set(token, [currency, row]);
+  });
   return {
     unitOf: (token) => {
       const found = assets.get(token);
@@ -121,12 +145,20 @@ export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
   };
 };
 
-/** Oldest first. */
-export const allMoves = ({ rows, fees }: Omit<LedgerData, 'values'>): readonly LedgerMove[] =>
-  [...ledgerMoves(rows, dollarToken?.address), ...fees.map(feeMove)].toSorted(oldestFirst);
+/** Oldest first. In slices; rejects if aborted. */
+export const allMoves = async (
+  { rows, fees }: Omit<LedgerData, 'values'>,
+  slices?: Slices,
+): Promise<readonly LedgerMove[]> => {
+  const moves: LedgerMove[] = [];
+  const paid = fees.map(feeMove).toSorted(oldestFirst);
+  const merged = mergedByAge(ledgerMoves(rows, dollarToken?.address), paid, (move) => move);
+  await inSlices(merged, (move) => void moves.push(move), slices);
+  return moves;
+};
 
 const gains = async (data: LedgerData, kind: 'sales' | 'assets', method: CostMethod, period: Period) => {
-  const until = allMoves(data).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
+  const until = (await allMoves(data)).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
   const basis = await costBasisOf(until, method, data.values);
   const units = unitsOf(data.rows);
   if (kind === 'assets') return [csvText(assetsTable(basis, units))];
@@ -146,19 +178,19 @@ const fileName = (format: FileFormat, { name }: Period): string =>
 export const ledgerFile = async (data: LedgerData, format: FileFormat, period: Period): Promise<LedgerFile> => {
   const name = fileName(format, period);
   const csv = (...parts: readonly string[]): LedgerFile => ({ name: `${name}.csv`, parts, type: 'text/csv' });
-  const entries = (): readonly LedgerEntry[] =>
-    ledgerEntries(data).filter(({ timestamp }) => isWithin(period, timestamp));
+  const entries = async (): Promise<readonly LedgerEntry[]> =>
+    (await ledgerEntries(data)).filter(({ timestamp }) => isWithin(period, timestamp));
   switch (format) {
     case 'spreadsheet': {
       const rows = data.rows.filter(({ timestamp }) => isWithin(period, timestamp));
       return csv(UTF8_MARK, ...(await csvParts(rows, movementsTable(data.fees))));
     }
     case 'json':
-      return { name: `${name}.json`, parts: await jsonParts(entries()), type: 'application/json' };
+      return { name: `${name}.json`, parts: await jsonParts(await entries()), type: 'application/json' };
     case 'koinly':
     case 'coinTracker':
     case 'cryptoTax':
-      return csv(...(await csvParts(entries(), tables[format])));
+      return csv(...(await csvParts(await entries(), tables[format])));
     default: {
       const [kind, method] = format.split('-') as ['sales' | 'assets', CostMethod];
       return csv(UTF8_MARK, ...(await gains(data, kind, method, period)));

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { ALL_YEARS, rangeOfYear, yearAt, type Period, type ZoneOffset } from '#domain/ledger/ledgerYears.ts';
+import {
+  ALL_YEARS,
+  rangeOfYear,
+  yearAt,
+  type Period,
+  type TimeRange,
+  type ZoneOffset,
+} from '#domain/ledger/ledgerYears.ts';
 import { timeZone } from '#lib/timeZone.ts';
 import { zoneOffset } from '#lib/zoneOffset.ts';
 
@@ -18,12 +25,22 @@ export interface LedgerPeriod {
   readonly offset: ZoneOffset;
 }
 
-const yearsIn = (times: readonly (number | undefined)[], offset: ZoneOffset): readonly string[] => {
+interface Timed {
+  readonly timestamp: number | undefined;
+}
+
+/** A time within the year of the one before costs no look at the zone. */
+const yearsIn = (lists: readonly (readonly Timed[])[], offset: ZoneOffset): readonly string[] => {
   const years = new Set<number>();
-  for (const time of times) {
-    if (time === undefined) return [];
-    years.add(yearAt(time, offset));
-  }
+  let last: TimeRange = { from: 0, to: 0 };
+  for (const list of lists)
+    for (const { timestamp } of list) {
+      if (timestamp === undefined) return [];
+      if (timestamp >= last.from && timestamp < last.to) continue;
+      const year = yearAt(timestamp, offset);
+      years.add(year);
+      last = rangeOfYear(year, offset);
+    }
   return [...years].toSorted((a, b) => b - a).map(String);
 };
 
@@ -34,12 +51,12 @@ const periodOf = (year: string, zone: string, offset: ZoneOffset): Period => {
 };
 
 /** Years begin at midnight of the chosen zone: UTC, or the browser's. */
-export const useLedgerPeriod = (times: readonly (number | undefined)[]): LedgerPeriod => {
+export const useLedgerPeriod = (...lists: readonly (readonly Timed[])[]): LedgerPeriod => {
   const [own] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [zone, chooseZone] = useState(timeZone() ?? own);
   const [chosen, chooseYear] = useState(EVERY_YEAR);
   const offset = useMemo(() => zoneOffset(zone), [zone]);
-  const years = yearsIn(times, offset);
+  const years = yearsIn(lists, offset);
   const year = years.includes(chosen) ? chosen : EVERY_YEAR;
   const period = periodOf(year, zone, offset);
   return { zones: [...new Set([UTC, own])], zone, chooseZone, years, year, chooseYear, period, offset };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { inSlices } from '#lib/inSlices.ts';
 import { saveFile } from '#lib/saveFile.ts';
+import { encoded } from './fileParts.ts';
 import { ledgerFile, type FileFormat, type LedgerData, type LedgerFile } from './ledgerFiles.ts';
 import { EVERY_YEAR, type LedgerPeriod } from './useLedgerPeriod.ts';
 
@@ -44,10 +44,7 @@ export const useSaveLedger = ({ account, hidden, choice }: ReportOf): LedgerSavi
       const made = isReport(format)
         ? await report(data, reportMethods[format] ?? 'average')
         : await ledgerFile(data, format, period);
-      // Encoded part by part: one text of a long history would be one long task.
-      const encoded: Blob[] = [];
-      await inSlices(made.parts, (part) => void encoded.push(new Blob([part])));
-      saveFile(made.name, encoded, made.type);
+      saveFile(made.name, await encoded(made.parts), made.type);
       setState('idle');
     } catch (cause) {
       console.warn('A file could not be made', cause);

@@ -69,52 +69,58 @@ const stepRow = (step: CostStep, part: ReportPart, figures: Figures): Markup => 
   ]);
 };
 
-const sumOf = (steps: readonly CostStep[], of: (step: CostStep) => Rational): Rational =>
-  steps.reduce((sum, step) => plus(sum, of(step)), whole(0n));
+interface PartSum {
+  readonly add: (step: CostStep) => void;
+  readonly row: (figures: Figures) => Markup;
+}
 
 /** Known parts alone; a part without any has no sum. */
-const partSum = (year: AssetYear, part: ReportPart, figures: Figures): Markup => {
-  const steps = year.parts[part];
-  const { asset } = year;
-  const known = steps.filter(({ value }) => value !== undefined);
-  const costed = steps.filter((step) => !isUncosted(step));
+const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
+  let amount = 0n;
+  let unknown = 0;
+  let value: bigint | undefined;
+  let cost: Rational | undefined;
   const carries = part === 'moved' || part === 'fees';
-  const value = known.length === 0 ? undefined : sumOf(known, (step) => whole(step.value ?? 0n));
-  const unknown = steps.filter((step) => step.value === undefined && needsValue(step.move)).length;
-  const excluded = say(
-    msg`${plural(unknown, { one: 'excludes # entry of unknown value', other: 'excludes # entries of unknown value' })}`,
-  );
-  return row(
-    [
-      ...[
-        '',
-        unknown === 0 ? say(msg`Sum`) : markup`${say(msg`Sum`)}<small>${excluded}</small>`,
-        figures.signed(
-          asset,
-          sumOf(steps, ({ move }) => whole(move.amount)),
-        ),
-      ],
-      carries ? '' : figures.dollars(value),
-      figures.dollars(costed.length === 0 ? undefined : sumOf(costed, ({ cost }) => cost)),
-      part === 'sold' ? figures.dollars(year.isRealisedKnown ? year.realised : undefined) : '',
-    ],
-    'sum',
-  );
+  return {
+    add(step) {
+      amount += step.move.amount;
+      if (step.value !== undefined) value = (value ?? 0n) + step.value;
+      else if (needsValue(step.move)) unknown += 1;
+      if (!isUncosted(step)) cost = cost ? plus(cost, step.cost) : step.cost;
+    },
+    row(figures) {
+      const excluded = say(
+        msg`${plural(unknown, { one: 'excludes # entry of unknown value', other: 'excludes # entries of unknown value' })}`,
+      );
+      return row(
+        [
+          '',
+          unknown === 0 ? say(msg`Sum`) : markup`${say(msg`Sum`)}<small>${excluded}</small>`,
+          figures.signed(year.asset, whole(amount)),
+          carries ? '' : figures.dollars(value === undefined ? undefined : whole(value)),
+          figures.dollars(cost),
+          part === 'sold' ? figures.dollars(year.isRealisedKnown ? year.realised : undefined) : '',
+        ],
+        'sum',
+      );
+    },
+  };
 };
 
-const partRows = (year: AssetYear, part: ReportPart, figures: Figures): readonly Markup[] => {
+function* partRows(year: AssetYear, part: ReportPart, figures: Figures): Iterable<Markup> {
   const steps = year.parts[part];
-  if (steps.length === 0) return [];
-  const rows = steps.map((step) => stepRow(step, part, figures));
-  return [
-    markup`<tbody>
+  if (steps.length === 0) return;
+  yield markup`<tbody>
 <tr>
 <th colspan="6" scope="rowgroup" class="part">${say(partNames[part])}</th>
-</tr>
-      ${rows}${partSum(year, part, figures)}
-    </tbody>`,
-  ];
-};
+</tr>`;
+  const sum = createPartSum(year, part);
+  for (const step of steps) {
+    sum.add(step);
+    yield stepRow(step, part, figures);
+  }
+  yield markup`${sum.row(figures)}</tbody>`;
+}
 
 const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Markup =>
   isZero(withoutEntry)
@@ -124,13 +130,13 @@ const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Marku
         'balance',
       );
 
-/** One printed page or more. */
-export const assetSection = (year: AssetYear, figures: Figures): Markup => {
+/** One printed page or more, in parts. */
+export function* assetSection(year: AssetYear, figures: Figures): Iterable<Markup> {
   const { asset, opening, closing } = year;
   const heads = [say(msg`Amount`), say(msg`Value`), say(msg`Cost`), say(msg`Gain`)].map(
     (name) => markup`<th scope="col" class="n">${name}</th>`,
   );
-  return markup`<section>
+  yield markup`<section>
 <h2>${figures.unit(asset)}</h2>
 <p class="hash">${asset}</p>
 <div class="wide">
@@ -144,12 +150,12 @@ export const assetSection = (year: AssetYear, figures: Figures): Markup => {
       </thead>
       <tbody>
         ${balanceRow(say(msg`Opening balance`), asset, opening, figures)}
-      </tbody>
-      ${order.flatMap((part) => partRows(year, part, figures))}
-      <tbody>
+      </tbody>`;
+  for (const part of order) yield* partRows(year, part, figures);
+  yield markup`<tbody>
         ${missingRow(year, figures)}${balanceRow(say(msg`Closing balance`), asset, closing, figures)}
       </tbody>
     </table>
     </div>
   </section> `;
-};
+}

@@ -111,8 +111,8 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
   ),
 ];
 
-/** A whole document that loads nothing. */
-export const reportPage = (report: YearReport, facts: ReportFacts, figures: Figures): string => {
+/** A whole document that loads nothing, in parts. */
+export function* reportPage(report: YearReport, facts: ReportFacts, figures: Figures): Iterable<Markup> {
   const { account, year, zone, method, madeAt, dollar, hidden, locale } = facts;
   const title = year === undefined ? say(msg`Account report, all years`) : say(msg`Account report ${year}`);
   const rows: readonly (readonly [string, string])[] = [
@@ -121,7 +121,7 @@ export const reportPage = (report: YearReport, facts: ReportFacts, figures: Figu
     [say(msg`Cost of what is sold`), method === 'average' ? say(msg`Average cost`) : say(msg`First in, first out`)],
     [say(msg`Made`), figures.time(madeAt)],
   ];
-  return markup`<!doctype html>
+  yield markup`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8" />
@@ -143,8 +143,7 @@ export const reportPage = (report: YearReport, facts: ReportFacts, figures: Figu
         ${report.assets.length === 0 ? markup`<p>${say(msg`Nothing was held or moved.`)}</p>` : summary(report, figures)}
         <ul>
           ${notes(method, dollar).map((note) => markup`<li>${note}</li>`)}
-        </ul>
-        ${report.assets.map((one) => assetSection(one, figures))}
-      </body>
-    </html> `.text;
-};
+        </ul>`;
+  for (const one of report.assets) yield* assetSection(one, figures);
+  yield markup`</body></html>`;
+}

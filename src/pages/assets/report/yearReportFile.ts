@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { eventsOf } from '#domain/ledger/costBasis.ts';
 import type { Period, ZoneOffset } from '#domain/ledger/ledgerYears.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { createYearLedger } from '#domain/ledger/yearReport.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { inSlices } from '#lib/inSlices.ts';
+import { applyEvents } from '../costs/costBasisOf.ts';
 import { allMoves, dollarSymbol, unitsOf, type LedgerData, type LedgerFile } from '../history/ledgerFiles.ts';
 import { figuresOf } from './reportFigures.ts';
 import { reportPage } from './reportPage.ts';
@@ -26,9 +26,11 @@ export interface ReportChoice {
 export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Promise<LedgerFile> => {
   const { method, period, offset } = choice;
   const ledger = createYearLedger({ method, dollar: dollarToken?.address, values: data.values }, period.range);
-  await inSlices(eventsOf(allMoves(data)), ledger.apply);
+  await applyEvents(await allMoves(data), ledger.apply);
   const facts = { ...choice, dollar: dollarSymbol, locale: i18n.locale };
+  const parts: string[] = [];
   const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
+  await inSlices(page, ({ text }) => void parts.push(text));
   const name = ['account-report', method, ...(period.name === '' ? [] : [period.name])].join('-');
-  return { name: `${name}.html`, parts: [page], type: 'text/html' };
+  return { name: `${name}.html`, parts, type: 'text/html' };
 };

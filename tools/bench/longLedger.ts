@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test';
+import type { LedgerFormat } from './page/types.ts';
+import type { BenchServer } from './benchPage.ts';
+import { atMost, figure, type Findings } from './figures.ts';
+import { measureTasks } from './mainThreadTasks.ts';
+
+const MOVEMENTS = 100_000;
+const FORMATS: readonly LedgerFormat[] = [
+  ...(['spreadsheet', 'koinly', 'json', 'assets-average', 'assets-fifo', 'sales-fifo'] as const),
+  'report-average',
+];
+/** Still above the limit: 46 MB of HTML. */
+const UNLIMITED: LedgerFormat = 'report-average';
+const LONGEST_TASK_MS = 50;
+
+/** Files of a ledger of 100,000 movements of 5,000 transactions, from its joined movements to the encoded text. */
+export const measureLongLedger = async (browser: Browser, server: BenchServer): Promise<Findings> => {
+  const { page } = await server.open(browser);
+  try {
+    await page.waitForFunction('window.benchPage !== undefined');
+    const view = await page.evaluateHandle((count) => window.benchPage.showLedger(count), MOVEMENTS);
+    const found: Record<string, Findings> = {};
+    for (const format of FORMATS) {
+      const start = performance.now();
+      const { result, tasks } = await measureTasks(browser, page, () =>
+        view.evaluate((entry, chosen) => entry.file(chosen), format),
+      );
+      found[format] = {
+        longestTask:
+          format === UNLIMITED
+            ? figure(tasks.longestProcessorMs, 'ms of the processor')
+            : atMost(LONGEST_TASK_MS, tasks.longestProcessorMs, 'ms of the processor'),
+        size: figure(result / 1_000_000, 'MB'),
+        seconds: figure((performance.now() - start) / 1000, 's'),
+      };
+    }
+    return { movements: MOVEMENTS, ...found };
+  } finally {
+    await page.close();
+  }
+};

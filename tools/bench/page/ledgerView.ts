@@ -1,0 +1,61 @@
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { ALL_YEARS } from '#domain/ledger/ledgerYears.ts';
+import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { encoded } from '#pages/assets/history/fileParts.ts';
+import { ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
+import { yearReportFile, type ReportChoice } from '#pages/assets/report/yearReportFile.ts';
+import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { LedgerView } from './types.ts';
+
+const ASSETS = 20;
+/** Movements of one transaction. */
+const TOGETHER = 20;
+const UNIT = 10n ** 18n;
+const quote: Address = dollarToken?.address ?? '0x1111111111111111111111111111111111111111';
+
+const tokens = Array.from({ length: ASSETS }, (_, i): Token => {
+  const symbol = `COIN${i}`;
+  return {
+    ...{ kind: 'token', chainId: 137, decimals: 18, symbol, name: symbol },
+    address: `0x${String(i + 1).padStart(40, 'c')}`,
+  };
+});
+const currencies = new Map([...tokens, ...(dollarToken ? [dollarToken] : [])].map((token) => [token.address, token]));
+
+/** Purchases, sales, rewards and stakes of 20 tokens. */
+const rowAt = (i: number, count: number): MovementRow => {
+  const token = tokens[Math.floor(i / 4) % ASSETS]?.address ?? quote;
+  const block = count - Math.floor(i / TOGETHER);
+  const transactionHash = `0x${block.toString(16).padStart(64, '0')}` as const;
+  const at = { timestamp: block, blockNumber: block, logIndex: TOGETHER - (i % TOGETHER), transactionHash };
+  const shown = { currencies, market: 'COIN/USDC', programme: undefined };
+  if (i % 4 > 1) {
+    const move = { contract: quote, token, amount: UNIT + BigInt(i), ...at };
+    return { ...rewardMovement({ ...move, action: i % 4 === 2 ? 'reward' : 'received' }), ...shown };
+  }
+  const isSell = i % 4 === 0;
+  const [soldToken, boughtToken] = isSell ? [token, quote] : [quote, token];
+  const [base, dollars] = [UNIT + BigInt(i * 7919), 420_000n + BigInt((i * 104_729) % 1009)];
+  const [sold, received] = isSell ? [base, dollars] : [dollars, 2n * base];
+  const fee = { numerator: 3n, denominator: 1000n };
+  const trade = { key: String(i), role: 'taker', soldToken, boughtToken, sold, received, fee, at } as const;
+  return { ...tradeMovement(trade, isSell), ...shown };
+};
+
+const report: ReportChoice = {
+  ...{ account: quote, method: 'average', year: undefined, period: ALL_YEARS, zone: 'UTC' },
+  ...{ offset: () => 0, hidden: 0, madeAt: 0 },
+};
+
+export const startLedgerView = (movements: number): LedgerView => {
+  const rows = Array.from({ length: movements }, (_, i) => rowAt(i, movements));
+  const data = { rows, fees: [], values: new Map<string, bigint>() };
+  return {
+    async file(format) {
+      const made =
+        format === 'report-average' ? await yearReportFile(data, report) : await ledgerFile(data, format, ALL_YEARS);
+      return (await encoded(made.parts)).size;
+    },
+  };
+};
