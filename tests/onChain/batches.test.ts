@@ -8,16 +8,19 @@ import { orderBook } from '#chain/abis/orderBook.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planApproval } from '#writes/approve.ts';
+import { planMining } from '#writes/mining.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
 import { planSingle } from '#writes/singleStaking.ts';
+import { plansBeforeSwap } from '#writes/zapIn.ts';
 import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, readBalance, view } from '../../e2e/devnet/exchange.ts';
 import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
+import { poolExchange, readPair, readRewardsPool } from '../../e2e/devnet/liquidity.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { localSafes, safeAbi } from '../../e2e/devnet/seedSafes.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
@@ -178,3 +181,37 @@ it("names the cause of a Safe's transaction that failed inside one that succeede
     { code: 'tokenRefused', reason: expect.stringMatching(/TRANSFER_FROM_FAILED/) as string },
   ]);
 }, 120_000);
+
+it('rewards pay at least what was due when the batch was made; a batch that uses more is refused whole', async () => {
+  const [index] = ROLES.demo;
+  const account = accountAddress(index);
+  const { lpStaking } = chain.deployment;
+  const pair = await readPair(
+    chain.node,
+    poolExchange(chain.deployment).factory,
+    TOKENS.MYT.address,
+    TOKENS.USDC.address,
+  );
+  if (!pair) throw new Error('There is no pool');
+  const pid = await readRewardsPool(chain.node, lpStaking, pair);
+  const reward = tokenOf('MYT', 18);
+  const [due = 0n] = (await view(chain.node, 'staking', lpStaking, 'pending', [pid, account])) as unknown as [bigint];
+  const held = await readBalance(chain.node, reward.address, account);
+  expect(due).toBeGreaterThan(0n);
+  const claim = planMining({
+    ...{ act: 'claimRewards', staking: lpStaking, pid, poolToken: { ...reward, address: pair }, pool: 'MYT/USDC' },
+    ...{ amount: 0n, reward, secondReward: undefined, pending: [due, 0n] },
+  });
+  const plansFor = (amount: bigint) => plansBeforeSwap({ claim, reward, account, held, amount });
+  expect((await simulateBatch(rpc(), account, callsOf(plansFor(due)))).ok).toBe(true);
+  expect(await simulateBatch(rpc(), account, callsOf(plansFor(due * 2n)))).toMatchObject({
+    ok: false,
+    error: { kind: 'refused', index: 1 },
+  });
+  const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${index}`).connect(node);
+  const receipt = await node.waitForTransaction(
+    await sendAsBatch({ wallet, node, chainId: 137 }, callsOf(plansFor(due))),
+  );
+  expect(receipt?.status).toBe(1);
+  expect(await readBalance(chain.node, reward.address, account)).toBeGreaterThanOrEqual(held + due);
+}, 60_000);

@@ -44,6 +44,10 @@ const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | unde
       return msg`Swap a part and add liquidity`;
     case 'placeOrder addLiquidity stake':
       return msg`Swap a part, add liquidity and stake it for rewards`;
+    case 'claimRewards placeOrder addLiquidity':
+      return msg`Claim rewards, swap a part and add liquidity`;
+    case 'claimRewards placeOrder addLiquidity stake':
+      return msg`Claim rewards, swap a part, add liquidity and stake it`;
     case 'removeLiquidity placeOrder':
       return msg`Remove liquidity and swap a part`;
     case 'unstake removeLiquidity':

@@ -24,9 +24,10 @@ export interface StakeAfter {
 export const useStakeAfter = (
   { account, position, slippageBps }: Pick<AddForm, 'account' | 'position' | 'slippageBps'>,
   quote: AddQuote | undefined,
+  isOnAtFirst = false,
 ): StakeAfter | undefined => {
   const { lpStaking: staking } = env;
-  const [isOn, onChange] = useState(false);
+  const [isOn, onChange] = useState(isOnAtFirst);
   const mined = position?.mining && !position.mining.isFinished ? position : undefined;
   const isBatching = useBatching(mined !== undefined);
   const reward = useRewardToken(mined && staking);

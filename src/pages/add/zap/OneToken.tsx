@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { COMPOUND_PARAMETER } from '#config/compound.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -8,6 +10,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Row } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
 
+const CompoundPart = lazyPart(async () => (await importWithRetry(() => import('./CompoundPart.tsx'))).CompoundPart);
 const ZapDialog = lazyPart(async () => (await importWithRetry(() => import('./ZapDialog.tsx'))).ZapDialog);
 
 /** Problems of the two typed amounts, which one token does not need. */
@@ -26,6 +29,23 @@ const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
   a.transferFeeBps === 0 &&
   b.transferFeeBps === 0;
 
+function FromRewards({ form }: { readonly form: AddForm }): ReactElement | null {
+  const [parameters, setParameters] = useSearchParams();
+  const step = parameters.get(COMPOUND_PARAMETER);
+  if (step === null) return null;
+  const go = (next: string | undefined): void =>
+    setParameters(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (next === undefined) changed.delete(COMPOUND_PARAMETER);
+        else changed.set(COMPOUND_PARAMETER, next);
+        return changed;
+      },
+      { replace: true },
+    );
+  return <CompoundPart form={form} step={step} follow={go} onClose={() => go(undefined)} />;
+}
+
 export function OneToken({ form }: { readonly form: AddForm }): ReactElement | null {
   const [openFor, setOpenFor] = useState<string>();
   const subject = [form.a, form.b].map(({ currency }) => currency && currencyId(currency)).join(' ');
@@ -37,6 +57,7 @@ export function OneToken({ form }: { readonly form: AddForm }): ReactElement | n
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpenFor(subject)}>
         <Trans>Supply one token</Trans>
       </Button>
+      {offered && form.account && <FromRewards form={form} />}
       {openFor === subject && <ZapDialog form={form} onClose={() => setOpenFor(undefined)} />}
     </Row>
   );

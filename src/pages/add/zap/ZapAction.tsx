@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
@@ -10,6 +10,8 @@ import type { Zap } from './useZap.ts';
 import type { ZapSend } from './useZapSend.ts';
 
 interface ZapActionProps {
+  /** One transaction that does more than swap and supply. */
+  readonly label?: ReactNode;
   readonly zap: Zap;
   readonly sending: ZapSend;
 }
@@ -42,7 +44,7 @@ function ApproveSwap({ zap: { own, forSwap }, sending }: ZapActionProps): ReactE
 }
 
 export function ZapAction(props: ZapActionProps): ReactElement {
-  const { zap, sending } = props;
+  const { zap, sending, label } = props;
   const { own, flaw, isBatch, forSwap, trade } = zap;
   const symbol = shortenSymbol(own.currency?.symbol ?? '');
   const isMissing = forSwap.state === 'notApproved' || forSwap.state === 'pending';
@@ -54,10 +56,10 @@ export function ZapAction(props: ZapActionProps): ReactElement {
       <ZapButton
         trade={trade}
         repeats={isBatch ? supplyPress(sending.stake) : ofSwap}
-        disabled={sending.swap === undefined}
+        disabled={!sending.isReady}
         onConfirm={() => void sending.confirm()}
       >
-        {isBatch ? <Trans>Swap and supply</Trans> : <Trans>Swap</Trans>}
+        {isBatch ? (label ?? <Trans>Swap and supply</Trans>) : <Trans>Swap</Trans>}
       </ZapButton>
     </>
   );

@@ -21,6 +21,8 @@ import { useZapSend } from './useZapSend.ts';
 
 interface ZapDialogProps {
   readonly form: AddForm;
+  /** Typed at first. */
+  readonly typed?: { readonly paid: AddField; readonly text: string };
   readonly onClose: () => void;
 }
 
@@ -39,12 +41,12 @@ function ZapSteps({ zap: { forSwap, own } }: { readonly zap: Zap }): ReactElemen
 }
 
 /** One token into the pool: a part is swapped for the other token, then both are supplied. */
-export function ZapDialog({ form, onClose }: ZapDialogProps): ReactElement {
+export function ZapDialog({ form, typed, onClose }: ZapDialogProps): ReactElement {
   const { t } = useLingui();
-  const [paid, setPaid] = useState<AddField>('A');
-  const [text, setText] = useState('');
-  const zap = useZap(form, paid, text);
-  const sending = useZapSend(form, zap, onClose);
+  const [paid, setPaid] = useState<AddField>(typed?.paid ?? 'A');
+  const [text, setText] = useState(typed?.text ?? '');
+  const zap = useZap(form, { paid, text, claimed: 0n });
+  const sending = useZapSend(form, zap, { onClose });
   const { own } = zap;
   const { currency, max } = own;
   const symbol = shortenSymbol(currency?.symbol ?? '');

@@ -71,10 +71,15 @@ const quoteOf = (query: QuoteQuery): Quoted | undefined => {
 const quoteFlaw = ({ quote, trade }: Quoted): ZapFlaw | undefined =>
   quote.ok ? tradeFlaw(trade, quote.value.received) : problemFlaw(quote.error);
 
-const flawOf = (form: AddForm, own: AddSideView, amount: bigint | undefined, quoted: Quoted | undefined) => {
+const flawOf = (
+  form: AddForm,
+  balance: bigint | undefined,
+  amount: bigint | undefined,
+  quoted: Quoted | undefined,
+): ZapFlaw | undefined => {
   if (form.freshness === 'stale') return 'stale';
   if (amount === undefined || amount === 0n) return 'enterAmount';
-  if (own.field.balance !== undefined && amount > own.field.balance) return 'insufficient';
+  if (balance !== undefined && amount > balance) return 'insufficient';
   return quoted ? quoteFlaw(quoted) : 'loading';
 };
 
@@ -97,7 +102,17 @@ const typedAmount = ({ currency }: AddSideView, text: string): bigint | undefine
   return parsed && boundedAmount(parsed);
 };
 
-export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
+const balanceWith = ({ field: { balance } }: AddSideView, claimed: bigint): bigint | undefined =>
+  balance === undefined ? undefined : balance + claimed;
+
+interface TypedZap {
+  readonly paid: AddField;
+  readonly text: string;
+  /** Raw: arrives before the swap, in the same transaction. */
+  readonly claimed: bigint;
+}
+
+export const useZap = (form: AddForm, { paid, text, claimed }: TypedZap): Zap => {
   const { a, b } = form;
   const [own, other] = paid === 'A' ? [a, b] : [b, a];
   const book = valueOf(useOrderBook(a.token?.address, b.token?.address));
@@ -107,6 +122,7 @@ export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
   const canBatch = useBatching(!isCoin);
   const isBatch = canBatch === true && !isCoin;
   const amount = typedAmount(own, text);
+  const balance = balanceWith(own, claimed);
   const [input, output] = [own.token, other.token];
   const { facing, slippageBps } = form;
   const quoted = useMemo(
@@ -129,7 +145,7 @@ export const useZap = (form: AddForm, paid: AddField, text: string): Zap => {
     isBatch,
     quote,
     trade: quoted?.trade,
-    flaw: flawOf(form, own, amount, quoted) ?? (isUnread ? 'loading' : undefined),
+    flaw: flawOf(form, balance, amount, quoted) ?? (isUnread ? 'loading' : undefined),
     ...approvals,
   };
 };

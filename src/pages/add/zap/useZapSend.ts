@@ -15,6 +15,8 @@ const ZAP_DRAFT = 'zap';
 export interface ZapSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly swap: TransactionPlan | undefined;
+  /** Every part is known. */
+  readonly isReady: boolean;
   readonly stake: StakeAfter | undefined;
   /** Sends the swap, with the supply if all is one transaction. */
   confirm(): Promise<void>;
@@ -27,14 +29,25 @@ const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
   actions.typeAmount(paid === 'A' ? 'B' : 'A', formatExact(paid === 'A' ? takenB : takenA, other.currency.decimals));
 };
 
-export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSend => {
-  const stake = useStakeAfter(form, zap.isBatch ? zap.quote?.add : undefined);
+interface ZapOptions {
+  readonly onClose: () => void;
+  /** Calls before the swap, in the same transaction; undefined while unknown. */
+  readonly before?: (() => readonly TransactionPlan[]) | undefined;
+  /** The stake is part of it. */
+  readonly stakes?: boolean;
+}
+
+export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSend => {
+  const { onClose, stakes = false } = options;
+  const before = 'before' in options ? options.before : () => [];
+  const stake = useStakeAfter(form, zap.isBatch ? zap.quote?.add : undefined, stakes);
   const dialog = useSendDialog({ draft: ZAP_DRAFT, onClose });
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
   const { quote, trade, book, own, other, isBatch } = zap;
   const swap = trade && swapPlan({ account: form.account, book, input: own, output: other }, trade);
   const approvals = [zap.forSwap, ...(isBatch ? zap.forSupply : [])].flatMap(({ batched }) => batched ?? []);
+  const isReady = swap !== undefined && before !== undefined && (!stakes || stake !== undefined);
   const after = (): readonly TransactionPlan[] | undefined => {
     const { account, exchange, pair, a, b } = form;
     const { currencyA, currencyB } = { currencyA: a.currency, currencyB: b.currency };
@@ -51,10 +64,11 @@ export const useZapSend = (form: AddForm, zap: Zap, onClose: () => void): ZapSen
   };
   const confirm = async (): Promise<void> => {
     const plans = isBatch ? after() : [];
-    if (!swap || !plans) return;
-    const sent = await dialog.send(() => swap, approvals, [...plans, ...(stake?.plans() ?? [])]);
+    if (!swap || !plans || !before || !isReady) return;
+    const [first, ...rest] = [...before(), swap, ...plans, ...(stake?.plans() ?? [])];
+    const sent = await dialog.send(() => first, approvals, rest);
     if (sent?.ok && !isBatch) fillForm(form, zap);
     if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();
   };
-  return { ...dialog, approvals, swap, stake, confirm };
+  return { ...dialog, approvals, swap, isReady, stake, confirm };
 };

@@ -17,6 +17,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { ClaimRewards } from './ClaimRewards.tsx';
+import { CompoundLink } from './CompoundLink.tsx';
 import { EmergencyExit } from './EmergencyExit.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
@@ -136,6 +137,7 @@ export function PoolDetails({ pool, page }: PoolPartProps): ReactElement {
         <PoolNotices pool={pool} />
         <Figures pool={pool} page={page} />
         <ClaimRewards pool={pool} page={page} />
+        <CompoundLink pool={pool} page={page} />
         <YieldFormula pool={pool} page={page} />
         <AddLiquidity pool={pool} />
       </BodyColumn>

@@ -1,0 +1,39 @@
+import { divideUp, powerOfTen } from '../amounts/integers.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+
+const BPS = 10_000n;
+
+/** A token by its dollars per whole token, above zero. */
+export interface Valued {
+  readonly price: Fraction;
+  readonly decimals: number;
+}
+
+/** Raw amount of one token that is worth `raw` of another one, rounded up. */
+export const amountWorth = (raw: bigint, of: Valued, as: Valued): bigint =>
+  divideUp(
+    raw * of.price.numerator * as.price.denominator * powerOfTen(as.decimals),
+    of.price.denominator * as.price.numerator * powerOfTen(of.decimals),
+  );
+
+export interface CompoundCosts {
+  /** Raw reward that is compounded, above zero. */
+  readonly amount: bigint;
+  /** Raw reward that the swap loses; negative for a better price than the pool's. */
+  readonly swapCost: bigint;
+  /** Raw reward that is worth the network fee. */
+  readonly fee: bigint;
+  /** Rewards of a year on a stake, in 1/10000. */
+  readonly aprBps: bigint;
+}
+
+/**
+ * Least raw reward from which a year's rewards on what is added to the stake cover the network fee and the swap's cost,
+ * at this yield and this share of cost. Rounded up, at least 1; undefined if no amount does.
+ */
+export const paysFrom = ({ amount, swapCost, fee, aprBps }: CompoundCosts): bigint | undefined => {
+  const gain = aprBps * amount - BPS * swapCost;
+  if (gain <= 0n) return undefined;
+  const least = divideUp(BPS * fee * amount, gain);
+  return least > 0n ? least : 1n;
+};

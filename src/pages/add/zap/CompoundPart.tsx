@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { FlawedZap } from '#features/zap/index.ts';
+import { isHash } from '#lib/hex.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { Note } from '../AddStyles.ts';
+import type { AddForm } from '../useAddForm.ts';
+import { CompoundDialog } from './CompoundDialog.tsx';
+import { rewardedSide, useCompound, type Compound } from './useCompound.ts';
+import { ZapDialog } from './ZapDialog.tsx';
+
+const COMPOUND_DRAFT = 'compound';
+
+interface CompoundPartProps {
+  readonly form: AddForm;
+  /** 1, or the hash of the claim. */
+  readonly step: string;
+  readonly follow: (claim: Hex) => void;
+  readonly onClose: () => void;
+}
+
+interface Claimed {
+  readonly isPending: boolean;
+  /** Raw, from the receipt; undefined until then. */
+  readonly amount?: bigint;
+  readonly reward?: CurrencyFact;
+}
+
+const claimedIn = (record: TransactionRecord | undefined, { account }: AddForm): Claimed => {
+  if (!record || record.from !== account || record.ended) return { isPending: false };
+  const { receipt, claimed, info } = record;
+  if (!receipt) return { isPending: true };
+  if (!isSuccess(receipt) || !claimed || info.kind !== 'claimRewards') return { isPending: false };
+  return { isPending: false, amount: BigInt(claimed.reward), reward: info.reward };
+};
+
+interface NoCompoundProps extends Pick<CompoundPartProps, 'form' | 'onClose'> {
+  readonly isKnown: boolean;
+}
+
+function NoCompound({ form, isKnown, onClose }: NoCompoundProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Modal open onClose={onClose} title={t`Compound`}>
+      <DialogColumn>
+        {isKnown ? (
+          <Note>
+            <Trans>The rewards of this pool can't go back into it.</Trans>
+          </Note>
+        ) : (
+          <FlawedZap flaw={form.freshness === 'stale' ? 'stale' : 'loading'} symbol="" />
+        )}
+      </DialogColumn>
+    </Modal>
+  );
+}
+
+interface StepProps extends Pick<CompoundPartProps, 'form' | 'onClose'> {
+  readonly compound: Compound | null | undefined;
+  readonly claimed: Claimed;
+  readonly onClaim: () => void;
+}
+
+function Step({ form, compound, claimed, onClaim, onClose }: StepProps): ReactElement {
+  const { amount, isPending, reward } = claimed;
+  const paid = rewardedSide(form, reward?.address);
+  if (amount !== undefined && reward && paid) {
+    return <ZapDialog form={form} typed={{ paid, text: formatExact(amount, reward.decimals) }} onClose={onClose} />;
+  }
+  if (!compound) return <NoCompound form={form} isKnown={compound === null && !isPending} onClose={onClose} />;
+  return <CompoundDialog {...{ form, compound, onClaim, onClose }} isClaiming={isPending} />;
+}
+
+/** Begins with the claim, and goes on with what its receipt says, also after a reload. */
+export function CompoundPart({ form, step, follow, onClose }: CompoundPartProps): ReactElement {
+  const compound = useCompound(form);
+  const claiming = useSendDialog({ draft: COMPOUND_DRAFT, onClose: () => undefined });
+  const hash = isHash(step) ? step : undefined;
+  const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
+  const claimed = claimedIn(record, form);
+  const claim = async (): Promise<void> => {
+    const sent = await claiming.send(() => compound?.claim());
+    if (sent?.ok) follow(sent.value);
+  };
+  return (
+    <>
+      {claiming.state.phase === 'idle' && (
+        <Step {...{ form, compound, claimed, onClose }} onClaim={() => void claim()} />
+      )}
+      <TransactionDialog state={claiming.state} summary={claiming.summary} onDismiss={claiming.leave} />
+    </>
+  );
+}
