@@ -1,7 +1,7 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import { actualCalls } from './actualCall.ts';
-import { isSuccess } from './isSuccess.ts';
+import { hasFailed } from './isSettled.ts';
 import { isSame } from './receiptFacts.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
@@ -32,9 +32,6 @@ const isStakeAfter = (claim: TransactionInfo, later: TransactionInfo): boolean =
     claim.pool === later.pool
   );
 };
-
-const hasFailed = ({ ended, receipt }: TransactionRecord): boolean =>
-  ended !== undefined || (receipt !== undefined && !isSuccess(receipt));
 
 /**
  * Raw amount of the token that a claim, or the withdrawal of a lock, paid out by its receipt. Undefined before the

@@ -7,7 +7,7 @@ import { facingSide, type Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { actualCalls } from '#domain/transactions/actualCall.ts';
-import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { hasFailed } from '#domain/transactions/isSettled.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
 import { moneyWords } from '#features/money/index.ts';
@@ -44,10 +44,9 @@ const arrivedOf = (record: TransactionRecord, side: Side): Arrived | undefined =
 };
 
 const isSale = (record: TransactionRecord, removal: TransactionRecord, sold: CurrencyFact): boolean => {
-  const { info, from, addedTime, receipt, ended } = record;
+  const { info, from, addedTime } = record;
   const isOwn = from === removal.from && addedTime > removal.addedTime;
-  const hasFailed = ended !== undefined || (receipt !== undefined && !isSuccess(receipt));
-  return isOwn && !hasFailed && info.kind === 'placeOrder' && info.input.address === sold.address;
+  return isOwn && !hasFailed(record) && info.kind === 'placeOrder' && info.input.address === sold.address;
 };
 
 const ticketOf = ({ own, other, amount }: Arrived): string =>

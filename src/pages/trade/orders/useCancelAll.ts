@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { hasFailed } from '#domain/transactions/isSettled.ts';
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -25,8 +25,8 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   return useMemo(() => {
     const failed = [...hashes].filter(([, hash]) => {
-      const { receipt, ended } = records[hash] ?? {};
-      return receipt ? !isSuccess(receipt) : ended !== undefined;
+      const record = records[hash];
+      return record !== undefined && hasFailed(record);
     });
     return new Set(failed.map(([key]) => key));
   }, [hashes, records]);
