@@ -1,4 +1,4 @@
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { liquiditySteps, type AddTerms } from './addLiquidity.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import type { TransactionPlan } from './plan.ts';
@@ -13,22 +13,6 @@ export interface ZapTerms {
   readonly supplied: bigint;
   readonly times: DeadlineTimes;
 }
-
-export interface ClaimTerms {
-  readonly claim: TransactionPlan;
-  /** The claim pays it. */
-  readonly reward: Token;
-  readonly account: Address;
-  /** Raw balance before, and the raw amount that swap and supply use. */
-  readonly held: bigint;
-  readonly amount: bigint;
-}
-
-/** The claim, then a call that reverts all if it paid less: the swap would then use rewards that were there before. */
-export const plansBeforeSwap = ({ claim, reward, account, held, amount }: ClaimTerms): readonly TransactionPlan[] => [
-  claim,
-  planRequirement(reward, account, held + amount),
-];
 
 /**
  * After the swap in the same transaction. The first call reverts all of it if the swap paid less than the supply uses:

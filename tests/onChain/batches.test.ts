@@ -13,7 +13,6 @@ import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
 import { planSingle } from '#writes/singleStaking.ts';
-import { plansBeforeSwap } from '#writes/zapIn.ts';
 import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
@@ -202,7 +201,7 @@ it('rewards pay at least what was due when the batch was made; a batch that uses
     ...{ act: 'claimRewards', staking: lpStaking, pid, poolToken: { ...reward, address: pair }, pool: 'MYT/USDC' },
     ...{ amount: 0n, reward, secondReward: undefined, pending: [due, 0n] },
   });
-  const plansFor = (amount: bigint) => plansBeforeSwap({ claim, reward, account, held, amount });
+  const plansFor = (amount: bigint) => [claim, ...plansAfterClaim({ token: reward, account, held, amount })];
   expect((await simulateBatch(rpc(), account, callsOf(plansFor(due)))).ok).toBe(true);
   expect(await simulateBatch(rpc(), account, callsOf(plansFor(due * 2n)))).toMatchObject({
     ok: false,

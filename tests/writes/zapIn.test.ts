@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
-import { planMining } from '#writes/mining.ts';
 import { planRequirement } from '#writes/requireBalance.ts';
-import { plansAfterSwap, plansBeforeSwap } from '#writes/zapIn.ts';
+import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
+import { plansAfterSwap } from '#writes/zapIn.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 
@@ -29,14 +29,10 @@ describe('the calls after the swap of one token', () => {
   });
 });
 
-describe('the calls before the swap of rewards', () => {
-  it('are the claim, then a call that is refused unless the wallet holds what it held and what is swapped and supplied', () => {
-    const claim = planMining({
-      ...{ act: 'claimRewards', staking: router, pid: 3n, poolToken: { ...MYT, address: pair }, pool: 'MYT/USDC' },
-      ...{ amount: 0n, reward: MYT, secondReward: undefined, pending: [40n, 0n] },
-    });
-    const [first, requirement, more] = plansBeforeSwap({ claim, reward: MYT, account, held: 7n, amount: 40n });
-    expect([first, more]).toEqual([claim, undefined]);
+describe('the calls after a claim', () => {
+  it('begin with one that is refused unless the wallet holds what it held and what the next ones use', () => {
+    const [requirement, more] = plansAfterClaim({ token: MYT, account, held: 7n, amount: 40n });
+    expect(more).toBeUndefined();
     expect(requirement).toMatchObject({ contract: MYT.address, info: { kind: 'requireBalance', amount: '47' } });
     expect(requirement?.callData).toBe(erc20.transfer.encode(account, 47n));
   });

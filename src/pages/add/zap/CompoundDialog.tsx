@@ -12,7 +12,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { StepList } from '#ui/layout/StepList.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { plansBeforeSwap } from '#writes/zapIn.ts';
+import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
 import { Note } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
 import { CompoundFacts } from './CompoundFacts.tsx';
@@ -128,7 +128,7 @@ export function CompoundDialog(props: CompoundDialogProps): ReactElement {
   const { account } = form;
   const before =
     account && held !== undefined
-      ? () => plansBeforeSwap({ claim: compound.claim(), reward, account, held, amount })
+      ? () => [compound.claim(), ...plansAfterClaim({ token: reward, account, held, amount })]
       : undefined;
   const sending = useZapSend(form, zap, { onClose, before, stakes: true });
   return (
