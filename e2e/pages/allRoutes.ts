@@ -52,8 +52,8 @@ export const goWithin = async (page: Page, path: string): Promise<void> => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  // The previous page stays until the next one has its script.
+  // The previous page stays, then hides, until the next one has its script.
   await page.waitForTimeout(150);
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.locator('main h1').first().waitFor();
   await settled(page);
 };
