@@ -1,6 +1,7 @@
 import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, type Fields } from '#lib/fields.ts';
+import { newNonce, signatureFault } from './joinSignature.ts';
 import { memberOf, PAID_PLACES, type AppState } from './state.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,9 +26,10 @@ const referralOf = (state: AppState, account: Address): Json => {
   };
 };
 
-const invitationOf = ({ invitations }: AppState, code: string): Json => {
-  const inviter = invitations.get(code);
-  return { invitation: inviter === undefined ? null : { code, inviter } };
+const invitationOf = (state: AppState, code: string): Json => {
+  const inviter = state.invitations.get(code);
+  if (inviter === undefined) return { invitation: null };
+  return { invitation: { code, inviter }, ...(state.verifiesJoins && { joinNonce: newNonce(state) }) };
 };
 
 const detailsOf = ({ competitions }: AppState, id: string, account: string | null): Json | undefined => {
@@ -76,7 +78,9 @@ const createInvitation = (state: AppState, account: Address): Json => {
   return { accepted: true, code };
 };
 
-const join = (state: AppState, account: Address, code: string): Json => {
+const join = (state: AppState, account: Address, code: string, details: Fields): Json => {
+  const fault = state.verifiesJoins ? signatureFault(state, account, details) : undefined;
+  if (fault !== undefined) return refused(fault);
   const inviter = state.invitations.get(code);
   const member = memberOf(state, account);
   if (inviter === undefined) return refused('unknownInvitation');
@@ -100,7 +104,7 @@ export const answerAction = (state: AppState, body: unknown): Json => {
       memberOf(state, account).defaultCode = code;
       return { accepted: true };
     case 'join':
-      return join(state, account, code);
+      return join(state, account, code, details);
     case 'applyToken':
     case 'applyPair':
       state.applications.push({ type: actionType, account, action: details });

@@ -10,6 +10,8 @@ export interface LocalAppService extends Listening {
   readonly applications: () => AppState['applications'];
   /** Applies to all later answers. */
   setFault: (fault: ServiceFault) => void;
+  /** False until `reset`: joins need no signature. */
+  setVerifying: (verifies: boolean) => void;
   /** Restores the initial state. */
   reset: () => void;
 }
@@ -66,6 +68,9 @@ export const startAppService = async (port: number): Promise<LocalAppService> =>
     applications: () => state.applications,
     setFault: (next) => {
       fault = next;
+    },
+    setVerifying: (verifies) => {
+      state.verifiesJoins = verifies;
     },
     reset: () => {
       state = begin();

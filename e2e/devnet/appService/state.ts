@@ -30,6 +30,10 @@ export interface AppState {
   readonly invitations: Map<string, Address>;
   readonly members: Map<Address, Member>;
   readonly competitions: readonly LocalCompetition[];
+  /** Issued for signatures of joins, and unused. */
+  readonly nonces: Set<string>;
+  /** False: joins need no signature. */
+  verifiesJoins: boolean;
   readonly applications: { readonly type: string; readonly account: Address; readonly action: unknown }[];
 }
 
@@ -121,7 +125,14 @@ export const createAppState = (now: number): AppState => {
     ['alice', ALICE],
     ['ALICE-2', ALICE],
   ]);
-  return { invitations, members, competitions: competitionsAt(now), applications: [] };
+  return {
+    invitations,
+    members,
+    competitions: competitionsAt(now),
+    nonces: new Set(),
+    verifiesJoins: true,
+    applications: [],
+  };
 };
 
 /** Empty before the first action. */

@@ -104,14 +104,17 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
       throw new DemoWalletError(UNAUTHORIZED, 'The account is not connected.');
     }
     const { primaryType, domain, message } = readTypedData(json);
-    const spender = message['spender'];
+    const named = [
+      ['Spender', message['spender']],
+      ['Invitation', message['invitation']],
+    ] as const;
     const choice = await ask({
       title: 'Sign this message',
       facts: [
         ['Account', account.name],
         ['Kind', primaryType],
         ['Contract', String(domain['verifyingContract'] ?? '–')],
-        ...(typeof spender === 'string' ? [['Spender', spender] as const] : []),
+        ...named.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
       ],
       answers: ['Sign', 'Reject'],
     });

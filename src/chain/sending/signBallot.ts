@@ -2,16 +2,12 @@ import { verifyTypedData } from 'ethers';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { ballotTypedData, ballotTypes, type Ballot, type SignedBallot } from '#domain/governance/ballot.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isHex } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { governor as governorAbi } from '../abis/governor.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
-import { readAnswer } from '../connectors/readAnswer.ts';
-import { tryCall, whereIsWallet, type Reader } from './send.ts';
-import { classifySendError, type SendProblem } from './sendProblem.ts';
-
-/** `noSignature`: cannot be signed, or another account's signature. */
-export type BallotSigningProblem = SendProblem | { readonly code: 'noSignature' };
+import { tryCall, type Reader } from './send.ts';
+import { classifySendError } from './sendProblem.ts';
+import { signTypedData, type SigningProblem } from './signTypedData.ts';
 
 /** Rejects without an answer, or without a name. */
 const domainOf = async (reader: Reader, governor: Address) => {
@@ -42,19 +38,18 @@ export const signBallot = async (
   wallet: Eip1193Provider,
   ballot: Omit<SignedBallot, 'signature'>,
   isCurrent: () => boolean,
-): Promise<Result<SignedBallot, BallotSigningProblem>> => {
+): Promise<Result<SignedBallot, SigningProblem>> => {
   const { governor, voter } = ballot;
   try {
     const domain = await domainOf(reader, governor);
-    const location = await whereIsWallet(wallet, voter, POLYGON_CHAIN_ID);
-    if (!location.ok) return location;
-    if (!isCurrent()) return err({ code: 'rejected', cause: undefined });
-    const data = ballotTypedData(domain, ballot);
-    const signature = readAnswer(await wallet.request({ method: 'eth_signTypedData_v4', params: [voter, data] }));
-    if (!isHex(signature, 130) || signerOf(domain, ballot, signature) !== voter) return err({ code: 'noSignature' });
-    return ok({ ...ballot, signature });
+    const signed = await signTypedData(wallet, {
+      account: voter,
+      data: ballotTypedData(domain, ballot),
+      signerOf: (signature) => signerOf(domain, ballot, signature),
+      isCurrent,
+    });
+    return signed.ok ? ok({ ...ballot, signature: signed.value }) : signed;
   } catch (cause) {
-    const problem = classifySendError(cause);
-    return err(problem.code === 'cannotSend' ? { code: 'noSignature' } : problem);
+    return err(classifySendError(cause));
   }
 };

@@ -9,6 +9,8 @@ export type RefusalReason =
   | 'unknownInvitation'
   | 'tooManyInvitations'
   | 'alreadyApplied'
+  | 'notSigned'
+  | 'staleNonce'
   | 'other';
 
 export type ActionProblem = ApiProblem | { readonly code: 'refused'; readonly reason: RefusalReason };

@@ -12,6 +12,11 @@ export interface Invitation {
   readonly inviter: Address;
 }
 
+export interface OfferedInvitation extends Invitation {
+  /** An account's signature has to include it. Undefined: the service verifies no signatures. */
+  readonly joinNonce: string | undefined;
+}
+
 export interface EarnedAmount {
   readonly token: Address;
   readonly amount: bigint;

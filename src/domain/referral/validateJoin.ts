@@ -9,6 +9,8 @@ export interface JoinContext {
   /** `unknown`: no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
   readonly hasJoined: boolean | undefined;
+  /** False for an account without its own key, if the service verifies signatures. */
+  readonly canSign: boolean;
   readonly isUnread: boolean;
 }
 
@@ -21,7 +23,8 @@ export type JoinProblem =
   | 'unread'
   | 'loading'
   | 'ownInvitation'
-  | 'alreadyJoined';
+  | 'alreadyJoined'
+  | 'cannotSign';
 
 const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ hasService }) => (hasService ? undefined : 'noService'),
@@ -31,6 +34,7 @@ const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
   ({ inviter, account }) => (inviter === account && account !== undefined ? 'ownInvitation' : undefined),
   ({ hasJoined }) => (hasJoined === true ? 'alreadyJoined' : undefined),
+  ({ canSign }) => (canSign ? undefined : 'cannotSign'),
   ({ inviter, hasJoined, isUnread }) => {
     if (inviter !== undefined && hasJoined !== undefined) return undefined;
     return isUnread ? 'unread' : 'loading';

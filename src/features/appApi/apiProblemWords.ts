@@ -8,6 +8,8 @@ const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   unknownInvitation: msg`The service doesn't know this invitation. Ask for a new link.`,
   tooManyInvitations: msg`You have as many invitations as the service allows. Use one of them.`,
   alreadyApplied: msg`There is an application for this already. Wait for the answer to it.`,
+  notSigned: msg`The service found no valid signature of this account. Sign again with the account that joins.`,
+  staleNonce: msg`The service no longer accepts this signature: it is too old or was used before. Press again to sign a new message.`,
   other: msg`The service declined this without a reason it shares. Try again later.`,
 };
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { referralRules } from '#config/referralRules.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
-import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
+import { apiProblemWords } from '#features/appApi/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
@@ -15,16 +14,11 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { color, text } from '#ui/theme/theme.ts';
 import { replaceInvitation } from '#writes/joinWith.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { JoinNotes } from './JoinNotes.tsx';
 import { buttonText } from './messages.ts';
 import { useJoinPage, type JoinPageView } from './useJoinPage.ts';
-
-const Small = styled.p`
-  ${text(12)}
-  color: ${color('text-3')};
-`;
 
 interface JoinProps {
   readonly code: InvitationCode;
@@ -108,6 +102,15 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
         </Banner>
       );
     }
+    case 'cannotSign':
+      return (
+        <Banner tone="warning" role="status" title={<Trans>A Safe can't sign this invitation</Trans>}>
+          <Trans>
+            The service counts an account only with a signature by its own key, and a Safe has none. Join with another
+            account: the invitation is kept in this browser.
+          </Trans>
+        </Banner>
+      );
     default:
       return null;
   }
@@ -126,21 +129,33 @@ const useStep = ({ problem, join, earlier }: JoinPageView): (() => void) | undef
   }
 };
 
+function ButtonWords({
+  isAwaited,
+  isChosen,
+}: {
+  readonly isAwaited: boolean;
+  readonly isChosen: boolean;
+}): ReactElement {
+  if (isAwaited) return <Trans>Waiting For Confirmation</Trans>;
+  return isChosen ? <Trans>Join with this account</Trans> : <Trans>Choose one invitation first</Trans>;
+}
+
 function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   const { i18n } = useLingui();
-  const { problem, state, earlier } = page;
+  const { problem, joining, earlier } = page;
+  const { state, isAwaited } = joining;
   const press = useStep(page);
   const { isSwitching } = useNetworkSwitch();
-  const isSending = state.phase === 'sending' || isSwitching;
+  const isBusy = state.phase === 'sending' || isAwaited || isSwitching;
   return (
     <FormAction data-above-nav="">
       <FormButton
         repeats="nothing"
         problem={problem && i18n._(buttonText(problem, press !== undefined))}
-        loading={isSending}
+        loading={isBusy}
         onClick={press}
       >
-        {earlier === undefined ? <Trans>Join with this account</Trans> : <Trans>Choose one invitation first</Trans>}
+        <ButtonWords isAwaited={isAwaited} isChosen={earlier === undefined} />
       </FormButton>
     </FormAction>
   );
@@ -148,7 +163,7 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
 
 export function Join({ code }: JoinProps): ReactElement {
   const page = useJoinPage(code);
-  const { inviter, state, problem } = page;
+  const { inviter, problem } = page;
   const { feeSharePercent, miningExtraPercent } = referralRules;
   return (
     <FormScreen>
@@ -179,15 +194,7 @@ export function Join({ code }: JoinProps): ReactElement {
         <Earlier code={code} page={page} />
         <Failures page={page} />
         <State page={page} />
-        <ActionFailure state={state} title={<Trans>You have not joined</Trans>} />
-        {problem !== 'alreadyJoined' && (
-          <Small>
-            <Trans>
-              The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
-              nothing is signed.
-            </Trans>
-          </Small>
-        )}
+        <JoinNotes code={code} page={page} />
         {(problem === 'alreadyJoined' || problem === 'noService' || problem === 'unknownInvitation') && (
           <ButtonFace as={RouteLink} to={paths.trade} data-variant="outline" data-size="md">
             <Trans>Start trading</Trans>

@@ -23,5 +23,7 @@ export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDesc
       return msg`This is your own invitation`;
     case 'alreadyJoined':
       return msg`You have joined`;
+    case 'cannotSign':
+      return msg`This account can't sign`;
   }
 };

@@ -1,34 +1,40 @@
 import { env } from '#config/env.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
 import { validateJoin, type JoinProblem } from '#domain/referral/validateJoin.ts';
-import type { Invitation, InvitationCode } from '#domain/referral/types.ts';
+import type { InvitationCode, OfferedInvitation } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { ApiRead } from '#reads/appApi/useApiRead.ts';
 import { useInvitation, useOpenedInvitation, useReferral } from '#reads/appApi/useReferral.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { forgetInvitation } from '#writes/joinWith.ts';
-import { useUserAction, type ActionState } from '#writes/useUserAction.ts';
+import { useJoin, type Joining } from '#writes/useJoin.ts';
 
 export interface JoinPageView {
   readonly account: Address | undefined;
-  readonly invitation: ApiRead<Invitation | 'unknown'>;
+  readonly invitation: ApiRead<OfferedInvitation | 'unknown'>;
   readonly inviter: Address | undefined;
+  /** Undefined until the service reports it. */
+  readonly isSigned: boolean | undefined;
   readonly earlier: InvitationCode | undefined;
   readonly joinedWith: InvitationCode | undefined;
   readonly problem: JoinProblem | undefined;
   readonly unread: { readonly problem: ApiProblem; readonly retry: () => void } | undefined;
-  readonly state: ActionState;
+  readonly joining: Joining;
   readonly join: () => Promise<void>;
 }
 
+const readOffer = (answer: OfferedInvitation | 'unknown' | undefined) =>
+  typeof answer === 'object'
+    ? { inviter: answer.inviter, nonce: answer.joinNonce, isSigned: answer.joinNonce !== undefined }
+    : { inviter: answer, nonce: undefined, isSigned: undefined };
+
 export const useJoinPage = (code: InvitationCode): JoinPageView => {
-  const { account, status } = useWallet();
+  const { account, status, multisig } = useWallet();
   const invitation = useInvitation(code);
   const referral = useReferral(account);
-  const { state, send } = useUserAction();
-  const answer = valueOf(invitation.answer);
-  const inviter = typeof answer === 'object' ? answer.inviter : answer;
+  const joining = useJoin();
+  const { state } = joining;
+  const { inviter, nonce, isSigned } = readOffer(valueOf(invitation.answer));
   const kept = useOpenedInvitation(code, inviter === 'unknown');
   const own = valueOf(referral.answer);
   const problem = validateJoin({
@@ -38,18 +44,21 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     hasService: env.appApiUrl !== undefined,
     inviter,
     hasJoined: own && (own.joined !== undefined || state.phase === 'accepted'),
+    canSign: isSigned !== true || multisig === undefined,
     isUnread: invitation.answer.status === 'failed' || referral.answer.status === 'failed',
   });
   const join = async (): Promise<void> => {
     if (account === undefined || problem !== undefined) return;
-    const sent = await send({ clientAddress: account, actionType: 'join', action: { code } });
-    if (sent.phase === 'accepted') forgetInvitation(code);
+    const isSent = await joining.join({ account, code, nonce });
+    if (!isSent) return;
     referral.retry();
+    invitation.retry();
   };
   return {
     account,
     invitation,
     inviter: inviter === 'unknown' ? undefined : inviter,
+    isSigned,
     earlier: kept === code || inviter === 'unknown' ? undefined : kept,
     joinedWith: own?.joined?.code ?? (state.phase === 'accepted' ? code : undefined),
     problem,
@@ -57,7 +66,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
       referral.answer.status === 'failed' && own === undefined
         ? { problem: referral.answer.error as ApiProblem, retry: referral.retry }
         : undefined,
-    state,
+    joining,
     join,
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { env } from '#config/env.ts';
-import type { Invitation, InvitationCode, Referral } from '#domain/referral/types.ts';
+import type { InvitationCode, OfferedInvitation, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fetchInvitation, fetchReferral } from '#services/appApi/referrals.ts';
 import { invitation } from '#stores/invitation.ts';
@@ -13,7 +13,7 @@ export const useReferral = (account: Address | undefined): ApiRead<Referral> =>
     fetchReferral(appApiUrl, account ?? '0x'),
   );
 
-export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitation | 'unknown'> =>
+export const useInvitation = (code: InvitationCode | undefined): ApiRead<OfferedInvitation | 'unknown'> =>
   useApiRead(code !== undefined && appApiUrl !== '' ? ['invitation', code] : undefined, () =>
     fetchInvitation(appApiUrl, code ?? ''),
   );

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '#domain/appApi/types.ts';
 import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
-import type { Invitation, OwnInvitation, Referral } from '#domain/referral/types.ts';
+import { JOIN_NONCE } from '#domain/referral/joinMessage.ts';
+import type { OfferedInvitation, OwnInvitation, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import { address, count, list, misfit, nullOr, read, record, text, uint, type Shape } from '../shape.ts';
@@ -46,13 +47,17 @@ const referral: Shape<Referral> = (value, path) => {
 export const fetchReferral = (baseUrl: string, account: Address): Promise<Result<Referral, ApiProblem>> =>
   readApi(baseUrl, '/referral', { clientAddress: account }, referral);
 
+/** Neither null nor a nonce is a misfit: a damaged one must not become a join without a signature. */
+const joinNonce: Shape<string | undefined> = (value, path) =>
+  value === undefined || value === null ? undefined : text(JOIN_NONCE)(value, path);
+
 /** `unknown` if it does not exist. */
 export const fetchInvitation = (
   baseUrl: string,
   requestedCode: string,
-): Promise<Result<Invitation | 'unknown', ApiProblem>> =>
+): Promise<Result<OfferedInvitation | 'unknown', ApiProblem>> =>
   readApi(baseUrl, '/invitation', { uniqueId: requestedCode }, (value, path) => {
-    const found = record({ invitation: nullOr(invitation) })(value, path).invitation;
+    const { invitation: found, joinNonce: nonce } = record({ invitation: nullOr(invitation), joinNonce })(value, path);
     if (found === null) return 'unknown';
-    return found.code === requestedCode ? found : misfit(value, path);
+    return found.code === requestedCode ? { ...found, joinNonce: nonce } : misfit(value, path);
   });

@@ -49,6 +49,8 @@ const reasons: readonly RefusalReason[] = [
   'unknownInvitation',
   'tooManyInvitations',
   'alreadyApplied',
+  'notSigned',
+  'staleNonce',
 ];
 
 /** Sent once: without an answer it may still have been accepted. */

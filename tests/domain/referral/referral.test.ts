@@ -45,6 +45,7 @@ const fine: JoinContext = {
   hasService: true,
   inviter,
   hasJoined: false,
+  canSign: true,
   isUnread: false,
 };
 
@@ -55,7 +56,8 @@ const cases: readonly (readonly [JoinProblem | undefined, Partial<JoinContext>])
   ['unread', { inviter: undefined, isUnread: true }],
   ['unread', { hasJoined: undefined, isUnread: true }],
   [undefined, { isUnread: true }],
-  ['alreadyJoined', { hasJoined: true, inviter: undefined }],
+  ['cannotSign', { canSign: false, hasJoined: undefined }],
+  ['alreadyJoined', { hasJoined: true, inviter: undefined, canSign: false }],
   ['ownInvitation', { inviter: friend, hasJoined: true }],
   ['connectWallet', { account: undefined, hasJoined: undefined }],
   ['wrongNetwork', { wrongNetwork: true, account: undefined }],

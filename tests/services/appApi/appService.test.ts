@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../../e2e/devnet/accounts.ts';
 import { startAppService, type LocalAppService } from '../../../e2e/devnet/appService/server.ts';
+import { localSigner } from '../../../e2e/devnet/demoWallet/localSigner.ts';
 import type { ServiceFault } from '../../../e2e/devnet/serviceFaults.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../../e2e/devnet/tokens.ts';
+import { joinTypedData, type JoinMessage } from '#domain/referral/joinMessage.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fetchCompetition, fetchCompetitions } from '#services/appApi/competitions.ts';
 import { fetchInvitation, fetchReferral } from '#services/appApi/referrals.ts';
@@ -21,8 +23,24 @@ beforeAll(async () => {
 afterEach(() => service.reset());
 afterAll(() => service.stop());
 
-const join = (account: Address, code: string) =>
-  sendAction(service.url, { clientAddress: account, actionType: 'join', action: { code } });
+const issuedNonce = async (): Promise<string> => {
+  const offered = await fetchInvitation(service.url, 'alice');
+  const nonce = offered.ok && offered.value !== 'unknown' ? offered.value.joinNonce : undefined;
+  if (nonce === undefined) throw new Error('The service issued no nonce.');
+  return nonce;
+};
+const signature = (signer: Address, message: JoinMessage) => {
+  const at = [alice, bob, carol].indexOf(signer);
+  return localSigner(ROLES.demo[at] ?? 0, { rpcUrl: 'http://127.0.0.1:1', chainId: 137 }).signTypedData(
+    joinTypedData(message, 137),
+  );
+};
+const sendJoin = (account: Address, action: Readonly<Record<string, unknown>>) =>
+  sendAction(service.url, { clientAddress: account, actionType: 'join', action });
+const join = async (account: Address, code: string, signer = account) => {
+  const nonce = await issuedNonce();
+  return sendJoin(account, { code, nonce, signature: await signature(signer, { account, code, nonce }) });
+};
 const competitionOf = (id: string, account?: Address) => fetchCompetition(service.url, { id, account, places });
 
 describe('invitations', () => {
@@ -34,7 +52,7 @@ describe('invitations', () => {
     });
     const made = await sendAction(service.url, { clientAddress: carol, actionType: 'createInvitation', action: {} });
     const code = made.ok ? String(made.value.code) : '';
-    expect(await fetchInvitation(service.url, code)).toEqual({ ok: true, value: { code, inviter: carol } });
+    expect(await fetchInvitation(service.url, code)).toMatchObject({ ok: true, value: { code, inviter: carol } });
     expect(await join(alice, code)).toMatchObject({ ok: true });
     expect(await fetchReferral(service.url, carol)).toMatchObject({
       value: { invitations: [{ code, friends: 1 }], defaultCode: code, friends: 1 },
@@ -57,6 +75,61 @@ describe('invitations', () => {
   ])('%s is refused with its reason', async (_, account, code, reason) => {
     expect(await join(account, code)).toEqual({ ok: false, error: { code: 'refused', reason } });
   });
+
+  const refusal = (reason: string) => ({ ok: false, error: { code: 'refused', reason } });
+  const joinedOf = async (account: Address) => {
+    const referral = await fetchReferral(service.url, account);
+    return referral.ok ? referral.value.joined : 'unread';
+  };
+
+  it("a join with a stranger's signature, or without one, is refused and binds nobody", async () => {
+    const nonce = await issuedNonce();
+    const action = { code: 'alice', nonce };
+    const [ofBob, ofOther] = await Promise.all([
+      signature(bob, { account: carol, ...action }),
+      signature(carol, { account: carol, code: 'ALICE-2', nonce }),
+    ]);
+    expect(await join(carol, 'alice', bob)).toEqual(refusal('notSigned'));
+    expect(await sendJoin(carol, { code: 'alice' })).toEqual(refusal('notSigned'));
+    for (const forged of [ofBob, ofOther, '0x', 'text', null, 5]) {
+      expect(await sendJoin(carol, { ...action, signature: forged })).toEqual(refusal('notSigned'));
+    }
+    expect(await joinedOf(carol)).toBeUndefined();
+    expect(await join(carol, 'alice')).toMatchObject({ ok: true });
+    expect(await joinedOf(carol)).toEqual({ code: 'alice', inviter: alice });
+  });
+
+  it('a signature counts once, and with no nonce but one that the service issued', async () => {
+    const issued = { code: 'nothing', nonce: await issuedNonce() };
+    const signed = { ...issued, signature: await signature(carol, { account: carol, ...issued }) };
+    expect(await sendJoin(carol, signed)).toEqual(refusal('unknownInvitation'));
+    expect(await sendJoin(carol, signed)).toEqual(refusal('staleNonce'));
+    const own = { code: 'alice', nonce: 'made-up-by-somebody' };
+    const forged = { ...own, signature: await signature(carol, { account: carol, ...own }) };
+    expect(await sendJoin(carol, forged)).toEqual(refusal('staleNonce'));
+    expect(await joinedOf(carol)).toBeUndefined();
+  });
+
+  it('a service that verifies no signatures offers no nonce, and takes a plain join', async () => {
+    service.setVerifying(false);
+    expect(await fetchInvitation(service.url, 'alice')).toEqual({
+      ok: true,
+      value: { code: 'alice', inviter: alice, joinNonce: undefined },
+    });
+    expect(await sendJoin(carol, { code: 'alice' })).toMatchObject({ ok: true });
+  });
+
+  it.each(['', 'short', 'with space', '<b>12345678', 'a'.repeat(65), 5, false, {}])(
+    'a damaged nonce (%j) makes the answer invalid, and no join without a signature',
+    async (joinNonce) => {
+      const other = createServer((_, response) =>
+        response.end(JSON.stringify({ invitation: { code: 'alice', inviter: alice }, joinNonce })),
+      );
+      const { url, stop } = await listenOn(other, ANY_PORT);
+      expect(await fetchInvitation(url, 'alice')).toEqual({ ok: false, error: { code: 'invalid' } });
+      await stop();
+    },
+  );
 
   it('what was earned comes in raw units of a token, whose decimals the chain tells', async () => {
     expect(await fetchReferral(service.url, alice)).toMatchObject({
