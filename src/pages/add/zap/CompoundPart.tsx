@@ -1,15 +1,16 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { isSoldSince } from '#domain/transactions/isSoldSince.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { FlawedZap } from '#features/zap/index.ts';
 import { isHash } from '#lib/hex.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Note } from '../AddStyles.ts';
@@ -41,6 +42,16 @@ const claimedIn = (record: TransactionRecord | undefined, { account }: AddForm):
   if (!receipt) return { isPending: true };
   if (!isSuccess(receipt) || !claimed || info.kind !== 'claimRewards') return { isPending: false };
   return { isPending: false, amount: BigInt(claimed.reward), reward: info.reward };
+};
+
+/** In an earlier visit: the form's own steps go on, and nothing is swapped twice. */
+const useWasSwapped = (record: TransactionRecord | undefined): boolean => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const [wasSwapped] = useState(
+    () =>
+      record?.info.kind === 'claimRewards' && isSoldSince(Object.values(records), record, record.info.reward.address),
+  );
+  return wasSwapped;
 };
 
 interface NoCompoundProps extends Pick<CompoundPartProps, 'form' | 'onClose'> {
@@ -87,13 +98,14 @@ export function CompoundPart({ form, step, follow, onClose }: CompoundPartProps)
   const hash = isHash(step) ? step : undefined;
   const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
   const claimed = claimedIn(record, form);
+  const wasSwapped = useWasSwapped(record);
   const claim = async (): Promise<void> => {
     const sent = await claiming.send(() => compound?.claim());
     if (sent?.ok) follow(sent.value);
   };
   return (
     <>
-      {claiming.state.phase === 'idle' && (
+      {claiming.state.phase === 'idle' && !wasSwapped && (
         <Step {...{ form, compound, claimed, onClose }} onClaim={() => void claim()} />
       )}
       <TransactionDialog state={claiming.state} summary={claiming.summary} onDismiss={claiming.leave} />

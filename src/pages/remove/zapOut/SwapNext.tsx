@@ -7,7 +7,7 @@ import { facingSide, type Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { actualCalls } from '#domain/transactions/actualCall.ts';
-import { hasFailed } from '#domain/transactions/isSettled.ts';
+import { isSoldSince } from '#domain/transactions/isSoldSince.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
 import { moneyWords } from '#features/money/index.ts';
@@ -43,12 +43,6 @@ const arrivedOf = (record: TransactionRecord, side: Side): Arrived | undefined =
   return undefined;
 };
 
-const isSale = (record: TransactionRecord, removal: TransactionRecord, sold: CurrencyFact): boolean => {
-  const { info, from, addedTime } = record;
-  const isOwn = from === removal.from && addedTime > removal.addedTime;
-  return isOwn && !hasFailed(record) && info.kind === 'placeOrder' && info.input.address === sold.address;
-};
-
 const ticketOf = ({ own, other, amount }: Arrived): string =>
   tradePath(other.address ?? NATIVE_ID, own.address ?? NATIVE_ID) +
   ticketQuery({
@@ -65,7 +59,7 @@ export function SwapNext({ form, side, removal }: SwapNextProps): ReactElement |
   const arrived = arrivedOf(record, side);
   if (!arrived) return null;
   const { own, other, amount } = arrived;
-  const isSold = Object.values(records).some((sale) => isSale(sale, record, other));
+  const isSold = isSoldSince(Object.values(records), record, other.address);
   if (isSold || amount === 0n) return null;
   const [words, symbol] = [moneyWords(amount, other, 'received'), shortenSymbol(own.symbol)];
   const otherSymbol = shortenSymbol(other.symbol);
