@@ -183,6 +183,7 @@ export type DeployedExchange = Omit<
   | 'exchanges'
   | 'singleStaking'
   | 'lockStaking'
+  | 'poolLock'
 >;
 
 export const deploy = async (builder: Builder): Promise<DeployedExchange> => {

@@ -53,6 +53,8 @@ export interface Deployment {
   /** A funded one, and one that owes more than it holds. */
   readonly singleStaking: readonly [Address, Address];
   readonly lockStaking: Address;
+  /** Locks pool tokens of MYT/USDC. */
+  readonly poolLock: Address;
   /** Burns eMYT for rewards. */
   readonly burnEarn: Address;
   readonly bonds: DeployedBonds;
@@ -108,7 +110,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_ORDER_MINING_ADDRESS: deployment.orderMining.rewards,
   VITE_ORDER_MINING_CONFIG_ADDRESS: deployment.orderMining.config,
   VITE_SINGLE_STAKING_ADDRESSES: deployment.singleStaking.join(','),
-  VITE_LOCK_STAKING_ADDRESS: deployment.lockStaking,
+  VITE_LOCK_STAKING_ADDRESS: [deployment.lockStaking, deployment.poolLock].join(','),
   VITE_FARM_FACTORY_ADDRESS: deployment.farms.factory,
   VITE_SINGLE_FARMS: deployment.farms.single,
   VITE_BURN_EARN_ADDRESS: deployment.burnEarn,

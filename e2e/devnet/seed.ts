@@ -5,6 +5,7 @@ import { seedFarms } from './farms.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
+import { seedPoolLock } from './poolLock.ts';
 import { seedAirdrops } from './seedAirdrops.ts';
 import { seedBooks } from './seedBooks.ts';
 import { createBonds, seedBonds } from './seedBonds.ts';
@@ -60,6 +61,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedOrderMining(builder, deployment);
   await seedTokenStaking(builder, deployment);
   await seedFarms(builder, deployment);
+  await seedPoolLock(builder, deployment);
   await seedBurn(builder);
   await seedDistribution(builder);
   await seedAirdrops(builder);

@@ -43,7 +43,7 @@ export const deployStaking = async (builder: Builder): Promise<Address> => {
 };
 
 /** On the default exchange. @throws if there is none */
-export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
+export const poolOf = ({ pools }: Pick<Deployment, 'pools'>, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
   const pool = pools.find((entry) => entry.base === base && entry.quote === quote);
   if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
   return pool;

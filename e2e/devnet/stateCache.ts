@@ -21,6 +21,7 @@ import { BURN_EARN } from './seedBurn.ts';
 import { FAUCETS } from './seedFaucets.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
+import { deployPoolLock } from './poolLock.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
 import { GOVERNANCE } from './seedGovernance.ts';
 import { SWAP_MINING } from './tradeMining.ts';
@@ -101,6 +102,7 @@ const buildState = async (folder: string): Promise<void> => {
     const orderMining = await deployOrderMining(builder);
     const tokenStaking = await deployTokenStaking(builder);
     const farms = await deployFarms(builder);
+    const poolLock = await deployPoolLock(builder, placed);
     const deployment = {
       ...placed,
       lpStaking,
@@ -108,6 +110,7 @@ const buildState = async (folder: string): Promise<void> => {
       orderMining,
       ...tokenStaking,
       farms,
+      poolLock,
       burnEarn: BURN_EARN,
       bonds: BONDS,
       rewardDistribution: REWARD_DISTRIBUTION,

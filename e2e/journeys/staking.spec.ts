@@ -5,7 +5,8 @@ import { view } from '../devnet/exchange.ts';
 import { LOCK_OFFERS } from '../devnet/tokenStaking.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-import { placeEndedLock } from '../fixtures/endedLock.ts';
+import { placeEnded, placeEndedLock } from '../fixtures/endedLock.ts';
+import { pairOf } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeNotices } from '../pages/outcome.ts';
@@ -25,6 +26,17 @@ test.beforeEach(async ({ page }) => {
 const stakedOf = async ({ node, deployment }: TestChain, account: number): Promise<bigint> =>
   (await view(node, 'singleStaking', deployment.singleStaking[0], 'userInfo', [accountAddress(account)]))[0] as bigint;
 
+const poolTokensOf = async (chain: TestChain): Promise<bigint> =>
+  chain.lpBalance(await pairOf(chain, 'MYT', 'USDC'), ALICE);
+
+/** Alice gets twice what she locks. */
+const placeEndedPoolLock = async (chain: TestChain): Promise<void> => {
+  const [token, amount] = [await pairOf(chain, 'MYT', 'USDC'), 5n * 10n ** 13n];
+  const data = encodeCall('token', 'transfer', [chain.account(ALICE), 2n * amount]);
+  await chain.sendAs(ROLES.deployer, { to: token, data });
+  await placeEnded(chain, ALICE, { staking: chain.deployment.poolLock, token, amount });
+};
+
 const ask = async ({ node, deployment }: TestChain, method: string): Promise<bigint> =>
   (await view(node, 'singleStaking', deployment.singleStaking[0], method, []))[0] as bigint;
 
@@ -38,6 +50,7 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
   const staking = stakingPage(page);
   await wallet.setAccount(ALICE);
   await placeEndedLock(chain, ALICE, '100');
+  await placeEndedPoolLock(chain);
   await staking.open();
   await wallets.connect('Test Wallet', chain.account(ALICE));
   const card = staking.card(MYT);
@@ -138,6 +151,33 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     await staking.finish();
     expect((await chain.balanceOf('MYT', ALICE)) - before).toBe(parseEther('110'));
     await expect(staking.card('Lock 1')).toBeHidden();
+    await expect(staking.card('Lock 2')).toBeVisible();
+  });
+
+  await test.step('pool tokens are locked in a contract of their own, and withdrawn with their reward after the term', async () => {
+    const pool = 'MYT/USDC pool tokens';
+    const part = staking.card(pool);
+    await closeNotices(page);
+    await staking.line(pool).click();
+    await expect(page).toHaveURL(new RegExp(`lock=${chain.deployment.poolLock}`));
+    await expect(staking.line('MYT')).toHaveAttribute('aria-expanded', 'false');
+    await part.getByRole('radio', { name: '6 months' }).click();
+    await amount.fill('0.0000009');
+    await expect(staking.button(part, 'Must be greater than the minimum staking amount')).toBeDisabled();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await amount.fill('0.00004');
+    await staking.button(part, 'Approve MYT-LP').click();
+    await staking.button(part, 'Lock').click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm the lock' });
+    await expect(staking.fact(confirm, 'Paid back at the end')).toHaveText('0.0000414 MYT-LP');
+    await staking.button(confirm, 'Lock until then').click();
+    await staking.finish();
+    await expect(staking.card(`${pool}: Lock 2`)).toContainText('Early withdrawal is not possible');
+    const held = await poolTokensOf(chain);
+    await staking.button(staking.card(`${pool}: Lock 1`), 'Withdraw').click();
+    await staking.finish();
+    expect((await poolTokensOf(chain)) - held).toBe(55n * 10n ** 12n);
+    await expect(staking.card(`${pool}: Lock 1`)).toBeHidden();
     await expect(staking.card('Lock 2')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.mining, env.swapMining !== undefined],
   [paths.limitOrderMining, env.orderMining !== undefined && env.orderMiningConfig !== undefined],
   [paths.staking, env.singleStaking.length > 0],
-  [paths.lockStaking, env.lockStaking !== undefined],
+  [paths.lockStaking, env.lockStaking.length > 0],
   [paths.farms, hasFarms],
   [paths.burn, env.burnEarn !== undefined],
   [paths.bond, env.bondRegistry !== undefined],

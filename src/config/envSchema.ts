@@ -83,7 +83,7 @@ export const envSchema = {
   orderMining: maybe('VITE_ORDER_MINING_ADDRESS', addressRule),
   orderMiningConfig: maybe('VITE_ORDER_MINING_CONFIG_ADDRESS', addressRule),
   singleStaking: optional('VITE_SINGLE_STAKING_ADDRESSES', addressListRule, []),
-  lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', addressRule),
+  lockStaking: optional('VITE_LOCK_STAKING_ADDRESS', addressListRule, []),
   farmFactory: maybe('VITE_FARM_FACTORY_ADDRESS', addressRule),
   singleFarms: optional('VITE_SINGLE_FARMS', addressListRule, []),
   burnEarn: maybe('VITE_BURN_EARN_ADDRESS', addressRule),

@@ -65,6 +65,11 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
+/** Opens this contract's card. */
+export const LOCK_PARAMETER = 'lock';
+
+export const lockPath = (staking: string): string => `${paths.lockStaking}?${LOCK_PARAMETER}=${staking}`;
+
 /** Value 1 includes the account's staked pool tokens. */
 export const STAKED_PARAMETER = 'staked';
 

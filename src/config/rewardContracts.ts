@@ -30,7 +30,7 @@ export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('liquidity', env.lpStaking),
   ...contractsOf('order', env.orderMining),
   ...contractsOf('single', ...env.singleStaking),
-  ...contractsOf('lock', env.lockStaking),
+  ...contractsOf('lock', ...env.lockStaking),
   ...contractsOf('farm', ...env.singleFarms),
   ...contractsOf('burn', env.burnEarn, env.burnEarn && BURN_ADDRESS),
   ...contractsOf('distribution', env.rewardDistribution),

@@ -7,9 +7,7 @@ export type Spender =
 
 const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
 
-const staking = [...env.singleStaking, env.lockStaking].flatMap((address): readonly Spender[] =>
-  address ? [{ kind: 'staking', address }] : [],
-);
+const staking = [...env.singleStaking, ...env.lockStaking].map((address): Spender => ({ kind: 'staking', address }));
 const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
 
 export const spenders: readonly Spender[] = [

@@ -49,6 +49,13 @@ describe('the variables of a build', () => {
     ['VITE_ROUTER_ADDRESS', numbered(0), 'is the zero address'],
     ['VITE_ROUTER_ADDRESS', numbered(1), 'is the address of VITE_ORDER_BOOK_EXT_ADDRESS as well'],
     ['VITE_LOCK_STAKING_ADDRESS', numbered(2), 'is the address of VITE_ROUTER_ADDRESS as well'],
+    ['VITE_LOCK_STAKING_ADDRESS', `${numbered(9)},${numbered(2)}`, 'is the address of VITE_ROUTER_ADDRESS as well'],
+    [
+      'VITE_LOCK_STAKING_ADDRESS',
+      `${numbered(9)},${numbered(9)}`,
+      'is the address of VITE_LOCK_STAKING_ADDRESS as well',
+    ],
+    ['VITE_LOCK_STAKING_ADDRESS', `${numbered(9)},${wrongDigit(ADDRESS)}`, 'EIP-55 checksum'],
     ['VITE_JOBS', '[{"title":"x"}]', 'a JSON list of {"title", "text", "apply"}'],
     [
       'VITE_ROUTER_ADRESS',

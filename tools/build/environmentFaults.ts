@@ -117,8 +117,8 @@ const CONTRACTS = [
 
 const misplacedContracts = (env: Env): readonly Fault[] => {
   const named = CONTRACTS.flatMap((key) => {
-    const address = env[key];
-    return address === undefined ? [] : [{ name: envSchema[key].name, address }];
+    const addresses = [env[key] ?? []].flat();
+    return addresses.map((address) => ({ name: envSchema[key].name, address }));
   });
   return named.flatMap(({ name, address }, index) => {
     if (address === ZERO_ADDRESS) return [{ name, text: 'is the zero address, where there is no contract.' }];

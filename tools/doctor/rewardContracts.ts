@@ -36,7 +36,7 @@ const kindsOf = (env: Env): readonly Kind[] => [
   },
   {
     name: envSchema.lockStaking.name,
-    addresses: [env.lockStaking],
+    addresses: env.lockStaking,
     what: 'a contract that tokens are locked in',
     answers: [['minimumLocked'], ['totalPayout']],
     tokens: ['token'],

@@ -70,7 +70,7 @@ const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): s
 
 const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
 
-/** In order of `moves`. A token deposited at a contract returns as a withdrawal; pool tokens are never a reward. */
+/** In order of `moves`. A token deposited at a contract returns as a withdrawal; only a lock rewards with pool tokens. */
 export const moveActions = (
   moves: readonly RewardMove[],
   isPoolToken: (token: Address) => boolean,
@@ -81,7 +81,7 @@ export const moveActions = (
     const payer = payerAt(move.contract);
     if (payer.sells) return move.kind === 'deposited' ? 'purchase' : 'redemption';
     if (move.kind === 'deposited') return payer.burns ? 'burn' : 'deposit';
-    if (isPoolToken(move.token)) return 'withdrawal';
+    if (isPoolToken(move.token)) return move.part ?? 'withdrawal';
     if (!staked.has(stakeId(move))) return 'reward';
     if (!payer.paysStake) return 'withdrawal';
     return move.purpose === undefined ? 'received' : purposeActions[move.purpose];

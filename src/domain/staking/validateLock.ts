@@ -5,6 +5,8 @@ import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earn
 export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
   readonly decimals: number;
+  /** One pool token may be more than the whole pool, so its least amount is the contract's. */
+  readonly isPoolToken: boolean;
   readonly minimum: bigint | undefined;
   readonly remaining: bigint | undefined;
 }
@@ -20,7 +22,7 @@ const place: Rules = [
 
 /** In order of display. Spec 001 section 5. */
 const limits: Rules = [
-  ({ typed = 0n, decimals }) => (typed < powerOfTen(decimals) ? 'belowOne' : undefined),
+  ({ typed = 0n, decimals, isPoolToken }) => (!isPoolToken && typed < powerOfTen(decimals) ? 'belowOne' : undefined),
   ({ minimum, remaining }) => (minimum === undefined || remaining === undefined ? 'loading' : undefined),
   ({ typed = 0n, minimum = 0n }) => (typed < minimum ? 'belowMinimum' : undefined),
   ({ typed = 0n, remaining = 0n }) => (typed > remaining ? 'exceedsRemaining' : undefined),

@@ -24,7 +24,8 @@ const paidOut = (record: TransactionRecord, token: Address): string | undefined 
 };
 
 const isStakeAfter = (claim: TransactionInfo, later: TransactionInfo): boolean => {
-  if (claim.kind === 'unlockTokens') return later.kind === 'lockTokens';
+  if (claim.kind === 'unlockTokens')
+    return later.kind === 'lockTokens' && isSame(later.token.address, claim.token.address);
   return (
     claim.kind === 'claimRewards' &&
     later.kind === 'stake' &&

@@ -1,5 +1,5 @@
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { paths, tradePath } from '#config/paths.ts';
+import { lockPath, paths, tradePath } from '#config/paths.ts';
 import type { AlertRule } from '#domain/alerts/types.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -27,6 +27,6 @@ export const alertPath = (rule: AlertRule): string => {
     case 'reward':
       return programmePaths[programmeOf(rule.claim) ?? 'trade'] ?? paths.mining;
     case 'lock':
-      return paths.lockStaking;
+      return lockPath(rule.staking);
   }
 };

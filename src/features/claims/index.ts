@@ -15,4 +15,5 @@ export type { Claims, ClaimsHook } from './claimsHook.ts';
 export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';
 export { claimSums, isPaidNow, payableTogether } from './payableClaims.ts';
+export { useClaimPools } from './useClaimPools.ts';
 export { useAllClaims } from './useAllClaims.ts';

@@ -22,6 +22,8 @@ export interface RewardClaim {
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
   /** Part of `rewards` that the account paid in itself: the deposit of a lock, the purchase of a bond. */
   readonly returned?: readonly { readonly token: Token; readonly amount: bigint }[];
+  /** `rewards` are pool tokens, valued by what their pool pays for them. */
+  readonly paysPoolTokens?: boolean;
   /** Reason of a refusal now; `vaultShared`: the other claims use up the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
   /** Vault that pays; undefined: unknown, or the contract's own balance. */

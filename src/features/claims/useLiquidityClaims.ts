@@ -1,19 +1,15 @@
-import { useMemo } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { dueFromVault } from '#domain/mining/rewards.ts';
 import { payableOf } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { pairName } from '../position/index.ts';
+import { usePoolNames } from '../rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMiningPools } from '#reads/mining/useMiningPools.ts';
 import { useMiningProgramme, type MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates, type MiningPoolState } from '#reads/mining/usePoolStates.ts';
-import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
-import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { planMining } from '#writes/mining.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
@@ -31,17 +27,6 @@ const fundingOf = (
 const blockedBy = ({ isPaused }: MiningProgramme, funding: RewardClaim['funding']): RewardClaim['blocked'] => {
   if (isPaused === true) return 'paused';
   return funding && funding.takes > payableOf(funding) ? 'vaultShort' : undefined;
-};
-
-const useNames = (poolTokens: readonly Address[]): ((poolToken: Address) => string) => {
-  const pairs = useStakedPairs(poolTokens);
-  const found = useMemo(() => [...pairs.values()].filter((pair) => pair !== undefined), [pairs]);
-  const tokens = usePoolTokens(useMemo(() => found.flatMap(({ token0, token1 }) => [token0, token1]), [found]));
-  return (poolToken) => {
-    const pair = pairs.get(poolToken);
-    const [token0, token1] = [pair && tokens.get(pair.token0), pair && tokens.get(pair.token1)];
-    return token0 && token1 ? pairName(token0, token1) : shortenAddress(poolToken);
-  };
 };
 
 interface Earning {
@@ -72,7 +57,7 @@ const claimOf = (
   const { staking, rewardToken, secondToken } = programme;
   const rewards = rewardsOf(programme, state);
   if (!rewards || !state || !rewardToken) return undefined;
-  const poolToken: Token = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: lpToken, ...poolTokenWords };
+  const poolToken = poolTokenAt(lpToken);
   const funding = fundingOf(programme, state, block);
   const secondReward = rewards.some(({ token }) => token === secondToken) ? secondToken : undefined;
   return {
@@ -104,11 +89,13 @@ const hookOf = (staking: Address): ClaimsHook =>
       pools.flatMap(({ pid, lpToken, staked: own = 0n }) => (account && own > 0n ? [{ pid, lpToken }] : [])),
     );
     const states = usePoolStates(staking, staked, account);
-    const nameOf = useNames(useStableList(staked.map(({ lpToken }) => lpToken)));
+    const nameOf = usePoolNames(useStableList(staked.map(({ lpToken }) => lpToken)));
     const { number } = useBlock();
     const earning = staked.map((entry, index): Earning => ({ ...entry, state: states[index] }));
     const isRead = earning.every(({ state }) => state?.pending !== undefined) && programme.rewardToken !== undefined;
-    const claims = earning.flatMap((entry) => claimOf(programme, entry, nameOf(entry.lpToken), number) ?? []);
+    const claims = earning.flatMap(
+      (entry) => claimOf(programme, entry, nameOf(entry.lpToken) ?? shortenAddress(entry.lpToken), number) ?? [],
+    );
     const isFunded = claims.every(({ funding }) => funding !== undefined);
     return { claims, isComplete: account === undefined || (isComplete && isRead && isFunded) };
   };

@@ -2,27 +2,32 @@ import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import { isUnlocked } from '#domain/staking/lock.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { eachHook } from '#lib/eachHook.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes, type OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { useLockPayer, type LockPayer } from '#reads/staking/useLockPayer.ts';
 import { planUnlock } from '#writes/lockStaking.ts';
+import { usePoolNames } from '../rewards/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 /** Deposit and reward of an expired lock. */
 export const lockClaim = (
-  { staking, isPaused, held }: Omit<LockPayer, 'token'>,
+  { staking, isPoolToken, isPaused, held }: Omit<LockPayer, 'token'>,
   token: Token,
   stake: OwnStake,
+  pool?: string,
 ): RewardClaim => {
   const isShort = held !== undefined && held < stake.payout;
   const source = { token: token.address, payer: staking, spender: staking };
   return {
-    id: `lock:${stake.id.toString()}`,
+    id: `lock:${staking}:${stake.id.toString()}`,
     programme: 'lock',
-    name: `#${stake.id.toString()}`,
+    name: [...(pool === undefined ? [] : [pool]), `#${stake.id.toString()}`].join(' '),
     rewards: [{ token, amount: stake.payout }],
     returned: [{ token, amount: stake.deposited }],
+    paysPoolTokens: isPoolToken,
     blocked: isPaused === true ? 'paused' : isShort ? 'vaultShort' : undefined,
     funding: held === undefined ? undefined : { ...source, balance: held, allowance: held, takes: stake.payout },
     plan: planUnlock({ staking, token, stake }),
@@ -30,18 +35,26 @@ export const lockClaim = (
 };
 
 const hookOf = (staking: Address): ClaimsHook =>
-  function useClaims(account) {
+  function useClaimsOf(account) {
     const payer = useLockPayer(staking);
-    const { token, held } = payer;
+    const { token, isPoolToken, held } = payer;
+    const poolNameOf = usePoolNames(useStableList(token && isPoolToken ? [token.address] : []));
     const { stakes, isComplete } = useLockedStakes(staking, account, stakingRules.shown);
     const { timestamp } = useBlock();
     if (account === undefined) return { claims: [], isComplete: true };
     if (!token || timestamp === undefined) return { claims: [], isComplete: isComplete && stakes.length === 0 };
     const over = stakes.filter((stake) => isUnlocked(stake, timestamp));
     return {
-      claims: over.map((stake) => lockClaim(payer, token, stake)),
+      claims: over.map((stake) => lockClaim(payer, token, stake, poolNameOf(token.address))),
       isComplete: isComplete && (over.length === 0 || held !== undefined),
     };
   };
 
-export const useLockClaims = env.lockStaking ? hookOf(env.lockStaking) : noClaims;
+const useEach = eachHook(env.lockStaking.map(hookOf));
+
+const useClaims: ClaimsHook = (account) => {
+  const each = useEach(account);
+  return { claims: each.flatMap(({ claims }) => claims), isComplete: each.every(({ isComplete }) => isComplete) };
+};
+
+export const useLockClaims = env.lockStaking.length > 0 ? useClaims : noClaims;

@@ -1,6 +1,5 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
 import type { ListedPool } from '#reads/mining/useMiningPools.ts';
 import type { ListedView } from './miningView.ts';
@@ -11,5 +10,5 @@ export const miningListing = (pools: readonly ListedPool[], perBlock: bigint | u
   pools.map((pool) => ({
     ...pool,
     isFinished: isMiningFinished(pool, env.finishedMiningPools, perBlock),
-    poolToken: { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.lpToken, ...poolTokenWords },
+    poolToken: poolTokenAt(pool.lpToken),
   }));

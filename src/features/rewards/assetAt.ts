@@ -1,5 +1,4 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -23,13 +22,6 @@ export interface AssetContext {
   readonly tokens: ReadonlyMap<Address, Token>;
   readonly prices: ReadonlyMap<Address, ValuePrice>;
 }
-
-const poolTokenAt = (address: Address): Token => ({
-  kind: 'token',
-  chainId: POLYGON_CHAIN_ID,
-  address,
-  ...poolTokenWords,
-});
 
 export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContext): Asset => {
   const pair = pairs.known.get(address);

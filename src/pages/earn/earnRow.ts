@@ -35,6 +35,12 @@ export interface EarnRows {
 export const marksOf = (marks: Readonly<Partial<Record<EarnMark, boolean | undefined>>>): readonly EarnMark[] =>
   (Object.keys(marks) as EarnMark[]).filter((mark) => marks[mark] === true);
 
+export const joinRows = (parts: readonly EarnRows[]): EarnRows => ({
+  rows: parts.flatMap(({ rows }) => rows),
+  isComplete: parts.every(({ isComplete, isFailed }) => isComplete || isFailed),
+  isFailed: parts.some(({ isFailed }) => isFailed),
+});
+
 const noRows: EarnRows = { rows: [], isComplete: true, isFailed: false };
 
 export const useNoRows = (): EarnRows => noRows;

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
-import type { EarnRows } from './earnRow.ts';
+import { joinRows, type EarnRows } from './earnRow.ts';
 import { useBondRows } from './rows/useBondRows.tsx';
 import { useBurnRows } from './rows/useBurnRows.tsx';
 import { useFarmRows } from './rows/useFarmRows.tsx';
@@ -20,9 +20,5 @@ export const useEarnRows = (account: Address | undefined): EarnRows => {
     useBurnRows(account),
     useBondRows(account),
   ];
-  return {
-    rows: parts.flatMap(({ rows }) => rows),
-    isComplete: parts.every(({ isComplete, isFailed }) => isComplete || isFailed),
-    isFailed: parts.some(({ isFailed }) => isFailed),
-  };
+  return joinRows(parts);
 };

@@ -19,7 +19,7 @@ const naming: readonly Call[] = [
   ...(env.lpStaking ? [lpMining.rewardToken.call(env.lpStaking), lpMining.secondToken.call(env.lpStaking)] : []),
   ...(env.orderMining ? [orderMining.rewardToken.call(env.orderMining)] : []),
   ...(env.burnEarn ? [burnEarn.burnToken.call(env.burnEarn), burnEarn.rewardToken.call(env.burnEarn)] : []),
-  ...(env.lockStaking ? [lockStaking.token.call(env.lockStaking)] : []),
+  ...env.lockStaking.map((at) => lockStaking.token.call(at)),
   ...env.singleStaking.flatMap((at) => [singleStaking.stakedToken.call(at), singleStaking.rewardToken.call(at)]),
   ...env.airdrops.map(({ distributor }) => merkleDistributor.token.call(distributor)),
 ];

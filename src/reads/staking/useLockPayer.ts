@@ -8,15 +8,17 @@ import { useLockToken } from './useLockToken.ts';
 export interface LockPayer {
   readonly staking: Address;
   readonly token: Token | undefined;
+  readonly isPoolToken: boolean;
   readonly isPaused: boolean | undefined;
   readonly held: bigint | undefined;
 }
 
 export const useLockPayer = (staking: Address): LockPayer => {
-  const { address, token } = useLockToken(staking);
+  const { address, token, isPoolToken } = useLockToken(staking);
   return {
     staking,
     token,
+    isPoolToken,
     isPaused: valueOf(useRead(pausable.paused.read(staking))),
     held: valueOf(useRead(address && erc20.balanceOf.read(address, staking))),
   };

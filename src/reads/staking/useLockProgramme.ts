@@ -14,6 +14,7 @@ import { useLockToken } from './useLockToken.ts';
 export interface LockProgramme {
   readonly staking: Address;
   readonly token: Token | undefined;
+  readonly isPoolToken: boolean;
   readonly isPaused: boolean | undefined;
   readonly minimum: bigint | undefined;
   /** Shortest time first. */
@@ -51,11 +52,12 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
 };
 
 export const useLockProgramme = (staking: Address): LockProgramme => {
-  const { address, token, isFailed } = useLockToken(staking);
+  const { address, token, isPoolToken, isFailed } = useLockToken(staking);
   const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking)));
   return {
     staking,
     token,
+    isPoolToken,
     isPaused: valueOf(useRead(pausable.paused.read(staking))),
     minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking))),
     offers: useOffers(staking),

@@ -57,7 +57,7 @@ const hosts: readonly (readonly [Address | undefined, Describer])[] = [
   ),
   [env.lpStaking, (call, reader) => describeMining(call.to)(call, reader)],
   ...env.singleStaking.map((staking) => [staking, describeSingle(staking)] as const),
-  [env.lockStaking, (call, reader) => describeLock(call.to)(call, reader)],
+  ...env.lockStaking.map((staking) => [staking, describeLock(staking)] as const),
   [env.swapMining, firstOf(describeTradeClaim, describeMiningAdmin)],
   [env.orderMining, describeOrderClaim],
   [env.rewardDistribution, firstOf(describeDistributionClaim, describeDistributionAdmin)],

@@ -114,7 +114,8 @@ const payoutOf = async (staking: Address, id: bigint, reader: ProposalReader): P
 };
 
 export const describeLock = (staking: Address): Describer => {
-  const lockedToken = async (reader: ProposalReader) => reader.token(await reader.read(lockStaking.token, staking));
+  const lockedToken = async (reader: ProposalReader) =>
+    (await reader.staked(await reader.read(lockStaking.token, staking))).poolToken;
   return firstOf(
     whenCalled(lockStaking.deposit, async ([amount], reader) => ({
       kind: 'lockTokens',

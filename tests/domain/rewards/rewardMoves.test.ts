@@ -107,6 +107,17 @@ describe('what a move was', () => {
     expect(splitPayouts([payout, deposit], () => false)).toEqual([payout, deposit]);
   });
 
+  it("a lock's payout of pool tokens is its deposit and a reward, which counts", () => {
+    const deposit = move({ contract: BOTH, amount: 100n, pid: 7n });
+    const payout = move({ contract: BOTH, amount: 108n, kind: 'received', pid: 7n, logIndex: 4 });
+    const parts = splitPayouts([payout, deposit], (contract) => contract === BOTH);
+    const actions = actionsOf(parts);
+    expect(actions).toEqual(['reward', 'withdrawal', 'deposit']);
+    expect(rewardTotals(parts, actions)).toEqual(new Map([[LP, 8n]]));
+    const other = move({ ...deposit, contract: POOL });
+    expect(splitPayouts([payout, other], () => true)[0]).toBe(payout);
+  });
+
   it('what is sent to a contract that burns is burned', () => {
     expect(actionsOf([move({ contract: DEAD, token: MYT })])).toEqual(['burn']);
   });

@@ -17,6 +17,7 @@ const lock: LockContext = {
   typed: 500n,
   available: 1_000n,
   decimals: 2,
+  isPoolToken: false,
   minimum: 300n,
   remaining: 800n,
   approval: 'approved',
@@ -92,6 +93,13 @@ describe('an amount to lock', () => {
     expect(validateLock({ ...lock, minimum: undefined })).toBe('loading');
     expect(validateLock({ ...lock, remaining: undefined })).toBe('loading');
     expect(validateLock({ ...lock, available: undefined })).toBe('loading');
+  });
+
+  it('of pool tokens may be less than one, but not less than the contract takes', () => {
+    const pool = { ...lock, isPoolToken: true, minimum: 30n };
+    expect(validateLock({ ...pool, typed: 30n })).toBeUndefined();
+    expect(validateLock({ ...pool, typed: 29n })).toBe('belowMinimum');
+    expect(validateLock({ ...pool, isPoolToken: false, typed: 30n })).toBe('belowOne');
   });
 
   it('has at least one raw unit where the token has no decimals, and a whole token where it has 77', () => {

@@ -55,6 +55,16 @@ describe('what a claim paid and waits to be staked', () => {
     expect(ask(recordOf(1, info, { receipt: receiptOf(), calls: [null] }))).toBeUndefined();
   });
 
+  it('of a lock ends with a later lock of the same token only', () => {
+    const unlock = recordOf(
+      1,
+      { kind: 'unlockTokens', token: staked, amount: '99' },
+      { receipt: receiptOf(), calls: [{ amount: '98' }] },
+    );
+    expect(ask(unlock, recordOf(2, { kind: 'lockTokens', token: staked, amount: '98' }))).toBeUndefined();
+    expect(ask(unlock, recordOf(2, { kind: 'lockTokens', token: other, amount: '98' }))).toBe(98n);
+  });
+
   it('ends with a later stake in the same programme, unless that failed', () => {
     const claim = recordOf(1, claimOf(), claimed);
     const stake = claimOf({ kind: 'stake', amount: '70' });

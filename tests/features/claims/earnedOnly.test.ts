@@ -14,7 +14,7 @@ const token: Token = {
   name: 'MYT',
   decimals: 18,
 };
-const payer = { staking: STAKING, isPaused: false, held: undefined } as const;
+const payer = { staking: STAKING, isPoolToken: false, isPaused: false, held: undefined } as const;
 
 const lockOf = (deposited: bigint, payout: bigint): RewardClaim =>
   lockClaim(payer, token, { id: 3n, index: 0n, startTime: 0n, endTime: 10n, rateBps: 800n, payout, deposited });

@@ -21,11 +21,13 @@ const stake = (id: bigint) => ({
   payout: 108n,
   deposited: 100n,
 });
-const payer = { staking: STAKING, isPaused: false, held: 150n } as const;
+const payer = { staking: STAKING, isPoolToken: false, isPaused: false, held: 150n } as const;
+const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
 it('a lock that is over pays its deposit and its reward by one claim', () => {
   expect(lockClaim(payer, token, stake(3n))).toMatchObject({
-    id: 'lock:3',
+    id: `lock:${STAKING}:3`,
+    name: '#3',
     programme: 'lock',
     rewards: [{ token, amount: 108n }],
     blocked: undefined,
@@ -40,4 +42,19 @@ it('two locks that the contract cannot pay together are not both ready', () => {
   expect(claims.map(({ blocked }) => blocked)).toEqual([undefined, 'vaultShared']);
   const { ready, unpaid } = claimSums(claims);
   expect([ready[0]?.amount, unpaid[0]?.amount]).toEqual([108n, 108n]);
+});
+
+it('locks of two contracts with one number are two claims, each paid by its own contract', () => {
+  const elsewhere = lockClaim(
+    { ...payer, staking: OTHER, isPoolToken: true },
+    { ...token, symbol: 'MYT-LP' },
+    stake(3n),
+    'MYT/USDC',
+  );
+  const claims = payableTogether([lockClaim(payer, token, stake(3n)), elsewhere]);
+  expect(claims.map(({ blocked }) => blocked)).toEqual([undefined, undefined]);
+  expect(claims.map(({ id }) => id)).toEqual([`lock:${STAKING}:3`, `lock:${OTHER}:3`]);
+  expect(claims.map(({ name }) => name)).toEqual(['#3', 'MYT/USDC #3']);
+  expect(claims.map(({ paysPoolTokens }) => paysPoolTokens)).toEqual([false, true]);
+  expect(elsewhere.plan.contract).toBe(OTHER);
 });

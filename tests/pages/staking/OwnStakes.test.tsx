@@ -16,6 +16,7 @@ const NOW = 1_700_000_000;
 const programme: LockProgramme = {
   staking: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082',
   token: MYT,
+  isPoolToken: false,
   isPaused: false,
   minimum: E18,
   offers: [],
@@ -35,7 +36,12 @@ const stakeOf = (id: number, endTime: bigint) => ({
 });
 const locked = (id: number) => stakeOf(id, BigInt(NOW) + 100n);
 
-const open = (own: Partial<Own>, changed: Partial<LockProgramme> = {}, limit: number = stakingRules.shown) => {
+const open = (
+  own: Partial<Own>,
+  changed: Partial<LockProgramme> = {},
+  limit: number = stakingRules.shown,
+  isShort = false,
+) => {
   const { store, wrapper: Reads } = openReads();
   store.dispatch(blockSeen({ chainId: 137, blockNumber: 2, blockTimestamp: NOW, seenAtMs: NOW * 1000 }));
   const requests = { more: 0 };
@@ -47,6 +53,8 @@ const open = (own: Partial<Own>, changed: Partial<LockProgramme> = {}, limit: nu
           <OwnStakes
             programme={{ ...programme, ...changed }}
             token={MYT}
+            asset={{ name: 'MYT', valueOf: (raw = 0n) => ({ numerator: raw * 2n, denominator: E18 }) }}
+            isShort={isShort}
             own={{ stakes, count: BigInt(stakes.length), isComplete: true, isFailed: false, ...own }}
             limit={limit}
             onMore={() => (requests.more += 1)}
@@ -63,6 +71,7 @@ it('a hundred locks are shown page by page, with what all of them pay back', asy
   expect(screen.getAllByRole('region')).toHaveLength(stakingRules.shown);
   expect(screen.getByText('100 locks')).toBeInTheDocument();
   expect(screen.getByText('10,500 MYT')).toBeInTheDocument();
+  expect(screen.getByText('$21,000.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more locks' }));
   expect(requests.more).toBe(1);
 });
@@ -91,4 +100,13 @@ it.each([
 ] as const)('without locks it says why: %s', (_, own, words) => {
   open(own);
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('a closed card says nothing about missing locks, but shows the ones there are and a failed reading', () => {
+  open({}, {}, stakingRules.shown, true);
+  expect(screen.queryByText('You have nothing locked')).toBeNull();
+  open({ stakes: [locked(1)] }, {}, stakingRules.shown, true);
+  expect(screen.getByRole('region', { name: 'Lock 1' })).toBeInTheDocument();
+  open({ isFailed: true, isComplete: false }, {}, stakingRules.shown, true);
+  expect(screen.getByText("Couldn't load your locks")).toBeInTheDocument();
 });

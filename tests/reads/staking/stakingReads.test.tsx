@@ -2,9 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
+import { factoryPair } from '#chain/abis/factory.ts';
 import { lockStaking } from '#chain/abis/lockStaking.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import { singleStaking } from '#chain/abis/singleStaking.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import { defaultExchange } from '#config/exchanges.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -141,10 +144,28 @@ describe('locks', () => {
     const mute = maker(71);
     reads.answer(lockStaking.token.call(staking), encoded(mute));
     const fields = [erc20.symbol, erc20.name, erc20.decimals] as const;
+    for (const side of [factoryPair.token0, factoryPair.token1]) reads.answer(side.call(mute), reverted);
     for (const field of fields) reads.answer(field.call(mute), { status: 'unread' });
     expect(result.current).toMatchObject({ token: undefined, isFailed: true });
     for (const field of fields) reads.answer(field.call(mute), reverted);
     expect(result.current).toMatchObject({ token: { inRawUnits: true, decimals: 0 }, isFailed: false });
+  });
+
+  it('of pool tokens have the symbol of the exchange, if the factory has this pool for the two tokens', () => {
+    const { pair } = exchangePair(defaultExchange, MYT.address, USDC.address);
+    for (const [at, isPoolToken] of [
+      [pair, true],
+      [maker(72), false],
+    ] as const) {
+      const reads = openReads();
+      const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
+      reads.answer(lockStaking.token.call(staking), encoded(at));
+      for (const field of [erc20.symbol, erc20.name, erc20.decimals]) reads.answer(field.call(at), reverted);
+      reads.answer(factoryPair.token0.call(at), encoded(MYT.address));
+      reads.answer(factoryPair.token1.call(at), encoded(USDC.address));
+      const token = isPoolToken ? { symbol: 'MYT-LP', decimals: 18 } : { inRawUnits: true, decimals: 0 };
+      expect(result.current).toMatchObject({ isPoolToken, token, isFailed: false });
+    }
   });
 
   it('are offered for the times that have a duration', () => {
@@ -152,6 +173,8 @@ describe('locks', () => {
     const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
     const { answer } = reads;
     answer(lockStaking.token.call(staking), encoded(MYT.address));
+    // A listed token is no pool token, so it is not read as one.
+    expect(reads.isRequested(factoryPair.token0.call(MYT.address))).toBe(false);
     answer(lockStaking.tokenDuration.call(staking, 3n), encoded(100n));
     answer(lockStaking.tokenDuration.call(staking, 6n), encoded(200n));
     answer(lockStaking.tokenDuration.call(staking, 12n), encoded(0n));

@@ -38,7 +38,7 @@ vi.mock('#config/env.ts', async (original) => {
   const { env: own, ...rest } = await original<{ readonly env: object }>();
   const at = (digit: string): string => `0x${digit.repeat(40)}`;
   const set = {
-    ...{ router: at('1'), lpStaking: at('2'), singleStaking: [at('3')], lockStaking: at('4'), burnEarn: at('6') },
+    ...{ router: at('1'), lpStaking: at('2'), singleStaking: [at('3')], lockStaking: [at('4')], burnEarn: at('6') },
     ...{ swapMining: at('7'), orderMining: at('8'), rewardDistribution: at('9'), governor: at('5') },
     ...{ airdrops: [{ distributor: `0x${'1'.repeat(39)}2` }], faucets: [`0x${'1'.repeat(39)}3`] },
     ...{ bondRegistry: `0x${'1'.repeat(39)}4`, farmFactory: `0x${'1'.repeat(39)}5` },
@@ -93,9 +93,9 @@ const prepare = (): void => {
   answer(set(env.lpStaking), lpStaking.userInfo, 5n);
   answer(set(env.singleStaking[0]), singleStaking.stakedToken, MYT);
   answer(set(env.singleStaking[0]), singleStaking.rewardToken, MYT);
-  answer(set(env.lockStaking), lockStaking.token, MYT);
-  answer(set(env.lockStaking), lockStaking.stakesCount, 1n);
-  answer(set(env.lockStaking), lockStaking.stakes, 4n, 0n, 1n, 200n, 9n, 7n);
+  answer(set(env.lockStaking[0]), lockStaking.token, MYT);
+  answer(set(env.lockStaking[0]), lockStaking.stakesCount, 1n);
+  answer(set(env.lockStaking[0]), lockStaking.stakes, 4n, 0n, 1n, 200n, 9n, 7n);
   answer(set(env.burnEarn), burnEarn.burnToken, MYT);
   answer(set(env.burnEarn), burnEarn.rewardToken, USDC);
   answer(set(env.swapMining), swapMining.rewardToken, MYT);
@@ -157,7 +157,7 @@ const hostOf = ({ contract, info, callData }: TransactionPlan): Address | undefi
       return env.orderMining;
     case 'lockTokens':
     case 'unlockTokens':
-      return env.lockStaking;
+      return env.lockStaking[0];
     case 'burn':
     case 'claimBurnRewards':
       return env.burnEarn;

@@ -21,6 +21,13 @@ export interface Holdings {
 
 export type HoldingsHook = (account: Address | undefined) => Holdings;
 
+/** Lines in order. */
+export const joinHoldings = (parts: readonly Holdings[]): Holdings => ({
+  lines: parts.flatMap(({ lines }) => lines),
+  isComplete: parts.every(({ isComplete }) => isComplete),
+  isFailed: parts.some(({ isFailed }) => isFailed),
+});
+
 const nothing: Holdings = { lines: [], isComplete: true, isFailed: false };
 
 export const noHoldings: HoldingsHook = () => nothing;

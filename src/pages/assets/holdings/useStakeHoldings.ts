@@ -5,12 +5,13 @@ import { isUnlocked } from '#domain/staking/lock.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms, type FarmView } from '#features/farms/index.ts';
 import { useMiningPairs, type MiningPairs } from '#features/rewards/index.ts';
+import { eachHook } from '#lib/eachHook.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockToken } from '#reads/staking/useLockToken.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
-import { noHoldings, type Holding, type HoldingsHook } from './holdingsHook.ts';
+import { joinHoldings, type Holding, type HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 import { poolHolding } from './useLiquidityHoldings.ts';
 
@@ -51,21 +52,28 @@ export const useSingleHoldings: HoldingsHook = (account) => {
 };
 
 const lockedIn = (staking: Address): HoldingsHook =>
-  function useHoldings(account) {
-    const { token, isFailed: isMute } = useLockToken(staking);
+  function useHoldingsOf(account) {
+    const { token, isPoolToken, isFailed: isMute } = useLockToken(staking);
+    const { known } = useMiningPairs(useStableList(token && isPoolToken ? [token.address] : NONE));
+    const pool = token && known.get(token.address);
     const { stakes: all, count, isComplete, isFailed } = useLockedStakes(staking, account, stakingRules.shown);
     const { timestamp } = useBlock();
     return useMemo(() => {
       const stakes = all.filter((stake) => timestamp === undefined || !isUnlocked(stake, timestamp));
       const deposited = stakes.reduce((sum, stake) => sum + stake.deposited, 0n);
+      const line = pool
+        ? poolHolding({ ...pool.position, holding: { wallet: 0n, staked: deposited } }, staking)
+        : token && !isPoolToken && tokenHolding(token, deposited, staking);
       const isLeftOut = count !== undefined && count > BigInt(stakingRules.maxStakes);
       return {
-        lines: token && deposited > 0n ? [{ ...tokenHolding(token, deposited), count: stakes.length }] : [],
-        isComplete: isComplete && token !== undefined,
+        lines: line && deposited > 0n ? [{ ...line, count: stakes.length }] : [],
+        isComplete: isComplete && token !== undefined && (deposited === 0n || line !== undefined),
         isFailed: isMute || isFailed || isLeftOut,
       };
-    }, [token, isMute, all, timestamp, count, isComplete, isFailed]);
+    }, [token, isPoolToken, pool, isMute, all, timestamp, count, isComplete, isFailed]);
   };
 
+const useEachLock = eachHook(env.lockStaking.map(lockedIn));
+
 /** Excludes the final reward. Unlocked tokens are claims. */
-export const useLockHoldings: HoldingsHook = env.lockStaking ? lockedIn(env.lockStaking) : noHoldings;
+export const useLockHoldings: HoldingsHook = (account) => joinHoldings(useEachLock(account));

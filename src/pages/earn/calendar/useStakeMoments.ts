@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
-import { paths } from '#config/paths.ts';
+import { lockPath, paths } from '#config/paths.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms } from '#features/farms/index.ts';
+import { usePoolNames } from '#features/rewards/index.ts';
+import { eachHook } from '#lib/eachHook.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockToken } from '#reads/staking/useLockToken.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
@@ -15,20 +18,21 @@ import { useTimeOfBlock } from './useTimeOfBlock.ts';
 const NONE: readonly Address[] = [];
 
 const lockHook = (staking: Address): MomentsHook =>
-  function useMoments(account) {
+  function useMomentsOf(account) {
     const { t } = useLingui();
-    const { token } = useLockToken(staking);
+    const { token, isPoolToken } = useLockToken(staking);
+    const poolNameOf = usePoolNames(useStableList(token && isPoolToken ? [token.address] : NONE));
     const { stakes } = useLockedStakes(staking, account, stakingRules.shown);
     if (!token) return [];
-    const symbol = shortenSymbol(token.symbol);
+    const symbol = poolNameOf(token.address) ?? shortenSymbol(token.symbol);
     return stakes.map(({ id, endTime }) => {
       const number = id.toString();
       return {
-        id: `lock-${number}`,
+        id: `lock-${staking}-${number}`,
         at: endTime,
         isEstimate: false,
         title: t`Lock #${number} of ${symbol} ends`,
-        path: paths.lockStaking,
+        path: lockPath(staking),
       };
     });
   };
@@ -64,6 +68,8 @@ const useStakedSingles: MomentsHook = (account) => {
   });
 };
 
-export const useLockMoments = env.lockStaking ? lockHook(env.lockStaking) : useNoMoments;
+const useEachLock = eachHook(env.lockStaking.map(lockHook));
+
+export const useLockMoments: MomentsHook = (account) => useEachLock(account).flat();
 export const useFarmMoments = isOffered(paths.farms) ? useStakedFarms : useNoMoments;
 export const useSingleMoments = env.singleStaking.length > 0 ? useStakedSingles : useNoMoments;

@@ -1,17 +1,24 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { env } from '#config/env.ts';
-import { paths } from '#config/paths.ts';
+import { lockPath } from '#config/paths.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import { payoutOf, yearlyBps, type LockedStake, type LockTerms } from '#domain/staking/lock.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { eachHook } from '#lib/eachHook.ts';
+import { Reward, useLockAsset, type LockAsset } from '#features/rewards/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme, type LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
-import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
-import { OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
+import { joinRows, marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { OwnStake, StakeAndEarn } from './Facts.tsx';
+
+interface Lock {
+  readonly programme: LockProgramme;
+  readonly token: Token;
+  readonly asset: LockAsset;
+}
 
 interface Own {
   readonly stakes: readonly LockedStake[];
@@ -35,26 +42,26 @@ const gainOf = (token: Token, offer: LockTerms, held: bigint | undefined, minimu
   );
 };
 
-const rowOf = (programme: LockProgramme, token: Token, offer: LockTerms, own: Own, time: string): EarnRow => {
-  const { isPaused, held, owed, minimum } = programme;
-  const symbol = symbolsOf([token]);
+const rowOf = ({ programme, token, asset }: Lock, offer: LockTerms, own: Own, time: string): EarnRow => {
+  const { staking, isPaused, held, owed, minimum } = programme;
+  const { name, sides } = asset;
   const deposited = own.stakes.filter((stake) => isOf(offer, stake)).reduce((sum, stake) => sum + stake.deposited, 0n);
   const rate = yearlyBps(offer);
   const isFull = offer.remaining === 0n;
   return {
-    id: `lock:${offer.months.toString()}`,
+    id: `lock:${staking}:${offer.months.toString()}`,
     kind: 'lock',
-    title: `${symbol}, ${time}`,
-    words: [token.symbol, token.name, time].join(' '),
-    path: paths.lockStaking,
-    currencies: [token],
+    title: `${name}, ${time}`,
+    words: [name, token.symbol, token.name, time, staking].join(' '),
+    path: lockPath(staking),
+    currencies: sides?.map(({ currency }) => currency) ?? [token],
     rate: rate === undefined ? undefined : { bps: rate },
     per: 'year',
     isOver: isFull || isPaused === true,
     isMine: deposited > 0n,
     isWithinReach: own.held !== undefined && own.held > 0n,
     marks: marksOf({ full: isFull, paused: isPaused, short: held !== undefined && owed !== undefined && held < owed }),
-    terms: <StakeAndEarn stake={symbol} pays={symbol} />,
+    terms: <StakeAndEarn stake={name} pays={name} />,
     risk: <Trans>Locked for {time}, paid at the end</Trans>,
     own: deposited > 0n && <OwnStake token={token} raw={deposited} />,
     gain: gainOf(token, offer, own.held, minimum),
@@ -63,17 +70,23 @@ const rowOf = (programme: LockProgramme, token: Token, offer: LockTerms, own: Ow
 };
 
 const hookOf = (staking: Address) =>
-  function useRows(account: Address | undefined): EarnRows {
+  function useRowsOf(account: Address | undefined): EarnRows {
     const { t } = useLingui();
     const programme = useLockProgramme(staking);
-    const { token, offers, isFailed } = programme;
+    const { token, isPoolToken, offers, isFailed } = programme;
+    const asset = useLockAsset(token, isPoolToken);
     const { stakes } = useLockedStakes(staking, account, stakingRules.shown);
     const own = { stakes, held: valueOf(useCurrencyBalance(account, token)) };
     return {
       rows: token
         ? (offers ?? []).map((offer) => {
             const count = Number(offer.months);
-            return rowOf(programme, token, offer, own, t`${plural(count, { one: '# month', other: '# months' })}`);
+            return rowOf(
+              { programme, token, asset },
+              offer,
+              own,
+              t`${plural(count, { one: '# month', other: '# months' })}`,
+            );
           })
         : [],
       isComplete: offers !== undefined && token !== undefined,
@@ -81,4 +94,6 @@ const hookOf = (staking: Address) =>
     };
   };
 
-export const useLockRows = env.lockStaking ? hookOf(env.lockStaking) : useNoRows;
+const useEach = eachHook(env.lockStaking.map(hookOf));
+
+export const useLockRows = (account: Address | undefined): EarnRows => joinRows(useEach(account));

@@ -52,7 +52,7 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
           </Banner>
           <BatchedApprovals approvals={approvals} />
           <SendButton
-            repeats={{ kinds: ['lockTokens'] }}
+            repeats={{ kinds: ['lockTokens'], names: [token.address] }}
             variant="primary"
             size="lg"
             block

@@ -69,7 +69,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
         approval={approval}
         approvalSummary={t`Allow staking to use your ${symbol}`}
         plan={quote && (() => planLock({ staking, token, ...quote }))}
-        repeats={{ kinds: ['lockTokens'] }}
+        repeats={{ kinds: ['lockTokens'], names: [token.address] }}
         onSend={() => setConfirmed(quote)}
       >
         <Trans>Lock</Trans>

@@ -3,8 +3,9 @@ import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { BodyColumn, PositionBody, PositionFrame, PositionSkeleton } from '#features/position/index.ts';
-import { EarnElsewhere, RawUnitsNotice } from '#features/rewards/index.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { EarnElsewhere, RawUnitsNotice, useLockAsset } from '#features/rewards/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -12,30 +13,27 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
-import { LockForm } from './LockForm.tsx';
-import { LockOffers } from './LockOffers.tsx';
-import { LockSolvency } from './LockSolvency.tsx';
+import { LockCard, type LockCardProps } from './LockCard.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
+import { useOpenLock } from './useOpenLock.ts';
 
-function NoOffers(): ReactElement {
-  return (
-    <EmptyState icon="layers" title={<Trans>No lock time is offered now</Trans>}>
-      <Trans>The contract takes no new locks. Existing locks unlock at their end.</Trans>
-    </EmptyState>
-  );
+interface ProgrammeProps extends Pick<LockCardProps, 'isOpen' | 'onToggle'> {
+  readonly staking: Address;
 }
 
-function Programme({ staking }: { readonly staking: Address }): ReactElement {
+function Programme({ staking, isOpen, onToggle }: ProgrammeProps): ReactElement {
   const { account } = useWallet();
   const programme = useLockProgramme(staking);
   const [limit, setLimit] = useState<number>(stakingRules.shown);
   const own = useLockedStakes(staking, account, limit);
-  const { token, isPaused, isFailed } = programme;
+  const { token, isPoolToken, isPaused, isFailed } = programme;
+  const asset = useLockAsset(token, isPoolToken);
   if (isFailed) {
     return (
       <Card>
         <EmptyState icon="alert" title={<Trans>Couldn't load the staking contract</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; your locks are not affected.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your locks are not affected.</Trans>{' '}
+          {onToggle && <AddressLink address={staking} />}
         </EmptyState>
       </Card>
     );
@@ -43,27 +41,21 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
   if (!token) return <PositionSkeleton />;
   return (
     <>
-      {isPaused === true && (
+      {isOpen && isPaused === true && (
         <Banner tone="warning" role="status" title={<Trans>Staking is suspended</Trans>}>
           <Trans>
             The contract accepts no stakes or withdrawals until it resumes. Your tokens stay in the contract.
           </Trans>
         </Banner>
       )}
-      <RawUnitsNotice tokens={[token]} />
-      <PositionFrame>
-        <PositionBody>
-          <BodyColumn>
-            <LockOffers programme={programme} />
-            <LockSolvency programme={programme} token={token} />
-          </BodyColumn>
-          {programme.offers?.length === 0 ? <NoOffers /> : <LockForm programme={programme} token={token} />}
-        </PositionBody>
-      </PositionFrame>
+      {isOpen && <RawUnitsNotice tokens={[token]} />}
+      <LockCard programme={programme} token={token} asset={asset} isOpen={isOpen} onToggle={onToggle} />
       {account && (
         <OwnStakes
           programme={programme}
           token={token}
+          asset={asset}
+          isShort={!isOpen}
           own={own}
           limit={limit}
           onMore={() => setLimit(limit + stakingRules.shown)}
@@ -73,9 +65,24 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
   );
 }
 
-/** Spec 001 sections 2 to 5. */
+/** Spec 001 sections 1 to 5. */
 export function LockStaking(): ReactElement {
-  if (env.lockStaking) return <Programme staking={env.lockStaking} />;
+  const { opened, toggle } = useOpenLock();
+  if (env.lockStaking.length > 0) {
+    const isOnly = env.lockStaking.length === 1;
+    return (
+      <>
+        {env.lockStaking.map((staking) => (
+          <Programme
+            key={staking}
+            staking={staking}
+            isOpen={isOnly || staking === opened}
+            onToggle={isOnly ? undefined : () => toggle(staking)}
+          />
+        ))}
+      </>
+    );
+  }
   return (
     <Notice title={<Trans>Lock and stake is not set up here</Trans>}>
       <p>

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { stakingRules } from '#config/stakingRules.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
-import { ListHead, Reward } from '#features/rewards/index.ts';
+import { Dollars } from '#features/money/index.ts';
+import { ListHead, Reward, type LockAsset } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import type { OwnStake, OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -24,12 +25,25 @@ const LockRestake = lazyPart(
 );
 
 export interface OwnStakesProps extends LockPartProps {
+  readonly asset: Pick<LockAsset, 'name' | 'valueOf'>;
   readonly own: Own;
+  /** True under a closed card: nothing is shown without locks. */
+  readonly isShort: boolean;
   readonly limit: number;
   readonly onMore: () => void;
 }
 
-function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactElement {
+function Worth({ raw, asset }: { readonly raw: bigint } & Pick<OwnStakesProps, 'asset'>): ReactElement | null {
+  const value = asset.valueOf(raw);
+  if (!value) return null;
+  return (
+    <small>
+      <Dollars value={value} />
+    </small>
+  );
+}
+
+function Totals({ own, token, asset }: Pick<OwnStakesProps, 'own' | 'token' | 'asset'>): ReactElement {
   const { stakes } = own;
   const [locked, payout] = [
     stakes.reduce((sum, { deposited }) => sum + deposited, 0n),
@@ -43,6 +57,7 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
         </dt>
         <dd>
           <Reward raw={locked} token={token} />
+          <Worth raw={locked} asset={asset} />
         </dd>
       </Tile>
       <Tile>
@@ -51,6 +66,7 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
         </dt>
         <dd>
           <Reward raw={payout} token={token} />
+          <Worth raw={payout} asset={asset} />
         </dd>
       </Tile>
     </Tiles>
@@ -78,9 +94,11 @@ interface ListProps extends OwnStakesProps {
   readonly onLockAgain: ((stake: OwnStake) => void) | undefined;
 }
 
-function StakeList({ programme, token, own, limit, onMore, onWithdraw, onLockAgain }: ListProps): ReactElement {
+function StakeList(props: ListProps): ReactElement | null {
+  const { programme, token, asset, own, isShort, limit, onMore, onWithdraw, onLockAgain } = props;
   const { stakes, count, isComplete, isFailed } = own;
   const { maxStakes } = stakingRules;
+  if (isShort && stakes.length === 0 && !isFailed) return null;
   if (!isComplete && !isFailed && stakes.length === 0) return <PositionSkeleton />;
   if (stakes.length === 0) return <NoStakes own={own} />;
   return (
@@ -90,7 +108,7 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw, onLockAga
           <Plural value={stakes.length} one="# lock" other="# locks" />
         </h2>
       </ListHead>
-      {isComplete && <Totals own={own} token={token} />}
+      {isComplete && <Totals own={own} token={token} asset={asset} />}
       {count !== undefined && count > maxStakes && (
         <Banner tone="warning">
           <Trans>The contract names more locks than can be read here. Only the first {maxStakes} are listed.</Trans>
@@ -101,6 +119,7 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw, onLockAga
           key={stake.id.toString()}
           programme={programme}
           token={token}
+          asset={asset}
           stake={stake}
           onWithdraw={onWithdraw}
           onLockAgain={onLockAgain}

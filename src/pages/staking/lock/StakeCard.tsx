@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
 import { LockAlert } from '#features/alerts/index.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
-import { aprText, ChainDate, Exact, Reward } from '#features/rewards/index.ts';
+import { aprText, ChainDate, Exact, Reward, type LockAsset } from '#features/rewards/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -15,6 +15,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 
 export interface StakeCardProps extends LockPartProps {
+  readonly asset: Pick<LockAsset, 'name'>;
   readonly stake: OwnStake;
   readonly onWithdraw: (stake: OwnStake) => void;
   /** Undefined while another lock's steps are open. */
@@ -28,7 +29,7 @@ const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined
 };
 
 function Withdraw(props: StakeCardProps): ReactElement {
-  const { programme, stake, onWithdraw, onLockAgain } = props;
+  const { programme, token, stake, onWithdraw, onLockAgain } = props;
   const { signer } = useWallet();
   const { timestamp } = useBlock();
   const blocked = blockedBy(props, timestamp);
@@ -53,7 +54,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
       )}
       {signer && (
         <SendButton
-          repeats={{ kinds: ['unlockTokens'] }}
+          repeats={{ kinds: ['unlockTokens'], names: [token.address] }}
           variant={blocked ? 'outline' : 'primary'}
           size="sm"
           disabled={blocked !== undefined}
@@ -80,14 +81,15 @@ function Withdraw(props: StakeCardProps): ReactElement {
 }
 
 export function StakeCard(props: StakeCardProps): ReactElement {
-  const { token, stake } = props;
+  const { programme, token, asset, stake } = props;
   const { t } = useLingui();
   const mask = useMask();
   const { timestamp } = useBlock();
   const id = stake.id.toString();
+  const label = t`Lock ${id}`;
   const passed = timestamp === undefined ? 0 : lockProgress(stake, timestamp);
   return (
-    <ShortBody aria-label={t`Lock ${id}`}>
+    <ShortBody aria-label={programme.isPoolToken ? `${asset.name}: ${label}` : label}>
       <ShortHead>
         <Reward raw={stake.deposited} token={token} />
       </ShortHead>
@@ -106,7 +108,7 @@ export function StakeCard(props: StakeCardProps): ReactElement {
       />
       <Withdraw {...props} />
       {timestamp !== undefined && !isUnlocked(stake, timestamp) && (
-        <LockAlert staking={props.programme.staking} stake={stake} />
+        <LockAlert staking={programme.staking} stake={stake} />
       )}
     </ShortBody>
   );

@@ -49,7 +49,7 @@ export const useLockQuote = (terms: LockTerms | undefined, amount: bigint | unde
 };
 
 export const useLockForm = (programme: LockProgramme, token: Token): LockForm => {
-  const { offers, minimum, isPaused, staking } = programme;
+  const { offers, minimum, isPaused, isPoolToken, staking } = programme;
   const gate = useEarnGate();
   const { account } = useWallet();
   const [chosen, choose] = useState<bigint>();
@@ -65,6 +65,7 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
     typed: amount,
     available: balance,
     decimals: token.decimals,
+    isPoolToken,
     minimum,
     remaining: terms?.remaining,
     approval: approval.state,

@@ -24,7 +24,7 @@ interface LockRestakeProps extends LockPartProps, RestakeFlow {
 
 /** A lock that has ended becomes a new one. */
 export function LockRestake({ programme, token, stake, arrived, ...flow }: LockRestakeProps): ReactElement {
-  const { staking, offers, minimum, isPaused } = programme;
+  const { staking, offers, minimum, isPaused, isPoolToken } = programme;
   const [chosen, choose] = useState<bigint>();
   const terms = offers?.find(({ months }) => months === chosen) ?? offers?.[0];
   const restake = useRestake({ programme: staking, token, due: stake?.payout, arrived });
@@ -33,6 +33,7 @@ export function LockRestake({ programme, token, stake, arrived, ...flow }: LockR
     ...restake.facts,
     isPaused: isPaused === true,
     decimals: token.decimals,
+    isPoolToken,
     minimum,
     remaining: terms?.remaining,
   });

@@ -1,0 +1,5 @@
+/** One hook of a fixed list of hooks; its results are in their order. */
+export const eachHook =
+  <Given extends readonly unknown[], Result>(hooks: readonly ((...given: Given) => Result)[]) =>
+  (...given: Given): readonly Result[] =>
+    hooks.map((hook) => hook(...given));
