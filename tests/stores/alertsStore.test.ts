@@ -14,6 +14,7 @@ const lock = (number: bigint, endTime = 5n): AlertRule => ({
   account: ALICE,
   staking: STAKING,
   lock: number,
+  name: 'MYT',
   endTime,
 });
 

@@ -64,7 +64,8 @@ const readers: { readonly [K in AlertRule['kind']]: Read<K> } = {
     const [account, staking] = [addressIn(from['account']), addressIn(from['staking'])];
     const [lock, endTime] = [integerIn(from['lock']), integerIn(from['endTime'])];
     if (!account || !staking || lock === undefined || endTime === undefined) return undefined;
-    return { kind: 'lock', account, staking, lock, endTime };
+    const name = isText(from['name']) ? from['name'] : '';
+    return { kind: 'lock', account, staking, lock, name, endTime };
   },
 };
 

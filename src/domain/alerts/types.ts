@@ -50,6 +50,8 @@ export interface LockRule {
   readonly account: Address;
   readonly staking: Address;
   readonly lock: bigint;
+  /** Locked tokens; empty in alerts of earlier versions. */
+  readonly name: string;
   readonly endTime: bigint;
 }
 

@@ -13,13 +13,14 @@ interface LockDialogProps {
   readonly account: Address;
   readonly staking: Address;
   readonly stake: LockedStake;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-export function LockDialog({ account, staking, stake, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ account, staking, stake, name, onClose }: LockDialogProps): ReactElement {
   const { t } = useLingui();
   const { timestamp } = useBlock();
-  const rule: LockRule = { kind: 'lock', account, staking, lock: stake.id, endTime: stake.endTime };
+  const rule: LockRule = { kind: 'lock', account, staking, lock: stake.id, name, endTime: stake.endTime };
   const form = useAlertForm({ isTyped: true, isZero: false, rule, level: lockLevel(rule, timestamp) });
   const id = stake.id.toString();
   return (

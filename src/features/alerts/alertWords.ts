@@ -104,7 +104,8 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
       const id = rule.lock.toString();
       const ms = dateMs(rule.endTime);
       const date = ms === undefined ? NO_VALUE : i18n.date(new Date(ms), { dateStyle: 'medium', timeStyle: 'short' });
-      return { subject: t`Lock ${id}`, condition: t`Ends on ${date}`, happened: t`It has ended. You can withdraw it.` };
+      const subject = [t`Lock ${id}`, rule.name].filter(Boolean).join(' · ');
+      return { subject, condition: t`Ends on ${date}`, happened: t`It has ended. You can withdraw it.` };
     }
   }
 };

@@ -127,16 +127,17 @@ export function RewardAlert(props: RewardAlertProps): ReactElement | null {
 interface LockAlertProps {
   readonly staking: Address;
   readonly stake: LockedStake;
+  readonly name: string;
 }
 
-export function LockAlert({ staking, stake }: LockAlertProps): ReactElement | null {
+export function LockAlert({ staking, stake, name }: LockAlertProps): ReactElement | null {
   const { signer } = useWallet();
   const isSet = useHasAlert(`lock ${signer} ${staking} ${stake.id}`);
   if (!signer) return null;
   return (
     <BellButton
       isSet={isSet}
-      dialog={(onClose) => <LockDialog account={signer} staking={staking} stake={stake} onClose={onClose} />}
+      dialog={(onClose) => <LockDialog account={signer} staking={staking} stake={stake} name={name} onClose={onClose} />}
     />
   );
 }

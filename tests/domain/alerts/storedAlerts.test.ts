@@ -32,7 +32,7 @@ const rules: readonly AlertRule[] = [
     bps: 500,
   },
   { kind: 'reward', account: ALICE, claim: 'liquidity:3', name: 'MYT/USDC', token: MYT, amount: 5n },
-  { kind: 'lock', account: BOB, staking: USDC, lock: 0n, endTime: 1_800_000_000n },
+  { kind: 'lock', account: BOB, staking: USDC, lock: 0n, name: 'MYT', endTime: 1_800_000_000n },
 ];
 const alerts = rules.map((rule, i) => ({ id: `id-${i}`, rule, sinceBlock: i })) as [Alert, Alert, Alert, Alert, Alert];
 const stored = JSON.parse(alertsText(alerts)) as readonly unknown[];

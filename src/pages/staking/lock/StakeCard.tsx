@@ -108,7 +108,7 @@ export function StakeCard(props: StakeCardProps): ReactElement {
       />
       <Withdraw {...props} />
       {timestamp !== undefined && !isUnlocked(stake, timestamp) && (
-        <LockAlert staking={programme.staking} stake={stake} />
+        <LockAlert staking={programme.staking} stake={stake} name={asset.name} />
       )}
     </ShortBody>
   );
