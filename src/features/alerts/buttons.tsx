@@ -137,7 +137,9 @@ export function LockAlert({ staking, stake, name }: LockAlertProps): ReactElemen
   return (
     <BellButton
       isSet={isSet}
-      dialog={(onClose) => <LockDialog account={signer} staking={staking} stake={stake} name={name} onClose={onClose} />}
+      dialog={(onClose) => (
+        <LockDialog account={signer} staking={staking} stake={stake} name={name} onClose={onClose} />
+      )}
     />
   );
 }

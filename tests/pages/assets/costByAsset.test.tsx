@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { storageKeys } from '#config/storageKeys.ts';
@@ -84,6 +84,15 @@ it('asks for the cost of what came without one, and counts it at once by both me
   await userEvent.clear(field());
   expect(setValuesStore.current()).toEqual({});
   expect(cells()[1]).toBe(NO_VALUE);
+});
+
+it('names the method of the shown costs, also while those of another are computed', async () => {
+  show(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Compute costs' }));
+  const [average, fifo] = ['Average cost', 'First in, first out'].map((name) => screen.getByRole('radio', { name }));
+  fireEvent.click(fifo as HTMLElement);
+  expect(average).toBeChecked();
+  await waitFor(() => expect(fifo).toBeChecked());
 });
 
 it('takes a decimal comma, and explains what it cannot read without losing it or the value before', async () => {

@@ -64,7 +64,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
   const { t } = useLingui();
   const { texts, values, set } = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
-  const { unvalued, basis, isComputing } = useCostBasis(computed, values);
+  const { unvalued, basis, method, isComputing } = useCostBasis(computed, values);
   const units = useMemo(() => unitsOf(data.rows), [data.rows]);
   const show = (method: CostMethod): void => setComputed({ data, method });
   return (
@@ -74,7 +74,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
           <h2 id="cost-by-asset">
             <Trans>Cost and profit by asset</Trans>
           </h2>
-          {computed && (
+          {method && (
             <Segmented<CostMethod>
               label={t`Cost of what is sold`}
               size="sm"
@@ -82,7 +82,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
                 { value: 'average', label: t`Average cost` },
                 { value: 'fifo', label: t`First in, first out` },
               ]}
-              value={computed.method}
+              value={method}
               onChange={show}
             />
           )}

@@ -25,6 +25,8 @@ export interface ComputedCosts {
   readonly unvalued: readonly (readonly LedgerMove[])[];
   /** The latest query that is computed. */
   readonly basis: CostBasis | undefined;
+  /** Method of `basis`, which is the older one while another is computed. */
+  readonly method: CostMethod | undefined;
   readonly isComputing: boolean;
 }
 
@@ -59,6 +61,7 @@ export const useCostBasis = (query: CostQuery | undefined, values: Values): Comp
   return {
     unvalued: computed?.unvalued ?? NO_EVENTS,
     basis: query && computed?.basis,
+    method: (computed?.query ?? query)?.method,
     isComputing: query !== undefined && computed?.query !== query,
   };
 };
