@@ -22,10 +22,7 @@ interface ProgrammeProps extends Pick<LockCardProps, 'isOpen' | 'onToggle'> {
 }
 
 function Programme({ staking, isOpen, onToggle }: ProgrammeProps): ReactElement {
-  const { account } = useWallet();
   const programme = useLockProgramme(staking);
-  const [limit, setLimit] = useState<number>(stakingRules.shown);
-  const own = useLockedStakes(staking, account, limit);
   const { token, isPoolToken, isPaused, isFailed } = programme;
   const asset = useLockAsset(token, isPoolToken);
   if (isFailed) {
@@ -50,36 +47,57 @@ function Programme({ staking, isOpen, onToggle }: ProgrammeProps): ReactElement 
       )}
       {isOpen && <RawUnitsNotice tokens={[token]} />}
       <LockCard programme={programme} token={token} asset={asset} isOpen={isOpen} onToggle={onToggle} />
-      {account && (
-        <OwnStakes
-          programme={programme}
-          token={token}
-          asset={asset}
-          isShort={!isOpen}
-          own={own}
-          limit={limit}
-          onMore={() => setLimit(limit + stakingRules.shown)}
-        />
-      )}
     </>
+  );
+}
+
+interface OwnProps extends Pick<LockCardProps, 'isOpen'> {
+  readonly staking: Address;
+  readonly account: Address;
+}
+
+function Own({ staking, account, isOpen }: OwnProps): ReactElement | null {
+  const programme = useLockProgramme(staking);
+  const [limit, setLimit] = useState<number>(stakingRules.shown);
+  const own = useLockedStakes(staking, account, limit);
+  const { token, isPoolToken } = programme;
+  const asset = useLockAsset(token, isPoolToken);
+  if (!token) return null;
+  return (
+    <OwnStakes
+      programme={programme}
+      token={token}
+      asset={asset}
+      isShort={!isOpen}
+      own={own}
+      limit={limit}
+      onMore={() => setLimit(limit + stakingRules.shown)}
+    />
   );
 }
 
 /** Spec 001 sections 1 to 5. */
 export function LockStaking(): ReactElement {
+  const { account } = useWallet();
   const { opened, toggle } = useOpenLock();
-  if (env.lockStaking.length > 0) {
-    const isOnly = env.lockStaking.length === 1;
+  const contracts = env.lockStaking;
+  if (contracts.length > 0) {
+    const isOnly = contracts.length === 1;
+    const isOpen = (staking: Address): boolean => isOnly || staking === opened;
     return (
       <>
-        {env.lockStaking.map((staking) => (
+        {contracts.map((staking) => (
           <Programme
             key={staking}
             staking={staking}
-            isOpen={isOnly || staking === opened}
+            isOpen={isOpen(staking)}
             onToggle={isOnly ? undefined : () => toggle(staking)}
           />
         ))}
+        {account &&
+          contracts.map((staking) => (
+            <Own key={staking} staking={staking} account={account} isOpen={isOpen(staking)} />
+          ))}
       </>
     );
   }
