@@ -91,7 +91,7 @@ test(
     await expect
       .poll(async () => (await announced()).toSorted())
       .toEqual([
-        'Alert: Lock 1. It has ended. You can withdraw it.',
+        'Alert: Lock 1 · MYT. It has ended. You can withdraw it.',
         'Alert: Position in MYT/USDC. The ratio of its two amounts has moved by 2.00% or more since you set the alert.',
         `Alert: Single-token staking · MYT staking. You can claim ${requests} MYT or more.`,
         "Order blocked: ICED/USDC. Your account can't receive ICED, so nobody can fill this order. Cancel it to get 10.00 USDC back.",
