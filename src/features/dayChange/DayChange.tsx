@@ -4,7 +4,7 @@ import { formatPercent } from '#domain/format/formatPercent.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { color, space } from '#ui/theme/theme.ts';
 
-const Change = styled.span`
+const Change = styled.span.attrs({ translate: 'no' })`
   display: inline-flex;
   align-items: center;
   /* In line with the figures next to it; the arrow's lower edge would be the baseline. */

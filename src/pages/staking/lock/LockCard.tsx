@@ -11,7 +11,7 @@ import {
   PositionFrame,
   PositionHead,
 } from '#features/position/index.ts';
-import { FormColumn, Reward, type LockAsset } from '#features/rewards/index.ts';
+import { Exact, FormColumn, type LockAsset } from '#features/rewards/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -65,7 +65,10 @@ function Head({ programme, token, asset }: PartProps): ReactElement {
           )}
         </LinesTitle>{' '}
         <span>
-          <Trans>Minimum staking amount</Trans> <Reward raw={programme.minimum} token={token} isPublic />
+          <Trans>Minimum staking amount</Trans>{' '}
+          <bdi translate="no">
+            <Exact raw={programme.minimum} token={token} />
+          </bdi>
         </span>
       </Lines>
       <Lines data-end="" />

@@ -4,7 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { isUnlimited } from '#domain/staking/lock.ts';
 import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
 import { Hint } from '#features/position/index.ts';
-import { FormColumn, Reward } from '#features/rewards/index.ts';
+import { Exact, FormColumn, Reward } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planLock } from '#writes/lockStaking.ts';
 import { buttonText } from '../messages.ts';
@@ -24,7 +24,7 @@ function Limits({ programme, token, form }: FormPart): ReactElement {
         {
           key: 'minimum',
           label: <Trans>Minimum staking amount</Trans>,
-          value: <Reward raw={programme.minimum} token={token} isPublic />,
+          value: <Exact raw={programme.minimum} token={token} />,
         },
         {
           key: 'remaining',
