@@ -111,8 +111,9 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom --project alone', false),
   ])(),
 ]);
-const operator = (): Promise<Stage> => vitest('operator', '--project operator', false);
-const stages = [lint, ...others, chain, await playwright(), ...(await engines()), await operator()];
+const browser = await playwright();
+const [engineStages, operator] = await Promise.all([engines(), vitest('operator', '--project operator', true)]);
+const stages = [lint, ...others, chain, browser, ...engineStages, operator];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

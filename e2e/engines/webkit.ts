@@ -10,20 +10,22 @@ import { onJson, type Engine, type EnginePage, type Screen } from './engine.ts';
 const PORT = 4455;
 const START_MS = 60_000;
 const SCRIPT_MS = 120_000;
-const LOAD_MS = 60_000;
+const LOAD_MS = 45_000;
 /** A script whose document ends never answers, and the driver takes one command at a time. */
 const LOOK_MS = 3000;
+/** The driver itself can lose a command's answer. */
+const LOST_MS = 2 * LOOK_MS;
 
-type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number) => Promise<T>;
 
 /** WebDriver. @throws the driver's message */
 const speak =
   (url: string): Send =>
-  async (method, path, body) => {
+  async (method, path, body, limitMs = 2 * SCRIPT_MS) => {
     const answer = await fetch(`${url}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(2 * SCRIPT_MS),
+      signal: AbortSignal.timeout(limitMs),
     });
     const { value } = (await answer.json()) as { value: never };
     if (answer.ok) return value;
@@ -85,14 +87,18 @@ const openPage = async (
   const at = `/session/${sessionId}`;
   await send('POST', `${at}/window/rect`, size);
   const perform = (actions: readonly unknown[]): Promise<void> => send('POST', `${at}/actions`, { actions });
-  const run: EnginePage['run'] = async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
-    const answer = await send<string>('POST', `${at}/execute/async`, {
-      script: `const [json, done] = arguments; (async () => { ${onJson(work, 'json')} })().then(done, (cause) => done('!' + cause));`,
-      args: [JSON.stringify(argument ?? null)],
-    });
-    if (answer.startsWith('!')) throw new Error(answer.slice(1));
-    return JSON.parse(answer) as T;
-  };
+  const runWithin =
+    (limitMs?: number): EnginePage['run'] =>
+    async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
+      const body = {
+        script: `const [json, done] = arguments; (async () => { ${onJson(work, 'json')} })().then(done, (cause) => done('!' + cause));`,
+        args: [JSON.stringify(argument ?? null)],
+      };
+      const answer = await send<string>('POST', `${at}/execute/async`, body, limitMs);
+      if (answer.startsWith('!')) throw new Error(answer.slice(1));
+      return JSON.parse(answer) as T;
+    };
+  const [run, look] = [runWithin(), runWithin(LOST_MS)];
   // A load that begins before the window's own empty document is there can be lost to it.
   await run(() => document.readyState, null);
   return {
@@ -101,7 +107,7 @@ const openPage = async (
       await send('POST', `${at}/url`, { url });
       const deadline = Date.now() + LOAD_MS;
       const isPresent = async (): Promise<boolean> =>
-        (await run(collectErrors, url)) && run(() => document.readyState !== 'loading', null);
+        (await look(collectErrors, url)) && look(() => document.readyState !== 'loading', null);
       // The previous document may end meanwhile.
       while (!(await isPresent().catch(() => false))) {
         if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
