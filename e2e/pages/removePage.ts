@@ -16,7 +16,7 @@ export interface RemovePage {
   open: (...at: Parameters<RemovePage['address']>) => Promise<void>;
   button: (name: string) => Locator;
   readonly confirmation: Locator;
-  receiveOne: (symbol: CurrencySymbol) => Promise<void>;
+  receiveOne: (symbol: CurrencySymbol | 'Move') => Promise<void>;
   sign: () => Promise<void>;
   remove: () => Promise<void>;
   /** @returns the dialog's text, once mined */

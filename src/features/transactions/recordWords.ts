@@ -50,6 +50,12 @@ const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | unde
       return msg`Claim rewards, swap a part, add liquidity and stake it`;
     case 'removeLiquidity placeOrder':
       return msg`Remove liquidity and swap a part`;
+    case 'removeLiquidity addLiquidity':
+      return msg`Move liquidity to another pool`;
+    case 'removeLiquidity addLiquidity stake':
+      return msg`Move liquidity to another pool and stake it for rewards`;
+    case 'unstake removeLiquidity addLiquidity':
+      return msg`Withdraw from the rewards pool and move liquidity to another pool`;
     case 'unstake removeLiquidity':
       return msg`Withdraw from the rewards pool and remove liquidity`;
     case 'unstake removeLiquidity placeOrder':

@@ -6,6 +6,8 @@ import type { Currency } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
+import { SupplyButton } from '#features/poolGauge/index.ts';
+import { StakeAfterSwitch, supplyPress, type StakeAfter } from '#features/stakeAfter/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
@@ -17,11 +19,8 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import { AddMinimum, Minted, PoolFacts } from './PoolFacts.tsx';
 import { TransferFees } from './AddNotices.tsx';
 import { gaugedPool } from './AddGauge.tsx';
-import { ConfirmSupply } from './ConfirmSupply.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
-import { StakeAfterSwitch } from './StakeAfterSwitch.tsx';
 import type { AddForm } from './useAddForm.ts';
-import { supplyPress, type StakeAfter } from './useStakeAfter.ts';
 
 export interface ConfirmAddProps {
   readonly open: boolean;
@@ -123,14 +122,15 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         <SafeDeadline />
         <AgeLine />
         {pool && (
-          <ConfirmSupply
+          <SupplyButton
             pool={pool}
-            opensPool={accepted.opensPool}
             repeats={supplyPress(props.stake)}
             disabled={!live?.ok || form.freshness === 'stale'}
             confirm={confirm}
             onConfirm={onConfirm}
-          />
+          >
+            {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
+          </SupplyButton>
         )}
       </DialogColumn>
     </Modal>

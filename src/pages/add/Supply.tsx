@@ -11,7 +11,7 @@ import { ConfirmAdd } from './ConfirmAdd.tsx';
 import { ADD_DRAFT } from './useAddDraft.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
-import { useStakeAfter } from './useStakeAfter.ts';
+import { useStakeAfter } from '#features/stakeAfter/index.ts';
 
 export interface SupplyProps {
   readonly form: AddForm;

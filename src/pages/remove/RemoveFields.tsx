@@ -93,7 +93,9 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         }
       />
       <Between>
-        <h2>{receive.side ? <Trans>The pool pays</Trans> : <Trans>You will receive</Trans>}</h2>
+        <h2>
+          {(receive.side ?? receive.destination) ? <Trans>The pool pays</Trans> : <Trans>You will receive</Trans>}
+        </h2>
         <OtherForm form={form} />
       </Between>
       <CurrencyInput

@@ -39,7 +39,8 @@ export function RemoveLiquidity(props: RemoveLiquidityProps): ReactElement | nul
   const confirm = async (): Promise<void> => {
     const sent = await (unstaked === 0n ? send(() => removalPlan(accepted, times), approvals) : sendStaked(times));
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();
-    if (sent?.ok && form.receive.side) form.receive.follow(sent.value);
+    const { side, destination, follow } = form.receive;
+    if (sent?.ok && (side ?? destination)) follow(sent.value);
   };
   const isReverted = state.phase === 'failed' && state.problem.code === 'reverted';
   return (

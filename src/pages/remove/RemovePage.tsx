@@ -15,7 +15,7 @@ import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
 import { ApproveInstead, NothingHeld, NoWayHere, RemovedTokens, TransferFees, UnknownIds } from './RemoveNotices.tsx';
 import { RewardsClosed, StakedTokens, Unstaked } from './StakedTokens.tsx';
-import { NextSwap, OneTokenOut, ReceiveChoice } from './zapOut/ReceiveChoice.tsx';
+import { ReceiveChoice, ReceivedNext, ReceivedPart } from './zapOut/ReceiveChoice.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -44,11 +44,11 @@ export function RemovePage(): ReactElement {
         <RemovedTokens form={form} />
         <NoWayHere form={form} />
         <NothingHeld form={form} />
-        <NextSwap form={form} />
+        <ReceivedNext form={form} />
         {!isUnknown && <StakedTokens form={form} />}
         {!isUnknown && <RemoveFields form={form} />}
         {!isUnknown && <ReceiveChoice form={form} />}
-        {!isUnknown && <OneTokenOut form={form} />}
+        {!isUnknown && <ReceivedPart form={form} />}
         <Unstaked form={form} amount={form.unstake.amountFor(removal)} />
         {!isUnknown && <RemoveFacts form={form} removal={removal} />}
         <RawAmounts form={form} />

@@ -47,6 +47,13 @@ export const Between = styled.div`
   }
 `;
 
+/** Below the words of a banner. */
+export const BannerButton = styled.div`
+  flex: 1 1 100%;
+  display: grid;
+  gap: ${space(2)};
+`;
+
 export const Line = styled.span`
   display: block;
 `;

@@ -16,11 +16,14 @@ export interface RemoveAddress {
   readonly usesStake: boolean;
   /** Side of the only token that is received; undefined for both. */
   readonly receives: Side | undefined;
-  /** Hash of the removal whose other token is swapped next. */
+  /** Exchange that the pool tokens move to. */
+  readonly movesTo: string | undefined;
+  /** Hash of the removal whose tokens are swapped or supplied next. */
   readonly removal: Hex | undefined;
 }
 
 export const RECEIVE_PARAMETER = 'receive';
+export const MOVE_PARAMETER = 'move';
 export const REMOVAL_PARAMETER = 'removal';
 
 const SIDES: ReadonlyMap<string | null, Side> = new Map([
@@ -36,27 +39,37 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
   const exchangeId = parameters.get('dex');
   const usesStake = parameters.get(STAKED_PARAMETER) === '1';
   const receives = SIDES.get(parameters.get(RECEIVE_PARAMETER));
+  // A move supplies the wrapper.
+  const movesTo = isNativeId(idA) || isNativeId(idB) ? undefined : (parameters.get(MOVE_PARAMETER) ?? undefined);
   const hash = parameters.get(REMOVAL_PARAMETER);
   const removal = isHash(hash) ? hash : undefined;
-  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake, receives, removal };
+  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake, receives, movesTo, removal };
 };
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
 
+const wrapped = (id: string): string => (isNativeId(id) ? wrappedNative.address : id);
+
 /** Native coin and wrapper are one token in a pool. */
 export const poolKeyOf = ({ idA, idB, exchangeId }: RemoveAddress): string =>
-  [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID]
-    .map((part) => (isNativeId(part) ? wrappedNative.address : part).toLowerCase())
-    .join(' ');
+  [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID].map((part) => wrapped(part).toLowerCase()).join(' ');
+
+const withParameter = (path: string, name: string, value: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
+
+const otherExchange = ({ exchangeId }: RemoveAddress): string | undefined =>
+  exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
+
+export const movePath = (address: RemoveAddress, to: string): string => {
+  const { idA, idB, usesStake } = address;
+  return withParameter(removePath(wrapped(idA), wrapped(idB), otherExchange(address), usesStake), MOVE_PARAMETER, to);
+};
 
 /** Path with the coin instead of its wrapper, or the reverse; undefined if neither is involved. */
-export const otherForm = ({
-  idA,
-  idB,
-  exchangeId,
-  usesStake,
-  receives,
-}: RemoveAddress): { readonly path: string; readonly isNative: boolean } | undefined => {
+export const otherForm = (
+  address: RemoveAddress,
+): { readonly path: string; readonly isNative: boolean } | undefined => {
+  const { idA, idB, usesStake, receives } = address;
   const turned = (id: string): string | undefined => {
     if (isNativeId(id)) return wrappedNative.address;
     return isWrapper(id) ? NATIVE_ID : undefined;
@@ -64,8 +77,7 @@ export const otherForm = ({
   const [a, b] = [turned(idA), turned(idB)];
   // No pool holds the coin on both sides.
   if ((a === undefined) === (b === undefined)) return undefined;
-  const other = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
-  const path = removePath(a ?? idA, b ?? idB, other, usesStake);
-  const one = receives && `${path.includes('?') ? '&' : '?'}${RECEIVE_PARAMETER}=${receives.toLowerCase()}`;
-  return { path: `${path}${one ?? ''}`, isNative: a === NATIVE_ID || b === NATIVE_ID };
+  const both = removePath(a ?? idA, b ?? idB, otherExchange(address), usesStake);
+  const path = receives ? withParameter(both, RECEIVE_PARAMETER, receives.toLowerCase()) : both;
+  return { path, isNative: a === NATIVE_ID || b === NATIVE_ID };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { otherForm, poolKeyOf, readRemoveAddress } from '#pages/remove/removeAddress.ts';
+import { movePath, otherForm, poolKeyOf, readRemoveAddress } from '#pages/remove/removeAddress.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 const at = (a: string, b: string, search = '') => readRemoveAddress(`/remove/${a}/${b}`, search);
@@ -52,6 +52,15 @@ describe('the address of the form', () => {
     const hash = `0x${'a1'.repeat(32)}`;
     expect(at('ETH', USDC.address, `?receive=b&removal=${hash}`).removal).toBe(hash);
     expect(at('ETH', USDC.address, '?removal=0x12').removal).toBeUndefined();
+  });
+
+  it('names the exchange that the pool tokens move to, of the wrapped coin alone', () => {
+    expect(at(MYT.address, USDC.address, '?move=harbour').movesTo).toBe('harbour');
+    expect(at('ETH', USDC.address, '?move=harbour').movesTo).toBeUndefined();
+    const wrapped = `/remove/${wrappedNative.address}/${USDC.address}`;
+    expect(movePath(at('ETH', USDC.address, '?staked=1'), 'harbour')).toBe(`${wrapped}?staked=1&move=harbour`);
+    expect(movePath(at('ETH', USDC.address, '?receive=b'), 'harbour')).toBe(`${wrapped}?move=harbour`);
+    expect(movePath(at('ETH', USDC.address, '?dex=harbour'), 'myt')).toBe(`${wrapped}?dex=harbour&move=myt`);
   });
 
   it('keeps the exchange', () => {

@@ -5,7 +5,7 @@ import { SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
 import { FlawedZap, ZapButton } from '#features/zap/index.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
-import { supplyPress } from '../useStakeAfter.ts';
+import { supplyPress } from '#features/stakeAfter/index.ts';
 import type { Zap } from './useZap.ts';
 import type { ZapSend } from './useZapSend.ts';
 

@@ -11,7 +11,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { Note } from '../AddStyles.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
 import type { AddField } from '../addAddress.ts';
-import { StakeAfterSwitch } from '../StakeAfterSwitch.tsx';
+import { StakeAfterSwitch } from '#features/stakeAfter/index.ts';
 import type { AddForm } from '../useAddForm.ts';
 import { ZapAction } from './ZapAction.tsx';
 import { ZapFacts } from './ZapFacts.tsx';

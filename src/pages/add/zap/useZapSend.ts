@@ -7,7 +7,7 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { plansAfterSwap } from '#writes/zapIn.ts';
 import type { AddForm } from '../useAddForm.ts';
-import { useStakeAfter, type StakeAfter } from '../useStakeAfter.ts';
+import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
 import type { Zap } from './useZap.ts';
 
 const ZAP_DRAFT = 'zap';

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import type { Side } from '#domain/liquidity/zapOut.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Segmented, type SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import type { RemoveSide } from '../useRemovePool.ts';
 
 export const ZapOutDialog = lazyPart(
   async () => (await importWithRetry(() => import('./ZapOutDialog.tsx'))).ZapOutDialog,
 );
+export const MoveDialog = lazyPart(
+  async () => (await importWithRetry(() => import('../move/MoveDialog.tsx'))).MoveDialog,
+);
+const MovePart = lazyPart(async () => (await importWithRetry(() => import('../move/MovePart.tsx'))).MovePart);
+const MoveNext = lazyPart(async () => (await importWithRetry(() => import('../move/MoveNext.tsx'))).MoveNext);
 const ZapOutPart = lazyPart(async () => (await importWithRetry(() => import('./ZapOutPart.tsx'))).ZapOutPart);
 const SwapNext = lazyPart(async () => (await importWithRetry(() => import('./SwapNext.tsx'))).SwapNext);
 
@@ -16,33 +23,50 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** Both tokens, or one of them. */
+type Way = Side | 'both' | 'move';
+
+/** Both tokens, one of them, or pool tokens of another exchange. */
 export function ReceiveChoice({ form }: FormProps): ReactElement | null {
   const { t } = useLingui();
   const { receive, a, b } = form;
-  if (!receive.isOffered) return null;
-  const symbols = [symbolOf(a.currency), symbolOf(b.currency)];
+  const { offersOne, destinations, side, destination } = receive;
+  const [first] = destinations;
+  if (!offersOne && !first) return null;
+  const one = ([value, { currency }]: readonly [Side, RemoveSide]): SegmentedOption<Way> => ({
+    value,
+    label: <bdi translate="no">{symbolOf(currency)}</bdi>,
+  });
+  const sides = [['A', a] as const, ['B', b] as const].map(one);
+  const choose = (way: Way): void => {
+    if (way === 'move') receive.move(first?.exchange.id ?? '');
+    else receive.choose(way === 'both' ? undefined : way);
+  };
   return (
-    <Segmented
+    <Segmented<Way>
       label={t`Tokens you receive`}
       options={[
         { value: 'both', label: <Trans>Both</Trans> },
-        { value: 'A', label: <bdi translate="no">{symbols[0]}</bdi> },
-        { value: 'B', label: <bdi translate="no">{symbols[1]}</bdi> },
+        ...(offersOne ? sides : []),
+        ...(first ? [{ value: 'move' as const, label: <Trans context="liquidity">Move</Trans> }] : []),
       ]}
-      value={receive.side ?? 'both'}
-      onChange={(value) => receive.choose(value === 'both' ? undefined : value)}
+      value={destination ? 'move' : (side ?? 'both')}
+      onChange={choose}
     />
   );
 }
 
-export function OneTokenOut({ form }: FormProps): ReactElement | null {
-  const { side } = form.receive;
+/** More than a removal. */
+export function ReceivedPart({ form }: FormProps): ReactElement | null {
+  const { side, destination } = form.receive;
+  if (destination) return <MovePart form={form} to={destination} />;
   return side ? <ZapOutPart form={form} side={side} /> : null;
 }
 
-export function NextSwap({ form }: FormProps): ReactElement | null {
-  const { side } = form.receive;
+/** Last step of a removal that had more. */
+export function ReceivedNext({ form }: FormProps): ReactElement | null {
+  const { side, destination } = form.receive;
   const { removal } = form.address;
-  return side && removal ? <SwapNext form={form} side={side} removal={removal} /> : null;
+  if (!removal) return null;
+  if (destination) return <MoveNext form={form} to={destination} removal={removal} />;
+  return side ? <SwapNext form={form} side={side} removal={removal} /> : null;
 }

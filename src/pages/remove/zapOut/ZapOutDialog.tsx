@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
-import { moneyWords } from '#features/money/index.ts';
-import { poolTokensText } from '#features/position/index.ts';
 import { BatchedApprovals, SafeDeadline, TransactionDialog } from '#features/transactions/index.ts';
 import { FlawedZap, ZapButton } from '#features/zap/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { Removed } from '../Removed.tsx';
 import { Unstaked } from '../StakedTokens.tsx';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
@@ -23,27 +21,6 @@ interface ZapOutDialogProps {
 }
 
 const ofSwap = { kinds: ['placeOrder'] } as const;
-
-function Removed({ form }: Pick<ZapOutDialogProps, 'form'>): ReactElement | null {
-  const { removal, a, b } = form;
-  if (!removal || !a.token || !b.token) return null;
-  const [paidA, paidB] = [
-    moneyWords(removal.amountA, a.token, 'received'),
-    moneyWords(removal.amountB, b.token, 'received'),
-  ];
-  return (
-    <KeyValue
-      rows={[
-        {
-          key: 'burned',
-          label: <Trans>Pool tokens burned</Trans>,
-          value: <span translate="no">{poolTokensText(removal.poolTokens)}</span>,
-        },
-        { key: 'paid', label: <Trans>The pool pays</Trans>, value: `${paidA}, ${paidB}` },
-      ]}
-    />
-  );
-}
 
 /** Removal and swap in one transaction. */
 export function ZapOutDialog({ form, side, onClose }: ZapOutDialogProps): ReactElement {

@@ -1,60 +1,102 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
-import { RECEIVE_PARAMETER, REMOVAL_PARAMETER, type RemoveAddress } from '../removeAddress.ts';
+import { useDestinations, type Destination } from '../move/useDestinations.ts';
+import {
+  MOVE_PARAMETER,
+  movePath,
+  RECEIVE_PARAMETER,
+  REMOVAL_PARAMETER,
+  type RemoveAddress,
+} from '../removeAddress.ts';
 import type { RemovePool } from '../useRemovePool.ts';
 
 export interface Receive {
-  readonly isOffered: boolean;
+  readonly offersOne: boolean;
+  readonly destinations: readonly Destination[];
   /** The only token that is received; undefined for both. */
   readonly side: Side | undefined;
-  /** Removal and swap are one transaction. */
+  /** Both tokens are supplied there; undefined: they stay in the wallet. */
+  readonly destination: Destination | undefined;
+  /** All of it is one transaction. */
   readonly isBatch: boolean;
-  /** The address has one token, and it is not known yet if that is possible. */
+  /** The address has more than a removal, and it is not known yet if that is possible. */
   readonly isUnknown: boolean;
   choose(side: Side | undefined): void;
-  /** The removal of these steps, whose other token is swapped next; undefined ends them. */
+  move(exchangeId: string): void;
+  /** The removal of these steps, whose tokens are swapped or supplied next; undefined ends them. */
   follow(removal: Hex | undefined): void;
 }
 
-const useParameter = () => {
+const useParameters = () => {
   const [, setParameters] = useSearchParams();
-  return (name: string, value: string | undefined): void =>
+  return (changes: Readonly<Record<string, string | undefined>>): void =>
     setParameters(
       (present) => {
         const next = new URLSearchParams(present);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
 };
 
-/** The swap goes through the exchange's order book, which takes no token with a transfer fee. */
-const useOffer = (pool: RemovePool, hasBook: boolean): { readonly isOffered: boolean; readonly isRead: boolean } => {
+/** Neither the order book nor another pool takes a token with a transfer fee here. */
+const useOffer = (pool: RemovePool): { readonly isPossible: boolean; readonly isRead: boolean } => {
   const fees = [useOutputFee(pool.a.currency), useOutputFee(pool.b.currency)];
   const isRead = pool.poolState !== 'loading' && fees.every((fee) => fee !== undefined);
-  return { isRead, isOffered: hasBook && pool.poolState === 'known' && fees.every((fee) => fee === 0) };
+  return { isRead, isPossible: pool.poolState === 'known' && fees.every((fee) => fee === 0) };
 };
 
-export const useReceive = (address: RemoveAddress, pool: RemovePool): Receive => {
-  const setParameter = useParameter();
-  const { isOffered, isRead } = useOffer(pool, address.exchange?.orderBook !== undefined);
-  const requested = address.receives;
-  const canBatch = useBatching(requested !== undefined);
-  const side = isOffered ? requested : undefined;
-  // The book pays wrapped coins as native ones, whose balance also pays the network fee.
-  const isCoin = side !== undefined && (side === 'A' ? pool.a : pool.b).token?.address === env.wrappedNative;
+const useActions = (address: RemoveAddress): Pick<Receive, 'choose' | 'move' | 'follow'> => {
+  const setParameters = useParameters();
+  const navigate = useNavigate();
   return {
-    isOffered,
-    side,
-    isBatch: canBatch === true && side !== undefined && !isCoin,
-    isUnknown: requested !== undefined && (!isRead || (side !== undefined && canBatch === undefined && !isCoin)),
-    choose: (chosen) => setParameter(RECEIVE_PARAMETER, chosen?.toLowerCase()),
-    follow: (removal) => setParameter(REMOVAL_PARAMETER, removal),
+    choose: (chosen) => setParameters({ [RECEIVE_PARAMETER]: chosen?.toLowerCase(), [MOVE_PARAMETER]: undefined }),
+    move: (exchangeId) => void navigate(movePath(address, exchangeId), { replace: true }),
+    follow: (removal) => setParameters({ [REMOVAL_PARAMETER]: removal }),
+  };
+};
+
+type Chosen = Pick<Receive, 'offersOne' | 'destinations' | 'side' | 'destination'>;
+
+const chosenOf = ({ exchange, receives, movesTo }: RemoveAddress, list: readonly Destination[]): Chosen => {
+  const offersOne = exchange?.orderBook !== undefined;
+  return {
+    offersOne,
+    destinations: list,
+    side: offersOne && movesTo === undefined ? receives : undefined,
+    destination: list.find((destination) => destination.exchange.id === movesTo),
+  };
+};
+
+const NOTHING: Chosen = { offersOne: false, destinations: [], side: undefined, destination: undefined };
+
+/** The book pays wrapped coins as native ones, whose balance also pays the network fee. */
+const receivesCoin = ({ side }: Chosen, { a, b }: RemovePool): boolean =>
+  side !== undefined && (side === 'A' ? a : b).token?.address === env.wrappedNative;
+
+export const useReceive = (address: RemoveAddress, pool: RemovePool): Receive => {
+  const actions = useActions(address);
+  const { isPossible, isRead } = useOffer(pool);
+  const destinations = useDestinations(address, pool);
+  const { receives, movesTo } = address;
+  const isRequested = (receives ?? movesTo) !== undefined;
+  const canBatch = useBatching(isRequested);
+  const chosen = isPossible ? chosenOf(address, destinations.list) : NOTHING;
+  const isMore = (chosen.side ?? chosen.destination) !== undefined;
+  const isBatchable = isMore && !receivesCoin(chosen, pool);
+  const isUnread = !isRead || (movesTo !== undefined && !destinations.isRead);
+  return {
+    ...chosen,
+    isBatch: canBatch === true && isBatchable,
+    isUnknown: isRequested && (isUnread || (isBatchable && canBatch === undefined)),
+    ...actions,
   };
 };

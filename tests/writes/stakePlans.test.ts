@@ -1,8 +1,8 @@
 import { Interface } from 'ethers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stakePlans, surePoolTokens } from '#pages/add/stakeAfter.ts';
-import { MYT, USDC } from '../trade/mockMarket.ts';
+import { stakePlans, surePoolTokens } from '#writes/stakePlans.ts';
+import { MYT, USDC } from '../pages/trade/mockMarket.ts';
 
 const calls = new Interface([
   'function transfer(address to, uint256 amount)',

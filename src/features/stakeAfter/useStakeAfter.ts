@@ -3,13 +3,14 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
-import { positionView } from '#features/position/index.ts';
+import { positionView } from '../position/index.ts';
 import { useRewardToken } from '#reads/mining/useRewardToken.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
+import type { Position } from '#stores/positions.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { stakePlans, surePoolTokens } from './stakeAfter.ts';
-import type { AddForm } from './useAddForm.ts';
+import { stakePlans, surePoolTokens } from '#writes/stakePlans.ts';
 
 export interface StakeAfter {
   /** Raw pool tokens. */
@@ -20,9 +21,15 @@ export interface StakeAfter {
   readonly plans: () => readonly TransactionPlan[];
 }
 
+interface Supplied {
+  readonly account: Address | undefined;
+  readonly position: Position | undefined;
+  readonly slippageBps: number;
+}
+
 /** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
 export const useStakeAfter = (
-  { account, position, slippageBps }: Pick<AddForm, 'account' | 'position' | 'slippageBps'>,
+  { account, position, slippageBps }: Supplied,
   quote: AddQuote | undefined,
   isOnAtFirst = false,
 ): StakeAfter | undefined => {

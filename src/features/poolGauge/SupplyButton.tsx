@@ -1,25 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, RefObject } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { Press } from '#domain/transactions/walletRequest.ts';
-import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
-import { GaugeWarning } from '#features/poolGauge/index.ts';
 import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
+import { ConfirmWord, SendButton } from '../sendButton/index.ts';
+import { GaugeWarning } from './GaugeWarning.tsx';
 
-interface ConfirmSupplyProps {
+interface SupplyButtonProps {
   readonly pool: GaugedPool;
-  readonly opensPool: boolean;
   readonly repeats: Press;
   readonly disabled: boolean;
-  readonly confirm: RefObject<HTMLButtonElement | null>;
+  readonly confirm?: RefObject<HTMLButtonElement | null>;
   readonly onConfirm: () => void;
+  readonly children: ReactNode;
 }
 
-export function ConfirmSupply(props: ConfirmSupplyProps): ReactElement {
-  const { pool, opensPool, repeats, disabled, confirm, onConfirm } = props;
+/** A price far from the market's is confirmed by a typed word. */
+export function SupplyButton(props: SupplyButtonProps): ReactElement {
+  const { pool, repeats, disabled, confirm, onConfirm, children } = props;
   const { t } = useLingui();
   const gauge = usePoolGauge(pool);
   const word = t`CONFIRM`;
-  const words = opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>;
   if (gauge.level === 'typed') {
     return (
       <>
@@ -31,7 +31,7 @@ export function ConfirmSupply(props: ConfirmSupplyProps): ReactElement {
           disabled={disabled}
           onConfirm={onConfirm}
         >
-          {words}
+          {children}
         </ConfirmWord>
       </>
     );
@@ -49,7 +49,7 @@ export function ConfirmSupply(props: ConfirmSupplyProps): ReactElement {
         loading={!gauge.settled}
         onClick={onConfirm}
       >
-        {words}
+        {children}
       </SendButton>
     </>
   );

@@ -1,9 +1,9 @@
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { planApproval } from '#writes/approve.ts';
-import { planMining } from '#writes/mining.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { planRequirement } from '#writes/requireBalance.ts';
+import { planApproval } from './approve.ts';
+import { planMining } from './mining.ts';
+import type { TransactionPlan } from './plan.ts';
+import { planRequirement } from './requireBalance.ts';
 
 const BPS = 10_000n;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { poolTokensText } from '#features/position/index.ts';
+import { poolTokensText } from '../position/index.ts';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import type { StakeAfter } from './useStakeAfter.ts';
 

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { isAllowed } from '#domain/trade/validateTrade.ts';
+import { useFlawText } from '#features/zap/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { StepList } from '#ui/layout/StepList.tsx';
+import { Between } from '../RemoveStyles.ts';
+import { symbolOf } from '../symbolOf.ts';
+import type { RemoveForm } from '../useRemoveForm.ts';
+import { MoveFacts } from './MoveFacts.tsx';
+import type { Destination } from './useDestinations.ts';
+import { useMove } from './useMove.ts';
+
+interface MovePartProps {
+  readonly form: RemoveForm;
+  readonly to: Destination;
+}
+
+function Exchange({ form: { receive }, to }: MovePartProps): ReactElement {
+  const { t } = useLingui();
+  const { destinations, move } = receive;
+  return (
+    <Between>
+      <Trans>Exchange</Trans>
+      {destinations.length > 1 ? (
+        <Select
+          label={t`Exchange`}
+          options={destinations.map(({ exchange: { id, name } }) => ({ value: id, label: name }))}
+          value={to.exchange.id}
+          onChange={move}
+        />
+      ) : (
+        <bdi>{to.exchange.name}</bdi>
+      )}
+    </Between>
+  );
+}
+
+function MoveSteps({ form, to }: MovePartProps): ReactElement {
+  const { unstake, approval, permission, problem, a, b } = form;
+  const { symbol } = poolTokenWords;
+  const [symbolA, symbolB] = [symbolOf(a.token), symbolOf(b.token)];
+  const { name } = to.exchange;
+  const withdraws = problem?.code === 'unstakeNeeded' && unstake.isIncluded;
+  const isPermitted = isAllowed(approval.state) || permission.signed !== undefined;
+  return (
+    <StepList
+      steps={[
+        ...(withdraws ? [{ key: 'unstake', isDone: false, words: <Trans>Withdraw {symbol}</Trans> }] : []),
+        { key: 'permit', isDone: isPermitted, words: <Trans>Sign or approve {symbol}</Trans> },
+        { key: 'remove', isDone: false, words: <Trans>Remove both tokens</Trans> },
+        {
+          key: 'supply',
+          isDone: false,
+          words: (
+            <Trans>
+              Approve and supply the {symbolA} and {symbolB} that arrived on {name}
+            </Trans>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function MovePart({ form, to }: MovePartProps): ReactElement {
+  const move = useMove(form, to);
+  const flawText = useFlawText();
+  const { isBatch, isUnknown } = form.receive;
+  const isShown = form.removal !== undefined && form.removal.poolTokens > 0n && !isUnknown;
+  return (
+    <>
+      <Exchange form={form} to={to} />
+      {isShown && <MoveFacts form={form} move={move} />}
+      {isShown && move.flaw === 'tooSmall' && (
+        <Banner tone="warning" role="status" title={flawText(move.flaw, '')}>
+          <Trans>Receive both tokens, or try another amount.</Trans>
+        </Banner>
+      )}
+      {isShown && !isBatch && form.account && <MoveSteps form={form} to={to} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
+import { useSendDialog } from '#features/transactions/index.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import { planMove } from '#writes/movePosition.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
+import type { RemoveForm } from '../useRemoveForm.ts';
+import type { Move } from './useMove.ts';
+
+export interface MoveSend extends ReturnType<typeof useSendDialog> {
+  readonly approvals: readonly ApprovalTerms[];
+  readonly stake: StakeAfter | undefined;
+  /** Undefined while a part is unknown. */
+  readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
+  confirm(): Promise<void>;
+}
+
+const plansOf = (
+  form: RemoveForm,
+  { to, quote, position }: Move,
+  unstaked: bigint,
+  stake: StakeAfter | undefined,
+): MoveSend['plans'] => {
+  const { account, exchange, poolToken, times, a, b, slippageBps, unstake } = form;
+  if (!account || !poolToken || !times || !a.token || !b.token || !quote || !position) return undefined;
+  const unstaking = unstake.planFor(unstaked);
+  if (unstaked > 0n && !unstaking) return undefined;
+  const newToken: Token = {
+    ...{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: to.facing.pool.pair },
+    ...poolTokenWords,
+  };
+  const [removing, ...rest] = planMove(
+    {
+      ...{ account, currencyA: a.token, currencyB: b.token, quote, slippageBps },
+      from: { exchange, poolToken },
+      to: { exchange: to.exchange, poolToken: newToken, held: position.holding.wallet },
+      staking: stake?.plans() ?? [],
+    },
+    times,
+  );
+  return unstaking ? [unstaking, removing, ...rest] : [removing, ...rest];
+};
+
+export const useMoveSend = (form: RemoveForm, move: Move, onClose: () => void): MoveSend => {
+  const dialog = useSendDialog({ draft: REMOVE_DRAFT, onClose });
+  const { account, slippageBps } = form;
+  const { quote, position, forSupply } = move;
+  const stake = useStakeAfter({ account, position, slippageBps }, quote?.add);
+  const unstaked = form.unstake.amountFor(form.removal);
+  const plans = plansOf(form, move, unstaked, stake);
+  const approvals = [form.approval, ...forSupply].flatMap(({ batched }) => batched ?? []);
+  const confirm = async (): Promise<void> => {
+    if (!plans) return;
+    const [first, ...after] = plans;
+    await dialog.send(() => first, approvals, after);
+  };
+  return { ...dialog, approvals, stake, plans, confirm };
+};
