@@ -52,13 +52,13 @@ const data: LedgerData = {
   values: new Map([[`${hash(5)} 1`, dollars(15n)]]),
 };
 
-const reportOf = async (method: CostMethod, zone: string) => {
+const reportOf = async (method: CostMethod, zone: string, of = data) => {
   const offset = zoneOffset(zone);
   const choice = {
     ...{ account: COIN.address, hidden: 2, madeAt: EVE, method, zone, offset },
     ...{ year: '2025', period: { name: '2025', range: rangeOfYear(2025, offset) } },
   };
-  const { name, parts } = await yearReportFile(data, choice);
+  const { name, parts } = await yearReportFile(of, choice);
   const text = parts.join('');
   return { name, text, page: new DOMParser().parseFromString(text, 'text/html') };
 };
@@ -124,4 +124,14 @@ it('a symbol that is markup stays a text, and the file loads nothing', async () 
   expect(page.querySelectorAll('img, script, link, iframe')).toHaveLength(0);
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text).toContain("default-src 'none'");
+});
+
+it.each([
+  [dollars(100n) - 1n, '−<$0.01'],
+  [dollars(100n) + 1n, '<$0.01'],
+  [dollars(99n), '−$1.00'],
+])('a sale of %s for what cost $100.00 gains %s: its sign is before the size', async (quote, gain) => {
+  const rows = [trade(true, 1000n, quote, 3, EVE + 7200), trade(false, 1000n, dollars(100n), 2, EVE + 3600)];
+  const report = await reportOf('average', 'UTC', { rows, fees: [], values: new Map() });
+  expect(rowsOf(report, 'COIN').filter((row) => row.endsWith(`|${gain}`))).toHaveLength(2);
 });

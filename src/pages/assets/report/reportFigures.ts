@@ -1,6 +1,6 @@
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { formatDollars, isBelowCent } from '#domain/format/formatDollars.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
@@ -16,7 +16,7 @@ export const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
 export interface Figures {
   readonly amount: (asset: Address, amount: Rational) => string;
   readonly signed: (asset: Address, amount: Rational) => string;
-  /** Dollars, rounded to cents; the minus sign shows a loss. */
+  /** Dollars, rounded to cents; the minus sign shows a loss: "−<$0.01" is one below a cent. */
   readonly dollars: (raw: Rational | undefined) => string;
   readonly time: (timestamp: number | undefined) => string;
   readonly unit: (asset: Address) => string;
@@ -35,9 +35,7 @@ export const figuresOf = (units: FileUnits, offset: ZoneOffset): Figures => {
       if (!raw) return NO_VALUE;
       const { numerator, denominator } = raw;
       const size = { numerator: absolute(numerator), denominator: denominator * scale };
-      const text = formatDollars(size);
-      if (numerator >= 0n) return text;
-      return isBelowCent(size) ? `>−${text.slice(1)}` : `−${text}`;
+      return `${numerator < 0n ? '−' : ''}${formatDollars(size)}`;
     },
     time: (timestamp) => (timestamp === undefined ? NO_VALUE : fileTime(timestamp + offset(timestamp))),
     unit: units.unitOf,

@@ -110,6 +110,23 @@ export const reportStyle = markup`<style>
     margin: 12mm;
   }
   @media print {
+    :root {
+      font-size: 11px;
+    }
+    dl,
+    ul,
+    table {
+      margin: 6px 0;
+    }
+    ul {
+      columns: 2;
+      column-gap: 32px;
+      font-size: 10px;
+    }
+    li {
+      margin: 1px 0;
+      break-inside: avoid;
+    }
     body {
       max-width: none;
       padding: 0;
@@ -121,8 +138,26 @@ export const reportStyle = markup`<style>
       break-before: page;
       margin: 0;
     }
-    tr {
+    th,
+    td {
+      padding: 2px 6px;
+    }
+    .part {
+      padding-top: 8px;
+    }
+    .warn {
+      padding: 2px 10px;
+    }
+    tr,
+    ul {
       break-inside: avoid;
+    }
+    tbody tr:nth-last-child(-n + 2) {
+      break-before: avoid;
+    }
+    tr:has(.part),
+    h2 {
+      break-after: avoid;
     }
     thead {
       display: table-header-group;
