@@ -3,6 +3,7 @@ import type { Address } from '../tokens/types.ts';
 import { actualCalls } from './actualCall.ts';
 import { hasFailed } from './isSettled.ts';
 import { isSame } from './receiptFacts.ts';
+import { requestedCall, signedDifference } from './signedDifference.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 interface Programme {
@@ -34,9 +35,17 @@ const isStakeAfter = (claim: TransactionInfo, later: TransactionInfo): boolean =
   );
 };
 
+/** A smart account's wallet has a bundler send the claim: the receipt then names the bundler's contract. */
+const isCallOf = (claim: TransactionRecord, contract: Address): boolean => {
+  const { receipt, signed } = claim;
+  if (isSame(receipt?.to ?? undefined, contract)) return true;
+  const isAsRequested = receipt !== undefined && signed !== undefined && signedDifference(claim) === undefined;
+  return isAsRequested && isSame(requestedCall(claim)?.to, contract);
+};
+
 /**
  * Raw amount of the token that a claim, or the withdrawal of a lock, paid out by its receipt. Undefined before the
- * receipt, for another contract's transaction, and once a later stake in the same programme was sent.
+ * receipt, for a call of another contract, and once a later stake in the same programme was sent.
  */
 export const toStakeAgain = (
   records: Readonly<Record<Hex, TransactionRecord>>,
@@ -44,7 +53,7 @@ export const toStakeAgain = (
   { contract, token }: Programme,
 ): bigint | undefined => {
   const claim = records[hash];
-  if (!claim || hasFailed(claim) || !isSame(claim.receipt?.to ?? undefined, contract)) return undefined;
+  if (!claim || hasFailed(claim) || !isCallOf(claim, contract)) return undefined;
   const isStaked = Object.values(records).some(
     (record) =>
       record.from === claim.from &&

@@ -49,6 +49,21 @@ describe('what a claim paid and waits to be staked', () => {
     expect(ask(recordOf(1, claimOf(), { ...claimed, claimed: { reward: '0' } }))).toBeUndefined();
   });
 
+  it('is also known of a claim that the bundler of a smart account sent, and not of another call', () => {
+    const [entryPoint, bundler] = [maker(3), maker(4)];
+    const presumed = { nonce: 4, to: CONTRACT, data: '0x3d18b912', value: '0' } as const;
+    const signed = { from: bundler, nonce: 9, to: entryPoint, data: '0x1fad948c003d18b912', value: '0' } as const;
+    const bundled = { ...claimed, receipt: receiptOf({ to: entryPoint, from: bundler }), presumed, signed };
+    expect(ask(recordOf(1, claimOf(), bundled))).toBe(70n);
+    for (const changed of [
+      { ...bundled, signed: { ...signed, data: '0x1fad948c00' } as const },
+      { ...bundled, presumed: { ...presumed, to: maker(5) } },
+      { ...claimed, receipt: bundled.receipt, presumed },
+      { claimed: claimed.claimed, presumed, signed },
+    ])
+      expect(ask(recordOf(1, claimOf(), changed))).toBeUndefined();
+  });
+
   it('is the payout of a lock', () => {
     const info = { kind: 'unlockTokens', token: staked, amount: '99' } as const;
     expect(ask(recordOf(1, info, { receipt: receiptOf(), calls: [{ amount: '98' }] }))).toBe(98n);
