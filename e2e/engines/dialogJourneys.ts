@@ -1,7 +1,7 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { startListServer } from '../fixtures/listServer.ts';
 import { DESKTOP, dialog, inside, same, visit, withPage, type Stage } from './stage.ts';
-import { openersShown, openingPages } from '../pages/openingPages.ts';
+import { isReadingRewards, openersShown, openingPages } from '../pages/openingPages.ts';
 import type { EnginePage } from './engine.ts';
 import { until, type Person } from './person.ts';
 
@@ -38,6 +38,11 @@ export const everyDialog = async (_: Stage, person: Person): Promise<void> => {
     await visit(person, path);
     if (path.startsWith('/trade')) await person.sees({ role: 'opener', name: /^Market MYT/ });
     if (path.startsWith('/add')) await person.sees({ role: 'opener', name: 'Supply one token' });
+    await until(
+      'Rewards are still read',
+      async () => ((await person.page.run(isReadingRewards, null)) ? undefined : true),
+      person.page,
+    );
     for (;;) {
       const name = (await person.page.run(openersShown, null)).find((opener) => !opened.has(opener));
       if (name === undefined) break;

@@ -25,3 +25,11 @@ export const openersShown = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]:not(:disabled)')]
     .filter((button) => button.getClientRects().length > 0 && getComputedStyle(button).visibility === 'visible')
     .map((button) => (button.getAttribute('aria-label') ?? button.innerText).replace(/\s+/g, ' ').trim());
+
+/** Runs in the page. The rest of the reading may hide the button of what is known so far. */
+export const isReadingRewards = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('main small')]
+    .filter(({ textContent }) => textContent === 'All rewards')
+    .some(({ parentElement }) =>
+      /still loading|^All rewards\s*–\s*(Not counted.*)?$/s.test(parentElement?.innerText.trim() ?? ''),
+    );
