@@ -1,5 +1,5 @@
 import { formatEther, parseEther } from 'ethers';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Hex } from '#domain/multicall/types.ts';
 import { ownArtifact } from '../devnet/artifact.ts';
 import { encodeCall } from '../devnet/contracts.ts';
@@ -28,6 +28,11 @@ const outcomeOf = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('dialog', { name: 'What happened' });
   await expect(dialog).toBeVisible();
   return dialog.innerText();
+};
+
+const lastStep = async (dialog: Locator, button: string): Promise<void> => {
+  await dialog.getByRole('button', { name: /^Approve MYT/ }).click();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
 };
 
 test('an account that batches claims and stakes in one transaction, and an ended lock becomes a new one @once', async ({
@@ -118,10 +123,57 @@ test('step by step: the last step stakes what the receipt of the claim shows, al
   await staking.button(card, 'Stake it').click();
   await expect(staking.fact(dialog, 'Arrived, from the receipt')).toHaveText(`${formatEther(arrived)} MYT`);
   expect(await faultsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Approve MYT/ }).click();
-  await dialog.getByRole('button', { name: 'Stake', exact: true }).click();
+  await lastStep(dialog, 'Stake');
   await closeOutcome(page);
   expect(await inSingle(chain)).toBe(first + arrived);
   await expect(card.getByText('Last step')).toBeHidden();
   expect(await chain.balanceOf('MYT', EARNER)).toBeGreaterThanOrEqual(held);
+});
+
+test('step by step: a farm stakes what its claim paid, and an ended lock becomes a new one after a reload @once', async ({
+  chain,
+  page,
+  wallet,
+}) => {
+  const staking = stakingPage(page);
+  await placeEndedLock(chain, EARNER, '100');
+
+  await test.step('a farm', async () => {
+    const farms = farmsPage(page);
+    await farms.open(chain.deployment.farms.single);
+    const before = [await inFarm(chain), await chain.balanceOf('MYT', EARNER)] as const;
+    await farms.button('MYT', 'Restake the rewards').click();
+    const dialog = page.getByRole('dialog', { name: 'Restake the rewards' });
+    await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+    await closeOutcome(page);
+    const arrived = (await chain.balanceOf('MYT', EARNER)) - before[1];
+    await expect(staking.fact(dialog, 'Arrived, from the receipt')).toHaveText(`${formatEther(arrived)} MYT`);
+    await lastStep(dialog, 'Stake');
+    await closeOutcome(page);
+    expect(await inFarm(chain)).toBe(before[0] + arrived);
+    expect(await chain.balanceOf('MYT', EARNER)).toBe(before[1]);
+    await expect(page.getByText('Last step')).toBeHidden();
+  });
+
+  await test.step('a lock', async () => {
+    await staking.open('lock');
+    await staking.button(staking.card('Lock 1'), 'Lock it again').click();
+    const dialog = page.getByRole('dialog', { name: 'Lock it again' });
+    const before = await chain.balanceOf('MYT', EARNER);
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await outcomeOf(page);
+    await expect(page).toHaveURL(/restake=0x/);
+    await page.reload();
+    const banner = page.getByRole('status').filter({ hasText: 'Last step: lock the MYT that you withdrew' });
+    await expect(banner).toContainText(/110(\.00)? MYT arrived, from the receipt/);
+    await staking.button(banner, 'Lock it again').click();
+    await dialog.getByRole('radio', { name: '3 months' }).click();
+    await expect(staking.fact(dialog, 'Arrived, from the receipt')).toHaveText('110 MYT');
+    await lastStep(dialog, 'Lock until then');
+    await closeOutcome(page);
+    await expect(banner).toBeHidden();
+    await expect(staking.card('Lock 2')).toContainText('110');
+    expect(await chain.balanceOf('MYT', EARNER)).toBe(before);
+  });
+  expect(wallet.count('wallet_sendCalls')).toBe(0);
 });

@@ -4,26 +4,15 @@ import { allowanceOf } from '../fixtures/approvals.ts';
 import { holdings, pairOf } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
+import { execute, propose } from '../pages/proposeInSafe.ts';
 import type { SafePage } from '../pages/safePage.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
 
-/** Two of three owners agree to what the dialog shows. @returns its text */
-const propose = async (safes: SafePage, dialog: Locator, button: string): Promise<string> => {
+/** Two of three owners agree to what the dialog shows, in time. @returns its text */
+const proposeInTime = async (safes: SafePage, dialog: Locator, button: string): Promise<string> => {
   await expect(dialog).toContainText('Execute this within 180 minutes');
   await expect(dialog).toContainText('2 of 3 owners have to sign before then. Executed later, it reverts.');
-  const press = dialog.getByRole('button', { name: button });
-  await expect(press).toBeEnabled();
-  const shown = await dialog.innerText();
-  await press.click();
-  await safes.answer('Sign as Alice');
-  const submitted = safes.app.getByRole('dialog', { name: 'Transaction Submitted' });
-  await expect(submitted).toContainText('Waiting for signatures in your Safe: 1 of 2');
-  return shown;
-};
-
-const execute = async (safes: SafePage, nonce: number): Promise<void> => {
-  await safes.transaction(nonce).getByRole('button', { name: 'Sign as Bob' }).click();
-  await safes.transaction(nonce).getByRole('button', { name: 'Execute' }).click();
+  return propose(safes, dialog, button);
 };
 
 test('a Safe of two of three puts one token into a pool, staked, and takes it out again: one proposal each, as shown', async ({
@@ -45,7 +34,7 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
     const dialog = await add.supplyOne('USDC', '500');
     await expect(dialog).toContainText('Swap and supply are one transaction: both happen, or none.');
     await dialog.getByRole('switch', { name: 'Stake them for rewards' }).click();
-    const shown = await propose(safes, dialog, 'Swap and supply');
+    const shown = await proposeInTime(safes, dialog, 'Swap and supply');
     await execute(safes, 0);
     expect(await add.happened()).toContain('Swap a part, add liquidity and stake it for rewards');
     const after = await owned();
@@ -65,7 +54,7 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
     await remove.button('Remove').click();
     const dialog = app.getByRole('dialog', { name: 'Receive only USDC' });
     await expect(dialog).toContainText('Removal and swap are one transaction: both happen, or none.');
-    const shown = await propose(safes, dialog, 'Remove and swap');
+    const shown = await proposeInTime(safes, dialog, 'Remove and swap');
     await execute(safes, 1);
     expect(await remove.happened()).toContain('Withdraw from the rewards pool, remove liquidity and swap a part');
     const after = await owned();
