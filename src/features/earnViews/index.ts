@@ -2,6 +2,8 @@ export { miningListing } from './miningListing.ts';
 export type { Listing } from './miningListing.ts';
 export { figuresOf, miningView } from './miningView.ts';
 export type { MiningContext, MiningPoolView } from './miningView.ts';
+export { useMiningViews } from './useMiningViews.ts';
+export type { MiningViews } from './useMiningViews.ts';
 export { minedOrderView, pairView, perBlockOf, sumOf } from './orderView.ts';
 export type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
 export { byPart, tradePoolView } from './tradeView.ts';

@@ -112,7 +112,7 @@ function Progress({ view }: PartProps): ReactElement {
   const { found, status, read, total } = list;
   const readRows = rows.filter(({ window }) => window !== undefined).length;
   const shown = formatWhole(rows.length);
-  const isPartSorted = found > rows.length && (sort.column === 'volume' || sort.column === 'yield');
+  const isPartSorted = found > rows.length && !['name', 'value'].includes(sort.column);
   const time = t(windowNames[days]);
   return (
     <span role="status">
@@ -151,6 +151,12 @@ function ExploreFoot({ view }: PartProps): ReactElement {
           promise nothing for the next days. Rewards, and a position's loss against holding after a change of price, are
           not in the fee yield.
         </Trans>
+      </p>
+      <p>
+        <Trans>
+          APR = rewards a block × part of this pool × blocks a year × price ÷ staked value, at today's rate and prices.
+        </Trans>{' '}
+        <Trans>Only staked pool tokens earn it.</Trans>
       </p>
     </Formula>
   );

@@ -4,6 +4,7 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { MarketLabel } from '#features/markets/index.ts';
+import { Apr } from '#features/rewards/index.ts';
 import { ShortDollars } from '#features/money/index.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
@@ -19,6 +20,14 @@ const YIELD_DECIMALS = 4;
 const figures: Readonly<Record<Exclude<PoolColumn, 'name'>, (row: PoolRow) => ReactNode>> = {
   value: ({ market }) => <ShortDollars value={market.liquidity} />,
   volume: ({ volume }) => <ShortDollars value={volume} />,
+  reward: ({ reward }) =>
+    reward === 'none' ? (
+      <Trans>None</Trans>
+    ) : (
+      <span translate="no">
+        <Apr value={reward} focusable={false} />
+      </span>
+    ),
   yield: ({ earned }) => (earned ? formatShare(earned, YIELD_DECIMALS) : NO_VALUE),
 };
 

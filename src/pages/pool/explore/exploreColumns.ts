@@ -7,6 +7,7 @@ export const columnNames: Readonly<Record<PoolColumn, MessageDescriptor>> = {
   value: msg`Pool value`,
   volume: msg`Swap volume`,
   yield: msg`Fee yield`,
+  reward: msg`Reward APR`,
 };
 
 export const windowNames: Readonly<Record<Days, MessageDescriptor>> = {

@@ -4,13 +4,14 @@ import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import { marketName, type MarketRow } from '#features/markets/index.ts';
 import type { SwapWindow } from '#reads/pools/usePoolSwaps.ts';
 
 export const windows = [1, 7, 30] as const;
 export type Days = (typeof windows)[number];
 
-export const poolColumns = ['name', 'value', 'volume', 'yield'] as const;
+export const poolColumns = ['name', 'value', 'volume', 'yield', 'reward'] as const;
 export type PoolColumn = (typeof poolColumns)[number];
 
 export interface PoolSort {
@@ -29,7 +30,11 @@ export interface PoolRow {
   readonly volume: RawDollars | undefined;
   /** Fees of the window per value of the pool. */
   readonly earned: Fraction | undefined;
+  /** APR of staked pool tokens, or `none`. */
+  readonly reward: RewardRate | undefined;
 }
+
+export type RewardRate = RateBps | 'none';
 
 const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fraction): RawDollars => ({
   raw: (raw * numerator) / denominator,
@@ -44,20 +49,18 @@ export const dollarsIn = ({ market, pool }: Pick<PoolRow, 'market' | 'pool'>, am
 
 export const poolRow = (
   market: MarketRow,
-  pool: PoolState | undefined,
-  days: Days,
-  window: SwapWindow | undefined,
+  { pool, days, window, reward }: Pick<PoolRow, 'pool' | 'days' | 'window' | 'reward'>,
 ): PoolRow => {
   const fees = window && feesOfSwaps(window.swaps);
   return {
-    ...{ market, pool, days, window, fees },
+    ...{ market, pool, days, window, fees, reward },
     volume: dollarsIn({ market, pool }, window && paidBySwaps(window.swaps)),
     earned: fees && pool && feeYield(fees, pool),
   };
 };
 
 const keyOf = (row: PoolRow, column: PoolColumn): MarketKey => {
-  const { market, volume, earned } = row;
+  const { market, volume, earned, reward } = row;
   switch (column) {
     case 'name':
       return marketName(market);
@@ -65,6 +68,8 @@ const keyOf = (row: PoolRow, column: PoolColumn): MarketKey => {
       return market.liquidity && Number(market.liquidity.raw);
     case 'volume':
       return volume && Number(volume.raw);
+    case 'reward':
+      return reward === 'none' ? 0 : reward && Number(reward.bps);
     default:
       return earned && Number(earned.numerator) / Number(earned.denominator);
   }
