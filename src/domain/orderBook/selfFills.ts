@@ -1,19 +1,35 @@
 import { divideUp } from '../amounts/integers.ts';
+import type { Hex } from '../multicall/types.ts';
 import { takerFee } from '../trade/limitOrder.ts';
 import type { AccountTrade } from './accountOrders.ts';
 
 /** Fee: 3 of 1000 units sold. */
 const [GROSS, NET] = [1000n, 997n];
 
+type Takers = ReadonlyMap<Hex, readonly AccountTrade[]>;
+
+const takersIn = (trades: readonly AccountTrade[]): Takers => {
+  const takers = new Map<Hex, AccountTrade[]>();
+  for (const trade of trades.toReversed()) {
+    if (trade.role !== 'taker') continue;
+    const { transactionHash } = trade.at;
+    const known = takers.get(transactionHash);
+    if (known) known.push(trade);
+    else takers.set(transactionHash, [trade]);
+  }
+  return takers;
+};
+
 /** The contract reports it after the maker's fill. */
-const takerOf = (trade: AccountTrade, takers: readonly AccountTrade[]): AccountTrade | undefined =>
-  takers.find(
-    (taker) =>
-      taker.at.transactionHash === trade.at.transactionHash &&
-      taker.at.logIndex > trade.at.logIndex &&
-      taker.soldToken === trade.boughtToken &&
-      taker.boughtToken === trade.soldToken,
-  );
+const takerOf = (trade: AccountTrade, takers: Takers): AccountTrade | undefined =>
+  takers
+    .get(trade.at.transactionHash)
+    ?.find(
+      (taker) =>
+        taker.at.logIndex > trade.at.logIndex &&
+        taker.soldToken === trade.boughtToken &&
+        taker.boughtToken === trade.soldToken,
+    );
 
 interface OwnPart {
   readonly sold: bigint;
@@ -43,8 +59,8 @@ const feeOf = (trade: AccountTrade, backFromMakers: bigint, left: readonly Accou
 
 /** Newest first. No tokens move between own orders but the fee. Orders that met others too keep that part and its fee. */
 export const splitSelfFills = (trades: readonly AccountTrade[]): SplitFills => {
-  const takers = trades.filter(({ role }) => role === 'taker').toReversed();
-  if (takers.length === 0) return { trades, fees: [] };
+  const takers = takersIn(trades);
+  if (takers.size === 0) return { trades, fees: [] };
   const ownParts = new Map<string, OwnPart & { readonly back: bigint }>();
   const isSelfFill = (trade: AccountTrade): boolean => {
     const taker = trade.role === 'maker' ? takerOf(trade, takers) : undefined;

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costBasis } from '#domain/ledger/costBasis.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { joinMovements, rewardMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
+import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
+import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
 import { ledgerMoves } from '#domain/ledger/ledgerMoves.ts';
 import { buy, DOLLAR, movesOf, MYT, POOL, sell, WETH, type Event } from './ledgerEvents.ts';
 
@@ -72,6 +74,26 @@ describe.each(['average', 'fifo'] as const)('costs, %s', (method: CostMethod) =>
       expect(many / few).toBeLessThan(4.5);
     },
   );
+});
+
+it('setting own fills apart takes four times the work for four times the trades', async () => {
+  const tradesOf = (count: number): readonly AccountTrade[] =>
+    Array.from({ length: count }, (_, i): AccountTrade => {
+      const role = i % 2 === 0 ? 'maker' : 'taker';
+      const [soldToken, boughtToken] = i % 4 < 2 ? [DOLLAR, MYT] : [MYT, DOLLAR];
+      const at = { timestamp: i, blockNumber: count - i, logIndex: 1, transactionHash: `0x${i.toString(16)}` } as const;
+      const event = { kind: 'UpdateOrderInfo', soldToken, index: 0n, inNum: 2n, outNum: 3n } as const;
+      const fee = { numerator: 0n, denominator: 1n };
+      const placed = { event, soldToken, boughtToken, ...at };
+      return { key: String(i), role, soldToken, boughtToken, sold: 2n, received: 3n, fee, at: placed };
+    });
+  const work = (count: number): Promise<number> => {
+    const trades = tradesOf(count);
+    return callsOf(() => splitSelfFills(trades));
+  };
+  const [few, many] = [await work(COUNT), await work(4 * COUNT)];
+  expect(few).toBeGreaterThan(COUNT);
+  expect(many / few).toBeLessThan(4.5);
 });
 
 it('joining movements and their moves take four times the work for four times the movements', async () => {
