@@ -96,15 +96,26 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   await expect(panel.getByText(/^about (<?\$[\d.,]+) a day with [\d.,]+ MYT and [\d.,]+ USDC$/)).toBeVisible();
   await expect(panel.getByText('Depth (2.00%)')).toBeVisible();
 
+  const fact = (label: RegExp) =>
+    panel
+      .locator('div')
+      .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+      .last()
+      .getByRole('definition');
+  const percentIn = async (line: Locator): Promise<number> =>
+    Number([...(await line.innerText()).matchAll(/([\d,.]+)%/g)].at(-1)?.[1]?.replaceAll(',', ''));
+  const reward = row.getByRole('cell').last();
+
+  await test.step('rewards of staked pool tokens, added to the fee yield for the time of its window', async () => {
+    await expect(reward).toContainText(/[1-9][\d,]*\.\d\d%/);
+    const apr = await percentIn(reward);
+    const sum = await percentIn(fact(/^Fee yield of 30 days and rewards$/));
+    expect(Math.abs(sum - (last + (apr * 30) / 365))).toBeLessThanOrEqual(0.001);
+  });
+
   await test.step('the outlook at four times the price: 20 % less than holding, and the fees that make up for it', async () => {
     await panel.getByText('If the price changes').click();
     await panel.getByRole('slider', { name: 'Price change' }).press('End');
-    const fact = (label: RegExp) =>
-      panel
-        .locator('div')
-        .filter({ has: page.getByRole('term').filter({ hasText: label }) })
-        .last()
-        .getByRole('definition');
     await expect(fact(/^Against holding$/)).toHaveText('−20.00%');
     await expect(fact(/^Fees to break even/)).toHaveText('25.00%');
     await expect(fact(/^Days at the fee yield of 30 days/)).toHaveText(/^[\d,]+$/);
@@ -146,9 +157,7 @@ test('Explore shows each pool with its value and the fee yield that its own logs
     const rewards = panel.locator('tbody tr > td:last-child:not([colspan])');
     await expect(rewards.first()).toContainText(/[1-9][\d,]*\.\d\d%/);
     await expect(rewards.last()).toContainText('None');
-    const percentIn = async (line: Locator): Promise<number> =>
-      Number([...(await line.innerText()).matchAll(/([\d,.]+)%/g)].at(-1)?.[1]?.replaceAll(',', ''));
-    const shown = await percentIn(row.getByRole('cell').last());
+    const shown = await percentIn(reward);
     const other = await page.context().newPage();
     const mining = miningPage(other);
     await mining.open();

@@ -156,7 +156,7 @@ function ExploreFoot({ view }: PartProps): ReactElement {
         <Trans>
           APR = rewards a block × part of this pool × blocks a year × price ÷ staked value, at today's rate and prices.
         </Trans>{' '}
-        <Trans>Only staked pool tokens earn it.</Trans>
+        <Trans>Only staked or locked pool tokens earn it, here in the programme that pays most.</Trans>
       </p>
     </Formula>
   );

@@ -8,14 +8,11 @@ import { Apr } from '#features/rewards/index.ts';
 import { ShortDollars } from '#features/money/index.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { columnNames } from './exploreColumns.ts';
+import { columnNames, YIELD_DECIMALS } from './exploreColumns.ts';
 import { PoolTable, RowButton } from './ExploreStyles.ts';
 import { PoolDetail } from './PoolDetail.tsx';
 import { poolColumns, type PoolColumn, type PoolRow } from './poolRows.ts';
 import type { ExploreView } from './useExplore.ts';
-
-/** A day's yield is often below a hundredth of a percent. */
-const YIELD_DECIMALS = 4;
 
 const figures: Readonly<Record<Exclude<PoolColumn, 'name'>, (row: PoolRow) => ReactNode>> = {
   value: ({ market }) => <ShortDollars value={market.liquidity} />,

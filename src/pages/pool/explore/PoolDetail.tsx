@@ -3,11 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { addPath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { dollarToken } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { gainPerDay, priceRange } from '#domain/liquidity/feeYield.ts';
+import { feesAndRewards } from '#domain/rewards/feesAndRewards.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -22,7 +25,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { windowNames } from './exploreColumns.ts';
+import { windowNames, YIELD_DECIMALS } from './exploreColumns.ts';
 import { Detail, DetailColumn } from './ExploreStyles.ts';
 import { dollarsIn, type PoolRow } from './poolRows.ts';
 
@@ -75,6 +78,26 @@ function FromWallet({
   );
 }
 
+const yieldText = (part: Fraction): string => formatShare(part, YIELD_DECIMALS);
+
+function WithRewards({ row: { earned, reward, days } }: PartProps): ReactNode {
+  const total = feesAndRewards(earned, reward === 'none' ? undefined : reward, days);
+  if (!total) return NO_VALUE;
+  return <Doubted shown={yieldText(total)} other={total.other && yieldText(total.other)} isInTotals={false} />;
+}
+
+function RewardFormula({ row: { days } }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const name = t(windowNames[days]);
+  return (
+    <p>
+      <Trans>
+        Fee yield and rewards = fee yield of {name} + reward APR × {days} ÷ 365, at today's reward rate and prices.
+      </Trans>
+    </p>
+  );
+}
+
 function RowOutlook({ row, base, quote }: PartProps & { readonly base: Currency; readonly quote: Currency }) {
   const { t } = useLingui();
   const { pool, market, earned, days } = row;
@@ -100,6 +123,10 @@ export function PoolDetail({ row }: PartProps): ReactElement {
     { key: 'range', label: <Trans>Lowest and highest price</Trans>, value: <PriceRange row={row} /> },
     { key: 'blocks', label: <Trans>Blocks read</Trans>, value: `${from} – ${to}` },
   ];
+  const hasRewards = row.reward !== 'none';
+  if (hasRewards) {
+    rows.push({ key: 'sum', label: <Trans>Fee yield of {name} and rewards</Trans>, value: <WithRewards row={row} /> });
+  }
   if (account && base && quote) {
     rows.push({
       key: 'wallet',
@@ -111,6 +138,7 @@ export function PoolDetail({ row }: PartProps): ReactElement {
     <Detail>
       <DetailColumn>
         <KeyValue size={13} rows={rows} />
+        {hasRewards && <RewardFormula row={row} />}
       </DetailColumn>
       {base && quote && (
         <DetailColumn>

@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Days, PoolColumn } from './poolRows.ts';
 
+/** A day's yield is often below a hundredth of a percent. */
+export const YIELD_DECIMALS = 4;
+
 export const columnNames: Readonly<Record<PoolColumn, MessageDescriptor>> = {
   name: msg`Pool`,
   value: msg`Pool value`,

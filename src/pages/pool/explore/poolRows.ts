@@ -4,9 +4,9 @@ import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
-import type { RateBps } from '#domain/prices/rateBps.ts';
 import { marketName, type MarketRow } from '#features/markets/index.ts';
 import type { SwapWindow } from '#reads/pools/usePoolSwaps.ts';
+import type { RewardRate } from './useRewardRates.ts';
 
 export const windows = [1, 7, 30] as const;
 export type Days = (typeof windows)[number];
@@ -30,11 +30,8 @@ export interface PoolRow {
   readonly volume: RawDollars | undefined;
   /** Fees of the window per value of the pool. */
   readonly earned: Fraction | undefined;
-  /** APR of staked pool tokens, or `none`. */
   readonly reward: RewardRate | undefined;
 }
-
-export type RewardRate = RateBps | 'none';
 
 const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fraction): RawDollars => ({
   raw: (raw * numerator) / denominator,

@@ -5,18 +5,10 @@ import type { PoolState } from '#domain/liquidity/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useMarketList, type MarketListView } from '#features/markets/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useMiningViews } from '#features/earnViews/index.ts';
 import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolSwaps, windowOf, type PoolSwapsState } from '#reads/pools/usePoolSwaps.ts';
-import {
-  poolRow,
-  sortPools,
-  type Days,
-  type PoolColumn,
-  type PoolRow,
-  type PoolSort,
-  type RewardRate,
-} from './poolRows.ts';
+import { poolRow, sortPools, type Days, type PoolColumn, type PoolRow, type PoolSort } from './poolRows.ts';
+import { useRewardRates } from './useRewardRates.ts';
 
 export interface ExploreView {
   readonly text: string;
@@ -54,26 +46,6 @@ const useStates = (list: MarketListView): ReadonlyMap<Address, PoolState> => {
   );
 };
 
-/** By pair; undefined while unknown. */
-const useRewardRate = (): ((pair: Address) => RewardRate | undefined) => {
-  const { context, pools, isComplete } = useMiningViews(undefined);
-  const isPaused = context?.programme.isPaused === true;
-  const running = useStableList(
-    pools.flatMap(({ isFinished, poolToken: { address }, aprBps }) =>
-      isFinished || isPaused ? [] : [{ pair: address, bps: aprBps?.bps, other: aprBps?.other }],
-    ),
-  );
-  return useMemo(() => {
-    const rates = new Map(
-      running.map(({ pair, bps, other }): readonly [Address, RewardRate | undefined] => [
-        pair,
-        bps === undefined ? undefined : { bps, ...(other !== undefined && { other }) },
-      ]),
-    );
-    return (pair) => (rates.has(pair) || !isComplete ? rates.get(pair) : 'none');
-  }, [running, isComplete]);
-};
-
 /** Volume and yield are read for the shown pools, so their order is that of the shown pools. */
 export const useExplore = (): ExploreView => {
   const [text, setText] = useState('');
@@ -97,7 +69,7 @@ export const useExplore = (): ExploreView => {
     list.rows.map(({ pair }) => pair),
     days,
   );
-  const rewardOf = useRewardRate();
+  const rewardOf = useRewardRates();
   const rows = useMemo(
     () =>
       sortPools(
