@@ -81,7 +81,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
     await page.getByRole('tab', { name: 'My trades' }).click();
     const rows = page.getByRole('table', { name: 'My trades' }).locator('tbody tr');
     await expect(rows.first()).toBeVisible({ timeout: 20_000 });
-    return rows.allInnerTexts();
+    return rows.allTextContents();
   };
   const some = page.getByText('Newest trades, found with the data service and read from the chain.');
   const newest = await myTrades();
