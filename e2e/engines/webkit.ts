@@ -9,12 +9,13 @@ import { onJson, type Engine, type EnginePage, type Screen } from './engine.ts';
 
 const PORT = 4455;
 const START_MS = 60_000;
-const SCRIPT_MS = 120_000;
+const SCRIPT_MS = 30_000;
 const LOAD_MS = 45_000;
 /** A script whose document ends never answers, and the driver takes one command at a time. */
 const LOOK_MS = 3000;
 /** The driver itself can lose a command's answer. */
 const LOST_MS = 2 * LOOK_MS;
+const EMPTY_TRIES = 3;
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number) => Promise<T>;
 
@@ -80,7 +81,7 @@ const openPage = async (
       alwaysMatch: {
         'webkitgtk:browserOptions': { binary, args },
         pageLoadStrategy: 'none',
-        timeouts: { script: SCRIPT_MS },
+        timeouts: { script: LOOK_MS },
       },
     },
   });
@@ -100,7 +101,8 @@ const openPage = async (
     };
   const [run, look] = [runWithin(), runWithin(LOST_MS)];
   // A load that begins before the window's own empty document is there can be lost to it.
-  await run(() => document.readyState, null);
+  for (let tries = 1; !(await look(() => true, null).catch(() => false)); tries += 1)
+    if (tries === EMPTY_TRIES) throw new Error('WebKit shows no window');
   return {
     open: async (url) => {
       await send('POST', `${at}/timeouts`, { script: LOOK_MS });
