@@ -29,7 +29,7 @@ export interface MovePlanTerms {
  * One transaction. The removal's minimums are what the supply uses, so it takes no tokens that were there before; the
  * last call reverts all if the supply gave less pool tokens than promised.
  */
-export const planMove = (
+export const movePlans = (
   terms: MovePlanTerms,
   times: DeadlineTimes,
 ): readonly [TransactionPlan, ...TransactionPlan[]] => {

@@ -122,7 +122,7 @@ describe('the running chain', () => {
     const env = toViteEnv(chain.deployment, chain.url);
     const addresses = Object.entries(env).filter(([name]) => name.endsWith('_ADDRESS'));
     expect(addresses.length).toBeGreaterThan(8);
-    for (const [, value] of addresses) expect(value).toMatch(/^0x[0-9a-fA-F]{40}$/);
+    for (const [, value] of addresses) expect(value).toMatch(/^0x[0-9a-fA-F]{40}(?:,0x[0-9a-fA-F]{40})*$/);
     expect(env['VITE_RPC_URLS']).toBe(chain.url);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { movePosition } from '#domain/liquidity/movePosition.ts';
-import { planMove } from '#writes/movePosition.ts';
+import { movePlans } from '#writes/movePosition.ts';
 import { planRequirement } from '#writes/requireBalance.ts';
 import { poolWith } from '../domain/liquidity/pools.ts';
 import { maker } from '../domain/orderBook/markets.ts';
@@ -32,7 +32,7 @@ const terms = {
 
 describe('the calls of a move to another exchange', () => {
   it('remove at least what the supply uses, so that it takes no tokens that were there before', () => {
-    const [removing, supply] = planMove(terms, times);
+    const [removing, supply] = movePlans(terms, times);
     expect([removing.contract, supply?.contract]).toEqual([router, otherRouter]);
     const { amountADesired, amountBDesired, amountAMin, amountBMin } = quote.add;
     const deadline = 500n + 1800n;
@@ -50,7 +50,7 @@ describe('the calls of a move to another exchange', () => {
   });
 
   it('end with one that is refused unless the wallet has its earlier pool tokens and the promised ones', () => {
-    const [, , requirement, more] = planMove(terms, times);
+    const [, , requirement, more] = movePlans(terms, times);
     const least = (quote.add.poolTokens * 9_950n) / 10_000n;
     expect(more).toBeUndefined();
     expect(requirement?.contract).toBe(otherToken.address);
@@ -59,6 +59,6 @@ describe('the calls of a move to another exchange', () => {
 
   it('end with those of the stake instead, which have that check themselves', () => {
     const staking = [planRequirement(otherToken, account, 1n), planRequirement(otherToken, account, 2n)];
-    expect(planMove({ ...terms, staking }, times).slice(2)).toEqual(staking);
+    expect(movePlans({ ...terms, staking }, times).slice(2)).toEqual(staking);
   });
 });

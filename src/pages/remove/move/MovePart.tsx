@@ -32,7 +32,7 @@ function Exchange({ form: { receive }, to }: MovePartProps): ReactElement {
           onChange={move}
         />
       ) : (
-        <bdi>{to.exchange.name}</bdi>
+        <bdi translate="no">{to.exchange.name}</bdi>
       )}
     </Between>
   );

@@ -4,7 +4,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import { planMove } from '#writes/movePosition.ts';
+import { movePlans } from '#writes/movePosition.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
@@ -32,7 +32,7 @@ const plansOf = (
     ...{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: to.facing.pool.pair },
     ...poolTokenWords,
   };
-  const [removing, ...rest] = planMove(
+  const [removing, ...rest] = movePlans(
     {
       ...{ account, currencyA: a.token, currencyB: b.token, quote, slippageBps },
       from: { exchange, poolToken },
