@@ -62,7 +62,7 @@ const lockHook = (staking: Address) =>
 const useLocked = eachHook(env.lockStaking.map(lockHook));
 const useFarmedHere = isOffered(paths.farms) ? useFarmed : useNone;
 
-/** Of the programme that pays a pool's tokens most; undefined until all programmes are read. */
+/** APR of the programme that pays a pool's tokens most; undefined until all programmes are read. */
 export const useRewardRates = (): ((pair: Address) => RewardRate | undefined) => {
   const parts = [useMining(), useFarmedHere(), ...useLocked()];
   const isRead = parts.every((part) => part !== undefined);
