@@ -76,15 +76,15 @@ const openPage = async (
 ): Promise<EnginePage> => {
   // The tool bar would keep the window wider than a phone.
   const args = ['--automation', '--full-screen', ...settings];
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary, args },
-        pageLoadStrategy: 'none',
-        timeouts: { script: LOOK_MS },
-      },
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': { binary, args },
+      pageLoadStrategy: 'none',
+      timeouts: { script: LOOK_MS },
     },
-  });
+  };
+  const begin = (): Promise<{ sessionId: string }> => send('POST', '/session', { capabilities }, START_MS / 2);
+  const { sessionId } = await begin().catch(begin);
   const at = `/session/${sessionId}`;
   await send('POST', `${at}/window/rect`, size);
   const perform = (actions: readonly unknown[]): Promise<void> => send('POST', `${at}/actions`, { actions });
