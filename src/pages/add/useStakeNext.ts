@@ -1,5 +1,4 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { validateMining, type MiningProblem } from '#domain/mining/validateMining.ts';
 import { knownVaultShort } from '#domain/mining/vault.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -32,7 +31,7 @@ export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: 
   const { pool, holding } = position;
   const { isPaused, vault, terms, rewardToken: reward } = useMiningProgramme(staking);
   const [state] = usePoolStates(staking, useStableList([{ pid, lpToken: pool.pair }]), undefined);
-  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
+  const poolToken = poolTokenAt(pool.pair);
   const approval = useApproval(poolToken, amount, staking);
   const isShort = knownVaultShort({ vault, terms, shared: state, block: number }) === true;
   const problem = validateMining({

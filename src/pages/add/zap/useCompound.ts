@@ -1,6 +1,5 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { miningView, type MiningPoolView } from '#features/earnViews/index.ts';
 import { useDollarPrice, useMiningPairs } from '#features/rewards/index.ts';
@@ -46,7 +45,7 @@ const useMinedPool = ({ account, position }: AddForm, staking: Address | undefin
   const rewardPrice = useDollarPrice(programme.rewardToken);
   const [entry] = listed;
   if (!entry || !state || !staking) return { programme, pool: undefined };
-  const poolToken: Token = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: entry.lpToken, ...poolTokenWords };
+  const poolToken = poolTokenAt(entry.lpToken);
   const block = number === undefined ? undefined : BigInt(number);
   const context = { programme: { ...programme, staking }, blockTimeMs, rewardPrice, block };
   return { programme, pool: miningView({ ...entry, poolToken }, state, pairs, context) };

@@ -154,9 +154,9 @@ function ExploreFoot({ view }: PartProps): ReactElement {
       </p>
       <p>
         <Trans>
-          APR = rewards a block × part of this pool × blocks a year × price ÷ staked value, at today's rate and prices.
-        </Trans>{' '}
-        <Trans>Only staked or locked pool tokens earn it, here in the programme that pays most.</Trans>
+          Reward APR is that of the programme that pays staked or locked pool tokens most, at today's rate and prices.
+          Stake & Earn has the formula of each.
+        </Trans>
       </p>
     </Formula>
   );

@@ -1,6 +1,4 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import type { Token } from '#domain/tokens/types.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
@@ -28,15 +26,11 @@ const plansOf = (
   if (!account || !poolToken || !times || !a.token || !b.token || !quote || !position) return undefined;
   const unstaking = unstake.planFor(unstaked);
   if (unstaked > 0n && !unstaking) return undefined;
-  const newToken: Token = {
-    ...{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: to.facing.pool.pair },
-    ...poolTokenWords,
-  };
   const [removing, ...rest] = movePlans(
     {
       ...{ account, currencyA: a.token, currencyB: b.token, quote, slippageBps },
       from: { exchange, poolToken },
-      to: { exchange: to.exchange, poolToken: newToken, held: position.holding.wallet },
+      to: { exchange: to.exchange, poolToken: poolTokenAt(to.facing.pool.pair), held: position.holding.wallet },
       staking: stake?.plans() ?? [],
     },
     times,
