@@ -76,7 +76,7 @@ export const refusedBy = (
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 
-const TRY_BLOCK_AND_AGGREGATE = '0x399542e9';
+export const TRY_BLOCK_AND_AGGREGATE = '0x399542e9';
 const AGGREGATE = ['uint256', 'bytes32', 'tuple(bool, bytes)[]'];
 
 /** A multicall's result without its last entry. */

@@ -14,27 +14,8 @@ import {
   type RpcAnswer,
   type RpcQuestion,
 } from './nodeHabits.ts';
+import { seenRequest, type SeenRequest } from './seenRequest.ts';
 import { createSlowLine, type SlowLine } from './slowLine.ts';
-
-export interface SeenRequest {
-  readonly atMs: number;
-  /** In order. */
-  readonly methods: readonly string[];
-  readonly requestBytes: number;
-  /** 0 without an answer. */
-  answerBytes: number;
-  refused: number;
-  /** Wait behind other answers on the slow connection; undefined without one. */
-  heldUpMs?: number;
-}
-
-const METHODS_OF_HISTORY: readonly string[] = ['eth_getLogs', 'eth_getBlockByNumber'];
-/** Checked with some request, every ten seconds. */
-const CHAIN_CHECK = 'eth_chainId';
-
-/** History has separate requests, which delay nothing. */
-export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean =>
-  methods.every((method) => METHODS_OF_HISTORY.includes(method) || method === CHAIN_CHECK);
 
 /** Answered, refused with HTTP 503, left open, cut off, headers alone, or a byte a second. */
 export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';
@@ -205,8 +186,7 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const body = await readBody(message);
-    const methods = questionsOf(body).map(({ method }) => method);
-    const seen: SeenRequest = { atMs: Date.now(), methods, requestBytes: body.length, answerBytes: 0, refused: 0 };
+    const seen = seenRequest(questionsOf(body), body.length);
     requests.push(seen);
     const isSecond = requests.length % 2 === 0;
     if (orders.delay > 0) await sleep(orders.delay);

@@ -1,6 +1,6 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
-import { readsThePast } from '../rpcProxy.ts';
+import { readsThePast } from '../seenRequest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 

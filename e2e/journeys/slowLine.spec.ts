@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { wholePast } from '../pages/past.ts';
-import { readsThePast } from '../rpcProxy.ts';
+import { readsThePast } from '../seenRequest.ts';
 
 /** 1.6 Mbit/s. */
 const BYTES_PER_SECOND = 200_000;

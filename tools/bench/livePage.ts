@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { installWallet } from '../../e2e/fixtures/wallet.ts';
-import { readsThePast, type SeenRequest } from '../../e2e/rpcProxy.ts';
+import { readsThePast, type SeenRequest } from '../../e2e/seenRequest.ts';
 import type { Application } from './application.ts';
 import { nextBlock } from './blocks.ts';
 import { atMost, exactly, figure, type Findings } from './figures.ts';

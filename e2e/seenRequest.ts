@@ -1,0 +1,37 @@
+import { TRY_BLOCK_AND_AGGREGATE, type RpcQuestion } from './nodeHabits.ts';
+
+export interface SeenRequest {
+  readonly atMs: number;
+  /** In order. */
+  readonly methods: readonly string[];
+  /** Calls of one contract at a numbered block, as the history of a position makes them. */
+  readonly pastCalls: number;
+  readonly requestBytes: number;
+  /** 0 without an answer. */
+  answerBytes: number;
+  refused: number;
+  /** Wait behind other answers on the slow connection; undefined without one. */
+  heldUpMs?: number;
+}
+
+const METHODS_OF_HISTORY: readonly string[] = ['eth_getLogs', 'eth_getBlockByNumber'];
+/** Checked with some request, every ten seconds. */
+const CHAIN_CHECK = 'eth_chainId';
+
+/** True if a request has nothing but reads of history, which delay nothing. */
+export const readsThePast = ({ methods, pastCalls }: Pick<SeenRequest, 'methods' | 'pastCalls'>): boolean =>
+  methods.filter((method) => !METHODS_OF_HISTORY.includes(method) && method !== CHAIN_CHECK).length === pastCalls;
+
+const isPastCall = ({ method, params: [call, block] }: RpcQuestion): boolean =>
+  method === 'eth_call' &&
+  block !== 'latest' &&
+  !(call as { readonly data: string }).data.startsWith(TRY_BLOCK_AND_AGGREGATE);
+
+export const seenRequest = (questions: readonly RpcQuestion[], requestBytes: number): SeenRequest => ({
+  atMs: Date.now(),
+  methods: questions.map(({ method }) => method),
+  pastCalls: questions.filter(isPastCall).length,
+  requestBytes,
+  answerBytes: 0,
+  refused: 0,
+});
