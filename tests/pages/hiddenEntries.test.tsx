@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder } from 'ethers';
 import type { ReactElement } from 'react';
@@ -67,7 +67,8 @@ const open = (history: ReactElement, searched: RewardMovesStore) => {
   return { user: userEvent.setup(), answerTokens };
 };
 
-const lines = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const showLines = (count: number): Promise<void> =>
+  waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row').slice(1)).toHaveLength(count));
 
 it.each([
   ['rewards', <RewardHistory key="rewards" />, rewardMovesStore],
@@ -76,20 +77,20 @@ it.each([
   'entries of unlisted tokens in the history of %s are counted, and shown by a switch',
   async (_name, history, searched) => {
     const { user, answerTokens } = open(history, searched);
-    expect(lines()).toHaveLength(1);
+    await showLines(1);
     expect(screen.getByRole('table')).toHaveTextContent('MYT');
     expect(screen.getByText(/^2 entries hidden: unlisted tokens/)).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Show' }));
     answerTokens();
-    expect(lines()).toHaveLength(3);
-    expect(screen.getByRole('table')).toHaveTextContent(/GIFT 0x/);
+    await showLines(3);
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/GIFT 0x/));
     expect(screen.getByRole('table')).toHaveTextContent(/7,000,000,000,000,000,000 ?raw UNKN/);
     expect(screen.getByText(/Entries of unlisted tokens are shown/)).toBeInTheDocument();
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Hide them' }));
-    expect(lines()).toHaveLength(1);
+    await showLines(1);
     expect(screen.getByText(/^2 entries hidden: unlisted tokens/)).toBeInTheDocument();
   },
 );

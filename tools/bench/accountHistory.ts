@@ -1,5 +1,5 @@
 import { marketLedgers } from '#domain/portfolio/marketLedgers.ts';
-import { joinMovements, tradeMovement } from '#domain/portfolio/movements.ts';
+import { createMovementList, tradeMovement } from '#domain/portfolio/movements.ts';
 import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { atMost, type Findings } from './figures.ts';
@@ -41,7 +41,11 @@ const timed = (run: () => unknown): number => {
 /** For an account with 10,000 trades. */
 export const measureAccountHistory = (): Findings => {
   const median9 = (run: () => unknown): number => median(Array.from({ length: ROUNDS }, () => timed(run)));
-  const join = (): unknown => joinMovements(trades.map((trade) => tradeMovement(trade, trade.soldToken !== DOLLAR)));
+  const join = (): unknown => {
+    const list = createMovementList();
+    for (const trade of trades) list.add(tradeMovement(trade, trade.soldToken !== DOLLAR));
+    return list.rows();
+  };
   return {
     ledgers: atMost(
       LIMIT_MS,

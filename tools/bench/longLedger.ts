@@ -13,13 +13,18 @@ const FORMATS: readonly LedgerFormat[] = [
 const UNLIMITED: LedgerFormat = 'report-average';
 const LONGEST_TASK_MS = 50;
 
-/** Files of a ledger of 100,000 movements of 5,000 transactions, from its joined movements to the encoded text. */
+/** Ledger of 100,000 movements of 5,000 transactions, from found transfers to rows, and to encoded files. */
 export const measureLongLedger = async (browser: Browser, server: BenchServer): Promise<Findings> => {
   const { page } = await server.open(browser);
   try {
     await page.waitForFunction('window.benchPage !== undefined');
     const view = await page.evaluateHandle((count) => window.benchPage.showLedger(count), MOVEMENTS);
     const found: Record<string, Findings> = {};
+    const joined = await measureTasks(browser, page, () => view.evaluate((entry) => entry.join()));
+    found['join'] = {
+      longestTask: atMost(LONGEST_TASK_MS, joined.tasks.longestProcessorMs, 'ms of the processor'),
+      rows: joined.result,
+    };
     for (const format of FORMATS) {
       const start = performance.now();
       const { result, tasks } = await measureTasks(browser, page, () =>

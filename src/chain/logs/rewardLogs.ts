@@ -45,20 +45,23 @@ type Named = Pick<RewardMove, 'pid' | 'purpose'>;
 
 const unnamed: Named = { pid: undefined, purpose: undefined };
 
-/** By the contract's next event in the transaction; undefined without one. */
+/** By the contract's next event in the transaction; unnamed without one. */
 const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, contract: Address) => Named) => {
-  const named = logs.filter(
-    ({ removed, topics: [name, account] }) =>
-      !removed && nameTopics.some((topic) => topic === name?.toLowerCase()) && account?.toLowerCase() === own,
-  );
+  const named = new Map<string, TracedLog[]>();
+  const keyOf = (transactionHash: Hex | undefined, address: string): string =>
+    `${transactionHash ?? ''} ${address.toLowerCase()}`;
+  for (const log of logs) {
+    const [name, account] = log.topics;
+    if (log.removed || !nameTopics.some((topic) => topic === name?.toLowerCase()) || account?.toLowerCase() !== own)
+      continue;
+    const key = keyOf(log.transactionHash, log.address);
+    const others = named.get(key);
+    if (others) others.push(log);
+    else named.set(key, [log]);
+  }
   return ({ transactionHash, logIndex }, contract) => {
-    const after = named.filter(
-      (log) =>
-        log.address.toLowerCase() === contract.toLowerCase() &&
-        log.transactionHash === transactionHash &&
-        Number(log.logIndex) > Number(logIndex),
-    );
-    const [name, , number] = after.toSorted((a, b) => Number(a.logIndex) - Number(b.logIndex))[0]?.topics ?? [];
+    const after = named.get(keyOf(transactionHash, contract))?.filter((log) => Number(log.logIndex) > Number(logIndex));
+    const [name, , number] = after?.toSorted((a, b) => Number(a.logIndex) - Number(b.logIndex))[0]?.topics ?? [];
     const topic = name?.toLowerCase() as Hex | undefined;
     if (topic === undefined) return unnamed;
     const isNumbered = numberTopics.includes(topic) && number !== undefined;
@@ -113,3 +116,14 @@ export const decodeTransfers = (
     ];
   });
 };
+
+/** Parts of about `size` logs in chain order; the logs of one transaction stay together. */
+export function* logParts(logs: readonly TracedLog[], size: number): Generator<readonly TracedLog[]> {
+  let start = 0;
+  for (let end = size; end < logs.length; end += size) {
+    while (end < logs.length && logs[end]?.transactionHash === logs[end - 1]?.transactionHash) end += 1;
+    yield logs.slice(start, end);
+    start = end;
+  }
+  if (start < logs.length) yield logs.slice(start);
+}

@@ -92,8 +92,18 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   };
 };
 
-/** Newest first, each once. */
-export const joinMovements = <M extends Movement>(...parts: readonly (readonly M[])[]): readonly M[] =>
-  [...new Map(parts.flat().map((part) => [part.id, part])).values()].sort(
-    (a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex,
-  );
+export interface MovementList<M> {
+  /** Replaces one of the same id. */
+  readonly add: (movement: M) => void;
+  /** Newest first. */
+  readonly rows: () => readonly M[];
+}
+
+/** Raw amounts stay as they are; each id is kept once, by block, then log index, descending. */
+export const createMovementList = <M extends Movement>(): MovementList<M> => {
+  const byId = new Map<string, M>();
+  return {
+    add: (movement) => void byId.set(movement.id, movement),
+    rows: () => [...byId.values()].sort((a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex),
+  };
+};

@@ -14,42 +14,49 @@ export interface TransferContext {
   readonly paidForOthers: ReadonlySet<Hex>;
 }
 
+export interface TransferReader {
+  /** Every transfer of the account, before the first `read`. */
+  readonly add: (move: RewardMove) => void;
+  /** Raw amounts; `contract` is the other side. Undefined if the transfer appears elsewhere. */
+  readonly read: (move: RewardMove) => Movement | undefined;
+}
+
 /** Pool tokens come from the zero address when added, and go to their pool when removed. */
-const kindIn = (
-  moves: readonly RewardMove[],
-  isPoolToken: TransferContext['isPoolToken'],
-): TransferKind | undefined => {
-  const ofPool = moves.filter(({ token }) => isPoolToken(token));
-  if (ofPool.some(({ kind, contract }) => kind === 'received' && contract === ZERO_ADDRESS)) return 'added';
-  return ofPool.some(({ kind, contract, token }) => kind === 'deposited' && contract === token) ? 'removed' : undefined;
+const liquidityChange = ({ kind, contract, token }: RewardMove): TransferKind | undefined => {
+  if (kind === 'received') return contract === ZERO_ADDRESS ? 'added' : undefined;
+  return contract === token ? 'removed' : undefined;
 };
 
-/** `moves` are all transfers of the account; `contract` is the other side. */
-export const transferMovements = (
-  moves: readonly RewardMove[],
-  { isPoolToken, accountedFor, ownTransactions, paidForOthers }: TransferContext,
-): readonly Movement[] => {
+/** Two passes, so that neither needs all transfers in one go. */
+export const createTransferReader = ({
+  isPoolToken,
+  accountedFor,
+  ownTransactions,
+  paidForOthers,
+}: TransferContext): TransferReader => {
+  const kinds = new Map<Hex, TransferKind>();
   const isElsewhere = ({ contract, kind, transactionHash }: RewardMove): boolean =>
-    accountedFor.has(contract) && !(kind === 'deposited' && paidForOthers.has(transactionHash));
-  const shown = moves.filter((move) => !isElsewhere(move) && !ownTransactions.has(move.transactionHash));
-  const groups = new Map<Hex, RewardMove[]>();
-  for (const move of shown) {
-    const group = groups.get(move.transactionHash);
-    if (group) group.push(move);
-    else groups.set(move.transactionHash, [move]);
-  }
-  const kinds = new Map([...groups].map(([hash, group]) => [hash, kindIn(group, isPoolToken)] as const));
-  return shown.map((move): Movement => {
-    const { contract, token, amount, transactionHash, blockNumber, logIndex, timestamp } = move;
-    const isSent = move.kind === 'deposited';
-    const moved = { token, amount };
-    return {
-      id: `${transactionHash} ${String(logIndex)}`,
-      kind: kinds.get(transactionHash) ?? (isSent ? 'sent' : 'arrived'),
-      sent: isSent ? moved : undefined,
-      received: isSent ? undefined : moved,
-      ...{ fee: undefined, role: undefined, exchange: undefined },
-      ...{ contract, blockNumber, logIndex, timestamp, transactionHash },
-    };
-  });
+    ownTransactions.has(transactionHash) ||
+    (accountedFor.has(contract) && !(kind === 'deposited' && paidForOthers.has(transactionHash)));
+  return {
+    add(move) {
+      if (isElsewhere(move) || !isPoolToken(move.token)) return;
+      const change = liquidityChange(move);
+      if (change && kinds.get(move.transactionHash) !== 'added') kinds.set(move.transactionHash, change);
+    },
+    read(move) {
+      if (isElsewhere(move)) return undefined;
+      const { contract, token, amount, transactionHash, blockNumber, logIndex, timestamp } = move;
+      const isSent = move.kind === 'deposited';
+      const moved = { token, amount };
+      return {
+        id: `${transactionHash} ${String(logIndex)}`,
+        kind: kinds.get(transactionHash) ?? (isSent ? 'sent' : 'arrived'),
+        sent: isSent ? moved : undefined,
+        received: isSent ? undefined : moved,
+        ...{ fee: undefined, role: undefined, exchange: undefined },
+        ...{ contract, blockNumber, logIndex, timestamp, transactionHash },
+      };
+    },
+  };
 };

@@ -42,60 +42,74 @@ export interface RewardPayer {
   readonly burns: boolean;
   /** A bond: tokens sent to it buy its later payout. */
   readonly sells: boolean;
+  /** A payout has the deposit and the reward in one transfer. */
+  readonly locks: boolean;
+}
+
+export type MoveWithAction = RewardMove & { readonly action: MoveAction };
+
+export interface MoveReader {
+  /** Every move of the account, before the first `read`. */
+  readonly add: (move: RewardMove) => void;
+  /** Two for a lock's payout: reward and deposit, raw amounts. It stays whole while its deposit is unknown. */
+  readonly read: (move: RewardMove) => readonly MoveWithAction[];
 }
 
 const depositId = ({ contract, token, pid }: RewardMove): string | undefined =>
   pid === undefined ? undefined : `${contract} ${token} ${pid.toString()}`;
 
-/** Splits a lock's payout into deposit and reward; it stays whole without a known deposit. */
-export const splitPayouts = (
-  moves: readonly RewardMove[],
-  isLock: (contract: RewardMove['contract']) => boolean,
-): readonly RewardMove[] => {
-  const locks = moves.filter(({ contract }) => isLock(contract));
-  const deposits = new Map(
-    locks.filter(({ kind }) => kind === 'deposited').map((move) => [depositId(move), move.amount] as const),
-  );
-  return moves.flatMap((move): readonly RewardMove[] => {
-    const id = move.kind === 'received' && isLock(move.contract) ? depositId(move) : undefined;
-    const deposit = id === undefined ? undefined : deposits.get(id);
+const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
+
+/** Two passes, so that neither needs all moves in one go. Only a lock rewards with pool tokens. */
+export const createMoveReader = (
+  isPoolToken: (token: Address) => boolean,
+  payerAt: (contract: Address) => RewardPayer,
+): MoveReader => {
+  const staked = new Map<Address, Set<Address>>();
+  const locked = new Map<string, bigint>();
+
+  const partsOf = (move: RewardMove, { locks }: RewardPayer): readonly RewardMove[] => {
+    const id = locks && move.kind === 'received' ? depositId(move) : undefined;
+    const deposit = id === undefined ? undefined : locked.get(id);
     if (deposit === undefined) return [move];
     const stake = { ...move, purpose: 'stake', amount: deposit < move.amount ? deposit : move.amount } as const;
     const reward = { ...move, purpose: 'reward', part: 'reward', amount: move.amount - stake.amount } as const;
     return reward.amount > 0n ? [reward, stake] : [stake];
-  });
-};
+  };
 
-const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): string => `${contract} ${token}`;
+  const isStaked = ({ contract, token }: RewardMove): boolean => staked.get(contract)?.has(token) === true;
 
-const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
-
-/** In order of `moves`. A token deposited at a contract returns as a withdrawal; only a lock rewards with pool tokens. */
-export const moveActions = (
-  moves: readonly RewardMove[],
-  isPoolToken: (token: Address) => boolean,
-  payerAt: (contract: Address) => RewardPayer,
-): readonly MoveAction[] => {
-  const staked = new Set(moves.filter(({ kind }) => kind === 'deposited').map(stakeId));
-  return moves.map((move) => {
-    const payer = payerAt(move.contract);
+  const actionOf = (move: RewardMove, payer: RewardPayer): MoveAction => {
     if (payer.sells) return move.kind === 'deposited' ? 'purchase' : 'redemption';
     if (move.kind === 'deposited') return payer.burns ? 'burn' : 'deposit';
     if (isPoolToken(move.token)) return move.part ?? 'withdrawal';
-    if (!staked.has(stakeId(move))) return 'reward';
+    if (!isStaked(move)) return 'reward';
     if (!payer.paysStake) return 'withdrawal';
     return move.purpose === undefined ? 'received' : purposeActions[move.purpose];
-  });
+  };
+
+  return {
+    add(move) {
+      if (move.kind !== 'deposited') return;
+      const tokens = staked.get(move.contract);
+      if (tokens) tokens.add(move.token);
+      else staked.set(move.contract, new Set([move.token]));
+      const id = payerAt(move.contract).locks ? depositId(move) : undefined;
+      if (id !== undefined) locked.set(id, move.amount);
+    },
+    read(move) {
+      const payer = payerAt(move.contract);
+      return partsOf(move, payer).map((part) => ({ ...part, action: actionOf(part, payer) }));
+    },
+  };
 };
 
-/** Raw, in the order of `moves`. */
+/** Sums of rewards by token, raw. */
 export const rewardTotals = (
-  moves: readonly RewardMove[],
-  actions: readonly MoveAction[],
+  moves: readonly Pick<MoveWithAction, 'token' | 'amount' | 'action'>[],
 ): ReadonlyMap<Address, bigint> => {
   const totals = new Map<Address, bigint>();
-  moves.forEach(({ token, amount }, i) => {
-    if (actions[i] === 'reward') totals.set(token, (totals.get(token) ?? 0n) + amount);
-  });
+  for (const { token, amount, action } of moves)
+    if (action === 'reward') totals.set(token, (totals.get(token) ?? 0n) + amount);
   return totals;
 };

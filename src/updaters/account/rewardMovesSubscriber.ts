@@ -1,5 +1,5 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
-import { decodeTransfers, transferFilters, type RewardPayers } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, logParts, transferFilters, type RewardPayers } from '#chain/logs/rewardLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
@@ -9,6 +9,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
+import { inSlices } from '#lib/inSlices.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import type { AccountSearch } from '#stores/accountSearch.ts';
 import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
@@ -107,12 +108,30 @@ const createKnownMoves = () => {
     add,
     /** Replaces a range, so that replaced blocks leave nothing behind. */
     replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
-      for (const [id, { blockNumber }] of [...moves])
+      for (const [id, { blockNumber }] of moves)
         if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
       add(found);
     },
     upTo: (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block),
   };
+};
+
+/** One answer can hold thousands of logs. */
+const LOGS_A_PART = 200;
+
+/** A block's few logs need no second part, and are decoded at once. */
+const decodeInSlices = (
+  logs: readonly TracedLog[],
+  account: Address,
+  payers: RewardPayers,
+  signal: AbortSignal,
+): Moves | Promise<Moves> => {
+  if (logs.length <= LOGS_A_PART) return decodeTransfers(logs, account, payers);
+  const moves: RewardMove[] = [];
+  const decodePart = (part: readonly TracedLog[]): void => {
+    moves.push(...decodeTransfers(part, account, payers));
+  };
+  return inSlices(logParts(logs, LOGS_A_PART), decodePart, { signal }).then(() => moves);
 };
 
 const rewardMoves = (
@@ -149,10 +168,11 @@ const rewardMoves = (
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    decode: (logs) => decodeTransfers(logs as readonly TracedLog[], account, payers),
-    lacks: (found, fromBlock) => {
+    decode: (logs, _range, { signal }) => decodeInSlices(logs as readonly TracedLog[], account, payers, signal),
+    lacks(found, fromBlock) {
       const ids = new Set(found.map(moveId));
-      return [...moves].some(([id, { blockNumber }]) => blockNumber >= fromBlock && !ids.has(id));
+      for (const [id, { blockNumber }] of moves) if (blockNumber >= fromBlock && !ids.has(id)) return true;
+      return false;
     },
     receive(found, received) {
       coverage = received.coverage;

@@ -5,7 +5,7 @@ import { farmTopics } from '#chain/abis/farm.ts';
 import { lockStakingTopics } from '#chain/abis/lockStaking.ts';
 import { poolTopics } from '#chain/abis/pool.ts';
 import { singleStakingTopics } from '#chain/abis/singleStaking.ts';
-import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, logParts, transferFilters } from '#chain/logs/rewardLogs.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { word } from '../../support/fakeNode.ts';
@@ -118,5 +118,48 @@ describe('all transfers of an account', () => {
   it('name whoever is on the other side, checksummed', () => {
     expect(decodeTransfers([log(alice, bob)], alice, anybody)).toMatchObject([{ contract: bob, kind: 'deposited' }]);
     expect(decodeTransfers([log(bob, POOL)], alice, anybody)).toEqual([]);
+  });
+});
+
+describe('a long answer', () => {
+  /** A transfer and the event that names its pool in each transaction. */
+  const many = (transactions: number) =>
+    Array.from({ length: transactions }, (_, i) => {
+      const transactionHash = `0x${i.toString(16).padStart(64, '0')}` as '0xabc';
+      const named = { ...log(POOL, alice), address: POOL.toLowerCase(), logIndex: '0x4' as '0x3', transactionHash };
+      const topics = [lpStakingTopics.deposit, topicOf(alice), word(BigInt(i))];
+      return [
+        { ...log(POOL, alice), transactionHash },
+        { ...named, topics },
+      ];
+    }).flat();
+
+  it('is decoded in parts as in one: the logs of a transaction stay together', () => {
+    const logs = many(50);
+    for (const size of [1, 2, 3, 7, 100, 1000]) {
+      const parts = [...logParts(logs, size)];
+      expect(parts.flat()).toEqual(logs);
+      expect(parts.flatMap((part) => decodeTransfers(part, alice, payers))).toEqual(decode(...logs));
+    }
+    expect([...logParts(logs, 10)].every(({ length }) => length === 10 || length === 11)).toBe(true);
+    expect([...logParts([], 10)]).toEqual([]);
+  });
+
+  it('takes four times the looks at its logs for four times the transactions', () => {
+    const looks = (transactions: number): number => {
+      let count = 0;
+      const logs = many(transactions).map(
+        (entry) =>
+          new Proxy(entry, {
+            get(target, key, receiver) {
+              count += 1;
+              return Reflect.get(target, key, receiver) as unknown;
+            },
+          }),
+      );
+      expect(decode(...logs)).toHaveLength(transactions);
+      return count;
+    };
+    expect(looks(400) / looks(100)).toBeLessThan(4.1);
   });
 });

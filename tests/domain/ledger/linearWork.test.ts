@@ -2,7 +2,7 @@ import { Session, type Profiler } from 'node:inspector/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costBasis } from '#domain/ledger/costBasis.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
-import { joinMovements, rewardMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
+import { createMovementList, rewardMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
 import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
 import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
 import { ledgerMoves } from '#domain/ledger/ledgerMoves.ts';
@@ -115,7 +115,11 @@ it('joining movements and their moves take four times the work for four times th
     });
   const work = (count: number): Promise<number> => {
     const movements = movementsOf(count);
-    return callsOf(() => [...ledgerMoves(joinMovements(movements), DOLLAR)]);
+    return callsOf(() => {
+      const list = createMovementList();
+      movements.forEach(list.add);
+      return [...ledgerMoves(list.rows(), DOLLAR)];
+    });
   };
   const [few, many] = [await work(COUNT), await work(4 * COUNT)];
   expect(few).toBeGreaterThan(COUNT);

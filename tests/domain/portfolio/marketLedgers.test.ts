@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
 import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
-import { joinMovements, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
+import { createMovementList, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
 import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -116,6 +116,8 @@ describe('the history of an account', () => {
   });
 
   it('is joined with the newest first, each line once', () => {
-    expect(joinMovements([sale], [deposit, sale])).toEqual([deposit, sale]);
+    const list = createMovementList();
+    [sale, deposit, sale].forEach(list.add);
+    expect(list.rows()).toEqual([deposit, sale]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { arrivalsInOrders } from '#domain/portfolio/paidOrders.ts';
+import { createPaidOrders } from '#domain/portfolio/paidOrders.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
@@ -22,17 +22,23 @@ const payment = (transactionHash: RewardMove['transactionHash'], token: Address)
   ...{ timestamp: 5, pid: undefined, purpose: undefined },
 });
 
+const arrivalsInOrders = (events: readonly PlacedEvent[], moves: readonly RewardMove[]) => {
+  const orders = createPaidOrders(events, WRAPPED);
+  moves.forEach(orders.add);
+  return orders.arrivals();
+};
+
 it('tokens of an order that another account paid arrive with it', () => {
-  expect(arrivalsInOrders([placed('0xaa', MYT)], [payment('0xbb', MYT)], WRAPPED)).toMatchObject([
+  expect(arrivalsInOrders([placed('0xaa', MYT)], [payment('0xbb', MYT)])).toMatchObject([
     { kind: 'arrived', sent: undefined, received: { token: MYT, amount: 70n }, blockNumber: 8, logIndex: 4 },
   ]);
 });
 
 it('an order that the account paid is no arrival, and neither is one whose coins leave no log', () => {
   const events = [placed('0xaa', MYT), placed('0xcc', WRAPPED)];
-  expect(arrivalsInOrders(events, [payment('0xaa', MYT)], WRAPPED)).toEqual([]);
+  expect(arrivalsInOrders(events, [payment('0xaa', MYT)])).toEqual([]);
 });
 
 it('a payment in another token of the same transaction pays no order', () => {
-  expect(arrivalsInOrders([placed('0xaa', MYT)], [payment('0xaa', USDC)], WRAPPED)).toHaveLength(1);
+  expect(arrivalsInOrders([placed('0xaa', MYT)], [payment('0xaa', USDC)])).toHaveLength(1);
 });

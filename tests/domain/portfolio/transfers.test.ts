@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transferMovements, type TransferContext } from '#domain/portfolio/transfers.ts';
+import { createTransferReader, type TransferContext } from '#domain/portfolio/transfers.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
@@ -29,12 +29,16 @@ const context: TransferContext = {
   ownTransactions: new Set(['0xee']),
   paidForOthers: new Set(['0xdd']),
 };
-const kindsOf = (moves: readonly RewardMove[]): readonly string[] =>
-  transferMovements(moves, context).map(({ kind }) => kind);
+const movementsOf = (moves: readonly RewardMove[]) => {
+  const reader = createTransferReader(context);
+  moves.forEach(reader.add);
+  return moves.flatMap((entry) => reader.read(entry) ?? []);
+};
+const kindsOf = (moves: readonly RewardMove[]): readonly string[] => movementsOf(moves).map(({ kind }) => kind);
 
 describe('a transfer is told', () => {
   it('as sent or received, with whoever is on the other side', () => {
-    const [sent, came] = transferMovements([move('deposited', MYT, BOB), move('received', USDC, BOB)], context);
+    const [sent, came] = movementsOf([move('deposited', MYT, BOB), move('received', USDC, BOB)]);
     expect(sent).toMatchObject({ kind: 'sent', sent: { token: MYT, amount: 5n }, received: undefined, contract: BOB });
     expect(came).toMatchObject({ kind: 'arrived', sent: undefined, received: { token: USDC, amount: 5n } });
   });
@@ -74,7 +78,7 @@ describe('a transfer is told', () => {
         const expected = moves.filter(
           ({ contract, transactionHash }) => contract !== BOOK && transactionHash !== '0xee',
         );
-        const lines = transferMovements(moves, context);
+        const lines = movementsOf(moves);
         expect(lines.map(({ logIndex }) => logIndex)).toEqual(expected.map(({ logIndex }) => logIndex));
         expect(lines.every(({ sent, received }) => (sent === undefined) !== (received === undefined))).toBe(true);
       }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createMoveReader,
   leavesAccount,
-  moveActions,
   moveId,
   newestMoveFirst,
   rewardTotals,
-  splitPayouts,
+  type MoveWithAction,
   type RewardMove,
 } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -34,12 +34,23 @@ const move = (change: Partial<RewardMove>): RewardMove => ({
   ...change,
 });
 
-const actionsOf = (moves: readonly RewardMove[]) =>
-  moveActions(
-    moves,
+/** `locks`: contracts whose payout has the deposit in it. */
+const read = (moves: readonly RewardMove[], locks: readonly Address[] = []): readonly MoveWithAction[] => {
+  const reader = createMoveReader(
     (token) => token === LP,
-    (contract) => ({ paysStake: contract === BOTH, burns: contract === DEAD, sells: contract === BOND }),
+    (contract) => ({
+      paysStake: contract === BOTH,
+      burns: contract === DEAD,
+      sells: contract === BOND,
+      locks: locks.includes(contract),
+    }),
   );
+  moves.forEach(reader.add);
+  return moves.flatMap(reader.read);
+};
+
+const actionsOf = (moves: readonly RewardMove[], locks?: readonly Address[]) =>
+  read(moves, locks).map(({ action }) => action);
 
 const anyMoves = fc.array(
   fc
@@ -68,7 +79,7 @@ describe('what a move was', () => {
     ]);
     const actions = actionsOf(moves);
     expect(actions).toEqual(['purchase', 'redemption', 'purchase', 'redemption']);
-    expect(rewardTotals(moves, actions).size).toBe(0);
+    expect(rewardTotals(read(moves)).size).toBe(0);
     expect(actions.map(leavesAccount)).toEqual([true, false, true, false]);
   });
 
@@ -89,33 +100,32 @@ describe('what a move was', () => {
     ];
     const actions = actionsOf(moves);
     expect(actions).toEqual(['deposit', 'reward', 'withdrawal', 'received']);
-    expect(rewardTotals(moves, actions)).toEqual(new Map([[MYT, 5n]]));
+    expect(rewardTotals(read(moves))).toEqual(new Map([[MYT, 5n]]));
   });
 
   it('a payout of a lock is its deposit and a reward; without its deposit it stays whole', () => {
     const lock = { contract: BOTH, token: MYT };
     const deposit = move({ ...lock, amount: 100n, pid: 7n });
     const payout = move({ ...lock, amount: 108n, kind: 'received', pid: 7n, logIndex: 4 });
-    const parts = splitPayouts([payout, deposit], (contract) => contract === BOTH);
+    const parts = read([payout, deposit], [BOTH]);
     expect(parts.map(({ amount, purpose }) => [amount, purpose])).toEqual([
       [8n, 'reward'],
       [100n, 'stake'],
       [100n, undefined],
     ]);
     expect(new Set(parts.map(moveId)).size).toBe(3);
-    expect(splitPayouts([payout, { ...deposit, pid: 8n }], () => true)[0]).toBe(payout);
-    expect(splitPayouts([payout, deposit], () => false)).toEqual([payout, deposit]);
+    expect(read([payout, { ...deposit, pid: 8n }], [BOTH])[0]).toMatchObject(payout);
+    expect(read([payout, deposit])).toMatchObject([payout, deposit]);
   });
 
   it("a lock's payout of pool tokens is its deposit and a reward, which counts", () => {
     const deposit = move({ contract: BOTH, amount: 100n, pid: 7n });
     const payout = move({ contract: BOTH, amount: 108n, kind: 'received', pid: 7n, logIndex: 4 });
-    const parts = splitPayouts([payout, deposit], (contract) => contract === BOTH);
-    const actions = actionsOf(parts);
-    expect(actions).toEqual(['reward', 'withdrawal', 'deposit']);
-    expect(rewardTotals(parts, actions)).toEqual(new Map([[LP, 8n]]));
+    const parts = read([payout, deposit], [BOTH]);
+    expect(parts.map(({ action }) => action)).toEqual(['reward', 'withdrawal', 'deposit']);
+    expect(rewardTotals(parts)).toEqual(new Map([[LP, 8n]]));
     const other = move({ ...deposit, contract: POOL });
-    expect(splitPayouts([payout, other], () => true)[0]).toBe(payout);
+    expect(read([payout, other], [BOTH, POOL])[0]).toMatchObject(payout);
   });
 
   it('what is sent to a contract that burns is burned', () => {
@@ -134,7 +144,7 @@ describe('what a move was', () => {
             entry.kind === 'deposited' && entry.contract === contract && entry.token === token;
           expect(moves.some(wasDeposited)).toBe(false);
         });
-        const totals = rewardTotals(moves, actions);
+        const totals = rewardTotals(read(moves));
         const sum = [...totals.values()].reduce((all, entry) => all + entry, 0n);
         expect(sum).toBe(moves.reduce((all, { amount }, i) => (actions[i] === 'reward' ? all + amount : all), 0n));
       }),

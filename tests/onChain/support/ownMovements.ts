@@ -5,17 +5,17 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { accountTrades, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
 import {
-  joinMovements,
+  createMovementList,
   rewardMovement,
   tradeFeeMovement,
   tradeMovement,
   type Movement,
 } from '#domain/portfolio/movements.ts';
-import { arrivalsInOrders } from '#domain/portfolio/paidOrders.ts';
-import { transferMovements } from '#domain/portfolio/transfers.ts';
+import { createPaidOrders } from '#domain/portfolio/paidOrders.ts';
+import { createTransferReader } from '#domain/portfolio/transfers.ts';
 import { newestMoveFirst } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { movesWithActions } from '#reads/rewards/movesWithActions.ts';
+import { moveReaderOf } from '#reads/rewards/moveReaderOf.ts';
 
 export interface OwnWorld {
   readonly account: Address;
@@ -47,16 +47,24 @@ export const ownMovements = (logs: readonly TracedLog[], world: OwnWorld): OwnHi
   const moves = decodeTransfers(logs, account, { contracts }).toSorted(newestMoveFirst);
   const transfers = decodeTransfers(logs, account, { contracts: undefined }).toSorted(newestMoveFirst);
   const { trades, fees } = splitSelfFills(accountTrades(events));
-  const entries = joinMovements<Movement>(
-    [...trades.map((trade) => tradeMovement(trade, trade.soldToken === base)), ...fees.map(tradeFeeMovement)],
-    movesWithActions(moves, programmes, isPoolToken).map(rewardMovement),
-    transferMovements(transfers, {
-      isPoolToken,
-      accountedFor: new Set([...contracts, book, ext]),
-      ownTransactions: new Set(placed),
-      paidForOthers: new Set(world.paidForOthers),
-    }),
-    arrivalsInOrders(events, transfers, wrapped),
-  );
-  return { entries, events };
+  const list = createMovementList<Movement>();
+  trades.map((trade) => tradeMovement(trade, trade.soldToken === base)).forEach(list.add);
+  fees.map(tradeFeeMovement).forEach(list.add);
+  const rewards = moveReaderOf(programmes, isPoolToken);
+  moves.forEach(rewards.add);
+  moves.flatMap(rewards.read).map(rewardMovement).forEach(list.add);
+  const reader = createTransferReader({
+    isPoolToken,
+    accountedFor: new Set([...contracts, book, ext]),
+    ownTransactions: new Set(placed),
+    paidForOthers: new Set(world.paidForOthers),
+  });
+  const orders = createPaidOrders(events, wrapped);
+  for (const move of transfers) {
+    reader.add(move);
+    orders.add(move);
+  }
+  transfers.flatMap((move) => reader.read(move) ?? []).forEach(list.add);
+  orders.arrivals().forEach(list.add);
+  return { entries: list.rows(), events };
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storageKeys.ts';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -9,7 +9,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { storage } from '#lib/storage.ts';
 import { CostByAsset } from '#pages/assets/costs/CostByAsset.tsx';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { MovementRow } from '#pages/assets/history/movementRows.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
@@ -43,11 +43,11 @@ const sale = rowOf(
   ),
 );
 
-const show = (isComplete: boolean): void => {
+const show = (isComplete: boolean, rows: readonly MovementRow[] = [sale, arrival]): void => {
   const { wrapper: Reads } = openReads();
   renderUi(
     <Reads>
-      <CostByAsset account={account} data={{ rows: [sale, arrival], fees: [] }} isComplete={isComplete} />
+      <CostByAsset account={account} data={{ rows, fees: [] }} isComplete={isComplete} />
     </Reads>,
   );
 };
@@ -113,4 +113,21 @@ it('computes nothing from a part of the history', () => {
   show(false);
   expect(screen.getByRole('button', { name: 'Compute costs' })).toBeDisabled();
   expect(screen.getByText(/This needs the whole history, which is not loaded yet/)).toBeVisible();
+});
+
+it('costs that cannot be computed leave a message, and the button computes them again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken: MovementRow = {
+    ...sale,
+    get blockNumber(): never {
+      throw new Error('broken');
+    },
+  };
+  show(true, [broken, arrival]);
+  await userEvent.click(screen.getByRole('button', { name: 'Compute costs' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The costs could not be computed. Try again.');
+  expect(screen.getByRole('button', { name: 'Compute again' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Compute again' }));
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('table', { name: 'Cost and profit by asset' })).not.toBeInTheDocument();
 });

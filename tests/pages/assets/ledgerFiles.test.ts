@@ -10,7 +10,7 @@ import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { allMoves, ledgerEntries, ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
 import { movementsTable } from '#pages/assets/history/movementsFile.ts';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { MovementRow } from '#pages/assets/history/movementRows.ts';
 import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
 
 const USDC = dollarToken as Token;

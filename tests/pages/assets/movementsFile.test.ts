@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { movementsTable } from '#pages/assets/history/movementsFile.ts';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { MovementRow } from '#pages/assets/history/movementRows.ts';
 
 const token = (digit: string, decimals: number): Token => ({
   kind: 'token',

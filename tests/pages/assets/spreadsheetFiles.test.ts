@@ -11,7 +11,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { UTF8_MARK } from '#lib/csv.ts';
 import { ledgerFile, type FileFormat } from '#pages/assets/history/ledgerFiles.ts';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { MovementRow } from '#pages/assets/history/movementRows.ts';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 

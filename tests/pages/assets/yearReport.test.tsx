@@ -8,7 +8,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { zoneOffset } from '#lib/zoneOffset.ts';
 import type { LedgerData } from '#pages/assets/history/ledgerFiles.ts';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import type { MovementRow } from '#pages/assets/history/movementRows.ts';
 import { yearReportFile } from '#pages/assets/report/yearReportFile.ts';
 
 const USDC = dollarToken as Token;

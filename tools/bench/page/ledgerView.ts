@@ -1,11 +1,13 @@
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { ALL_YEARS } from '#domain/ledger/ledgerYears.ts';
 import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { encoded } from '#pages/assets/history/fileParts.ts';
 import { ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
 import { yearReportFile, type ReportChoice } from '#pages/assets/report/yearReportFile.ts';
-import type { MovementRow } from '#pages/assets/history/useMovements.ts';
+import { movementRows, type MovementInput, type MovementRow } from '#pages/assets/history/movementRows.ts';
+import { rewardRows, type RewardInput } from '#reads/rewards/rewardRows.ts';
 import type { LedgerView } from './types.ts';
 
 const ASSETS = 20;
@@ -48,10 +50,49 @@ const report: ReportChoice = {
   ...{ offset: () => 0, hidden: 0, madeAt: 0 },
 };
 
+/** As found on the chain: each token also moved in a transfer, and half of the entries are of programmes. */
+const inputOf = (
+  rows: readonly MovementRow[],
+): { readonly rewards: RewardInput; readonly movements: MovementInput } => {
+  const assets = new Map(tokens.map((token) => [token.address, token]));
+  const moves = rows.map((row): RewardMove => {
+    const { token, amount } = row.sent ?? row.received ?? { token: quote, amount: 0n };
+    const { blockNumber, logIndex, timestamp, transactionHash } = row;
+    const kind = row.sent ? 'deposited' : 'received';
+    const at = { blockNumber, logIndex, timestamp, transactionHash };
+    return { contract: quote, token, amount, kind, ...at, pid: undefined, purpose: undefined };
+  });
+  const known = {
+    status: 'complete',
+    coverage: undefined,
+    isShown: () => true,
+    assets,
+    poolOf: () => undefined,
+  } as const;
+  const trades = rows.filter(({ role }) => role !== undefined);
+  const isReward = (_: RewardMove, i: number): boolean => rows[i]?.role === undefined;
+  const rewards = { ...known, account: quote, moves: moves.filter(isReward), programmes: new Map(), isAllShown: false };
+  return {
+    rewards,
+    movements: {
+      ...{ account: quote, status: 'complete', trades: { rows: trades, hidden: 0 }, rewards: { rows: [], hidden: 0 } },
+      transfers: {
+        ...{ ...known, moves, isAllShown: false, placed: [] },
+        ...{ accountedFor: new Set(), ownTransactions: new Set(), paidForOthers: new Set() },
+      },
+    },
+  };
+};
+
 export const startLedgerView = (movements: number): LedgerView => {
   const rows = Array.from({ length: movements }, (_, i) => rowAt(i, movements));
   const data = { rows, fees: [], values: new Map<string, bigint>() };
+  const found = inputOf(rows);
   return {
+    async join() {
+      const rewards = await rewardRows(found.rewards, {});
+      return (await movementRows({ ...found.movements, rewards }, {})).rows.length;
+    },
     async file(format) {
       const made =
         format === 'report-average' ? await yearReportFile(data, report) : await ledgerFile(data, format, ALL_YEARS);

@@ -48,6 +48,8 @@ export type LedgerFormat = FileFormat | 'report-average';
 
 /** A ledger of many movements. */
 export interface LedgerView {
+  /** From found transfers to listed rows. Resolves with the number of rows. */
+  join(): Promise<number>;
   /** Resolves with the number of bytes. */
   file(format: LedgerFormat): Promise<number>;
 }

@@ -12,7 +12,7 @@ import { Block } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
 import { unitsOf } from '../history/ledgerFiles.ts';
-import type { MovementRow } from '../history/useMovements.ts';
+import type { MovementRow } from '../history/movementRows.ts';
 import { balanceColumns } from './balanceColumns.tsx';
 
 interface PartProps {

@@ -64,7 +64,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
   const { t } = useLingui();
   const { texts, values, set } = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
-  const { unvalued, basis, method, isComputing } = useCostBasis(computed, values);
+  const { unvalued, basis, method, isComputing, isFailed } = useCostBasis(computed, values);
   const units = useMemo(() => unitsOf(data.rows), [data.rows]);
   const show = (method: CostMethod): void => setComputed({ data, method });
   return (
@@ -103,6 +103,11 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
           </Trans>{' '}
           {!isComplete && <Trans>This needs the whole history, which is not loaded yet.</Trans>}
         </p>
+        {isFailed && (
+          <p role="alert">
+            <Trans>The costs could not be computed. Try again.</Trans>
+          </p>
+        )}
         {basis && <Costs basis={basis} rows={data.rows} units={units} />}
       </Block>
       {computed && <ValueList events={unvalued} units={units} texts={texts} onSet={set} />}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { createEvents, type CostBasis } from '#domain/ledger/costBasis.ts';
 import { needsValue } from '#domain/ledger/costLedger.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
+import { useInSlices } from '#reads/useInSlices.ts';
 import { allMoves, type LedgerData } from '../history/ledgerFiles.ts';
 import { costBasisOf } from './costBasisOf.ts';
 
@@ -12,13 +13,13 @@ export interface CostQuery {
   readonly method: CostMethod;
 }
 
-interface Computed extends Pick<ComputedCosts, 'unvalued'> {
-  readonly basis: CostBasis;
-  readonly query: CostQuery;
-}
-
 /** Raw dollar units by event. */
 type Values = ReadonlyMap<string, bigint>;
+
+interface CostInput {
+  readonly query: CostQuery;
+  readonly values: Values;
+}
 
 export interface ComputedCosts {
   /** Events that need a value, set or not; newest first, by the latest query that is computed. */
@@ -28,6 +29,7 @@ export interface ComputedCosts {
   /** Method of `basis`, which is the older one while another is computed. */
   readonly method: CostMethod | undefined;
   readonly isComputing: boolean;
+  readonly isFailed: boolean;
 }
 
 const NO_EVENTS: ComputedCosts['unvalued'] = [];
@@ -41,27 +43,20 @@ const unvaluedIn = async (moves: readonly LedgerMove[], slices: Slices): Promise
   return [...events()].toReversed();
 };
 
-/** A newer query or value ends the computation of the one before. */
+const computeCosts = async ({ query, values }: CostInput, slices: Slices) => {
+  const moves = await allMoves(query.data, slices);
+  const basis = await costBasisOf(moves, query.method, values, slices);
+  return { basis, unvalued: await unvaluedIn(moves, slices) };
+};
+
 export const useCostBasis = (query: CostQuery | undefined, values: Values): ComputedCosts => {
-  const [computed, setComputed] = useState<Computed>();
-  useEffect(() => {
-    if (!query) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const compute = async (): Promise<void> => {
-      const moves = await allMoves(query.data, { signal });
-      const basis = await costBasisOf(moves, query.method, values, { signal });
-      setComputed({ unvalued: await unvaluedIn(moves, { signal }), query, basis });
-    };
-    compute().catch((cause: unknown) => {
-      if (!signal.aborted) console.warn('Costs could not be computed', cause);
-    });
-    return () => controller.abort();
-  }, [query, values]);
+  const input = useMemo(() => query && { query, values }, [query, values]);
+  const { latest, isFailed } = useInSlices(input, computeCosts);
   return {
-    unvalued: computed?.unvalued ?? NO_EVENTS,
-    basis: query && computed?.basis,
-    method: (computed?.query ?? query)?.method,
-    isComputing: query !== undefined && computed?.query !== query,
+    unvalued: latest?.result.unvalued ?? NO_EVENTS,
+    basis: query && latest?.result.basis,
+    method: (latest?.input.query ?? query)?.method,
+    isComputing: query !== undefined && latest?.input.query !== query && !isFailed,
+    isFailed,
   };
 };

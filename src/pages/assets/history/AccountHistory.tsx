@@ -20,7 +20,8 @@ import { CostByAsset } from '../costs/CostByAsset.tsx';
 import { LedgerDownload } from './LedgerDownload.tsx';
 import { movementColumns } from './movementColumns.tsx';
 import { useNetworkFees, type NetworkFee } from './useNetworkFees.ts';
-import { useMovements, type MovementRow, type Movements } from './useMovements.ts';
+import type { MovementRow } from './movementRows.ts';
+import { useMovements, type Movements } from './useMovements.ts';
 
 const PAGE_ROWS = 50;
 const lineHeight = '24px';

@@ -8,7 +8,8 @@ import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Search } from '../AssetsStyles.ts';
 import { dollarSymbol, type LedgerData } from './ledgerFiles.ts';
 import { EVERY_YEAR, useLedgerPeriod, type LedgerPeriod } from './useLedgerPeriod.ts';
-import type { MovementRow, Movements } from './useMovements.ts';
+import type { MovementRow } from './movementRows.ts';
+import type { Movements } from './useMovements.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
 import { isReport, useSaveLedger, type ChosenFormat } from './useSaveLedger.ts';
 

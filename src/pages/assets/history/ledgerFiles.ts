@@ -16,7 +16,7 @@ import { inSlices, type Slices } from '#lib/inSlices.ts';
 import { costBasisOf } from '../costs/costBasisOf.ts';
 import { csvParts, jsonParts } from './fileParts.ts';
 import { movementsTable } from './movementsFile.ts';
-import type { MovementRow } from './useMovements.ts';
+import type { MovementRow } from './movementRows.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
 
 /** Unit of costs and gains in the files. */

@@ -13,7 +13,7 @@ import { UnitName } from '#features/money/index.ts';
 import { actionNames, programmeNames } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import type { MovementRow } from './useMovements.ts';
+import type { MovementRow } from './movementRows.ts';
 
 interface RowProps {
   readonly row: MovementRow;

@@ -5,7 +5,7 @@ import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { MovedAmount } from '#domain/portfolio/movements.ts';
 import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import type { MovementRow } from './useMovements.ts';
+import type { MovementRow } from './movementRows.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
 
 type File = readonly (readonly string[])[];

@@ -1,23 +1,14 @@
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { rewardContracts } from '#config/rewardContracts.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import {
-  joinMovements,
-  rewardMovement,
-  tradeFeeMovement,
-  tradeMovement,
-  type Movement,
-} from '#domain/portfolio/movements.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { tradeFeeMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
 import { staysOwn, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
-import { arrivalsInOrders } from '#domain/portfolio/paidOrders.ts';
-import { transferMovements } from '#domain/portfolio/transfers.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import { pairName } from '#features/position/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
@@ -25,29 +16,23 @@ import { ordersForOthers, tradeTransactions } from '#reads/history/routerTrade.t
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { useListedContracts } from '#reads/rewards/useListedContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
-import { useRewardMoves, type RewardMoves } from '#reads/rewards/useRewardMoves.ts';
+import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
+import { useInSlices } from '#reads/useInSlices.ts';
 import { marketName, marketOf, sidesOf } from '#state/marketRule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { transfersStore } from '#stores/rewardMovesStore.ts';
+import { movementRows, type ListedRows, type MovementInput, type MovementRow, type Transfers } from './movementRows.ts';
 
-export interface MovementRow extends Movement {
-  readonly currencies: ReadonlyMap<Address, Currency>;
-  readonly market: string | undefined;
-  readonly programme: RewardProgramme | undefined;
-}
-
-export interface Movements {
-  /** Newest first. */
-  readonly rows: readonly MovementRow[];
-  /** Possibly fake tokens, and tokens that the node has not reported yet. */
-  readonly hidden: number;
-  readonly status: 'reading' | 'complete' | 'failed';
+export interface Movements extends ListedRows {
+  readonly status: MovementInput['status'];
   readonly coverage: BlockRange | undefined;
   readonly retry: () => void;
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
+
+const NO_MOVEMENTS: ListedRows = { rows: [], hidden: 0 };
 
 type SoldFor = Pick<OwnTrade, 'soldToken' | 'boughtToken'>;
 
@@ -73,18 +58,6 @@ const useTradeRows = (account: Address, events: AccountEvents) => {
   }, [trades, fees, tokens]);
 };
 
-/** Pool tokens share one symbol here. */
-const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token =>
-  pool ? { ...token, symbol: poolTokenWords.symbol } : token;
-
-const rewardRows = (rows: RewardMoves['rows']): readonly MovementRow[] =>
-  rows.map((row) => ({
-    ...rewardMovement(row),
-    currencies: new Map(row.asset ? [[row.token, assetOf(row.asset, row.pool)] as const] : []),
-    market: row.pool && pairName(...row.pool),
-    programme: row.programme,
-  }));
-
 /** Their transfers are listed as trades, stakes or rewards, or they only hold the account's tokens. */
 const useAccountedFor = (): ReadonlySet<Address> => {
   const { addresses } = useListedContracts();
@@ -94,61 +67,69 @@ const useAccountedFor = (): ReadonlySet<Address> => {
   );
 };
 
-const useTransferRows = (account: Address, events: AccountEvents, isAllShown: boolean) => {
-  const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(transfersStore, account, isAllShown);
-  const accountedFor = useAccountedFor();
-  const placed = valueOf(events);
+/** Transactions that placed or cancelled orders, or traded elsewhere. */
+const useOwnTransactions = (account: Address, placed: readonly PlacedEvent[] | undefined) => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const ownTransactions = useMemo(
     () => new Set([...(placed ?? []).map(({ transactionHash }) => transactionHash), ...tradeTransactions(records)]),
     [placed, records],
   );
-  const paidForOthers = useMemo(() => new Set(ordersForOthers(records)), [records]);
-  const rows = useMemo(() => {
-    // Until own orders are known, their transfers cannot be distinguished from others.
-    if (!placed) return { rows: [], hidden: 0 };
-    const isPoolToken = (token: Address): boolean => poolOf(token) !== undefined;
-    const movements = [
-      ...transferMovements(moves, { isPoolToken, accountedFor, ownTransactions, paidForOthers }),
-      // Until all transfers are known, an own payment may be missing.
-      ...(status === 'complete' ? arrivalsInOrders(placed, moves, wrappedNative.address) : []),
-    ];
-    const shown = movements.flatMap((movement): readonly MovementRow[] => {
-      const { token } = movement.sent ?? movement.received ?? {};
-      const asset = token && (assets.get(token) ?? knownToken(token));
-      if (!token || !isShown(token) || !(asset ?? isAllShown)) return [];
-      const pool = poolOf(token);
-      const at = pool ?? (movement.contract && poolOf(movement.contract));
-      const market = at && pairName(...at);
-      const currencies = new Map(asset ? [[token, assetOf(asset, pool)] as const] : []);
-      return [{ ...movement, currencies, market, programme: undefined }];
-    });
-    return { rows: shown, hidden: movements.length - shown.length };
-  }, [status, placed, moves, isShown, assets, poolOf, ownTransactions, paidForOthers, accountedFor, isAllShown]);
-  return { status, coverage, ...rows };
+  return { ownTransactions, paidForOthers: useMemo(() => new Set(ordersForOthers(records)), [records]) };
 };
 
-const isFailed = (statuses: readonly string[]): boolean => statuses.includes('failed');
+const useTransfers = (account: Address, events: AccountEvents, isAllShown: boolean): Transfers => {
+  const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(transfersStore, account, isAllShown);
+  const accountedFor = useAccountedFor();
+  const placed = valueOf(events);
+  const { ownTransactions, paidForOthers } = useOwnTransactions(account, placed);
+  return useMemo(
+    () => ({
+      ...{ status, coverage, moves, isShown, assets, poolOf, isAllShown },
+      ...{ placed, accountedFor, ownTransactions, paidForOthers },
+    }),
+    [
+      status,
+      coverage,
+      moves,
+      isShown,
+      assets,
+      poolOf,
+      isAllShown,
+      placed,
+      accountedFor,
+      ownTransactions,
+      paidForOthers,
+    ],
+  );
+};
 
+const statusOf = (parts: readonly string[], events: AccountEvents): Movements['status'] => {
+  if ([...parts, events.status].includes('failed')) return 'failed';
+  return parts.every((part) => part === 'complete') && events.status === 'ready' ? 'complete' : 'reading';
+};
+
+/** Entries and their status are of the same reading: newer ones follow together, once they are joined. */
 export const useMovements = (account: Address, isAllShown: boolean): Movements => {
   const events = useAccountEvents(account);
-  const ownTrades = useTradeRows(account, events);
-  const moves = useRewardMoves(account, isAllShown);
+  const trades = useTradeRows(account, events);
+  const rewards = useRewardMoves(account, isAllShown);
+  const transfers = useTransfers(account, events, isAllShown);
   const times = useBlockTimes([env.firstBlock]);
-  const transfers = useTransferRows(account, events, isAllShown);
-  const statuses = [moves.status, transfers.status];
-  const rows = useMemo(
-    () => joinMovements(ownTrades.rows, rewardRows(moves.rows), transfers.rows),
-    [ownTrades.rows, moves.rows, transfers.rows],
+  const status = statusOf([rewards.status, transfers.status], events);
+  const { rows, hidden } = rewards;
+  const input = useMemo(
+    (): MovementInput => ({ account, status, trades, rewards: { rows, hidden }, transfers }),
+    [account, status, trades, rows, hidden, transfers],
   );
-  const isRead = statuses.every((entry) => entry === 'complete') && events.status === 'ready';
+  const { latest, isFailed, retry } = useInSlices(input, movementRows);
+  const known = latest?.input.account === account ? latest : undefined;
   return {
-    rows,
-    hidden: ownTrades.hidden + moves.hidden + transfers.hidden,
-    status: isFailed([...statuses, events.status]) ? 'failed' : isRead ? 'complete' : 'reading',
-    coverage: transfers.coverage,
+    ...(known?.result ?? NO_MOVEMENTS),
+    status: isFailed ? 'failed' : (known?.input.status ?? 'reading'),
+    coverage: known?.input.transfers.coverage,
     retry: () => {
-      moves.retry();
+      retry();
+      rewards.retry();
       transfersStore.retry();
     },
     since: { block: env.firstBlock, timestamp: times.get(env.firstBlock) },

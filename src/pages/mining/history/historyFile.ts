@@ -1,7 +1,7 @@
 import { formatExact } from '#domain/format/formatExact.ts';
 import { hasDecimals } from '#domain/tokens/currency.ts';
 import { pairName } from '#features/position/index.ts';
-import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
+import type { RewardRow } from '#reads/rewards/rewardRows.ts';
 
 const nameOf = ({ asset, pool }: RewardRow): string =>
   pool ? `${pairName(...pool)} pool token` : (asset?.symbol ?? '');

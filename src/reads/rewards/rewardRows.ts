@@ -1,0 +1,60 @@
+import type { RewardProgramme } from '#config/rewardContracts.ts';
+import { rewardTotals, type MoveWithAction, type RewardMove } from '#domain/rewards/rewardMoves.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { inSlices, type Slices } from '#lib/inSlices.ts';
+import { moveReaderOf } from './moveReaderOf.ts';
+import type { KnownMoves } from './useKnownMoves.ts';
+
+export interface RewardRow extends MoveWithAction {
+  readonly programme: RewardProgramme | undefined;
+  readonly asset: Token | undefined;
+  readonly pool: readonly [Token, Token] | undefined;
+}
+
+export interface RewardList {
+  /** Newest first: moves of listed tokens, pool tokens, and tokens named by the exchange's contracts. */
+  readonly rows: readonly RewardRow[];
+  /** Moves of other tokens, which may be made up. */
+  readonly hidden: number;
+  readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
+}
+
+export interface RewardInput extends KnownMoves {
+  readonly account: Address | undefined;
+  readonly programmes: ReadonlyMap<Address, RewardProgramme>;
+  readonly isAllShown: boolean;
+}
+
+/** In slices, so that the page answers meanwhile; rejects if aborted. */
+export const rewardRows = async (input: RewardInput, slices: Slices): Promise<RewardList> => {
+  const { moves, isShown, programmes, assets, poolOf, isAllShown } = input;
+  const reader = moveReaderOf(programmes, (token) => poolOf(token) !== undefined);
+  const shown: RewardMove[] = [];
+  const rows: RewardRow[] = [];
+  await inSlices(
+    moves,
+    (move) => {
+      if (!isShown(move.token)) return;
+      shown.push(move);
+      reader.add(move);
+    },
+    slices,
+  );
+  let named = 0;
+  await inSlices(
+    shown,
+    (move) => {
+      const [asset, pool] = [assets.get(move.token), poolOf(move.token)];
+      if (!(asset ?? isAllShown)) return;
+      named += 1;
+      for (const part of reader.read(move))
+        rows.push({ ...part, programme: programmes.get(part.contract), asset, pool });
+    },
+    slices,
+  );
+  const totals = [...rewardTotals(rows)].flatMap(([token, amount]) => {
+    const asset = assets.get(token);
+    return asset ? [{ token: asset, amount }] : [];
+  });
+  return { rows, totals, hidden: moves.length - named };
+};
