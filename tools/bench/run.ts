@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `ledger`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `ledger`, `explore`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -14,6 +14,7 @@ import { measureBookEvents } from './bookEvents.ts';
 import { measureChainMemory } from './chainMemory.ts';
 import { measureCodec } from './codec.ts';
 import { brokenLimits, limitsTable, type Findings } from './figures.ts';
+import { measureExplore } from './explore.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';
@@ -103,8 +104,10 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
     const earnings = await measurePoolEarnings(browser, server);
     say('a long history ...');
     const history = await measureLongHistory(browser, server);
+    say('the table of 10,000 pools ...');
+    const explore = await measureExplore(browser, server);
     say('files of a long ledger ...');
-    return { engine, book, picker, earnings, history, ledger: await measureLongLedger(browser, server) };
+    return { engine, book, picker, earnings, history, explore, ledger: await measureLongLedger(browser, server) };
   } finally {
     await server.stop();
   }
@@ -173,6 +176,15 @@ const measureLedgerAlone = async (): Promise<void> => {
   }
 };
 
+const measureExploreAlone = async (): Promise<void> => {
+  const server = await startBenchPage();
+  try {
+    report({ machine: machine(), explore: await withBrowser((browser) => measureExplore(browser, server)) });
+  } finally {
+    await server.stop();
+  }
+};
+
 const measureWithLighthouse = async (): Promise<void> =>
   report({
     machine: machine(),
@@ -205,6 +217,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
   ledger: measureLedgerAlone,
+  explore: measureExploreAlone,
   rewards: measureRewardsAlone,
   scale: measureLargeExchange,
   edge: measureEdgeAlone,

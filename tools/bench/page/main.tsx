@@ -13,6 +13,7 @@ import { measureRestingOrders } from '../restingOrders.ts';
 import { measureTokenSearch } from '../tokenSearch.ts';
 import { startBookView } from './bookView.tsx';
 import { startEarningsView } from './earningsView.ts';
+import { startExploreView } from './exploreView.tsx';
 import { startHistoryView } from './historyView.tsx';
 import { startLedgerView } from './ledgerView.ts';
 import { startPickerView } from './pickerView.tsx';
@@ -45,6 +46,7 @@ const page: BenchPage = {
   showPicker: () => startPickerView(store, show),
   showEarnings: startEarningsView,
   showLedger: startLedgerView,
+  showExplore: () => startExploreView(show),
 };
 
 Object.assign(window, { benchPage: page });

@@ -54,6 +54,18 @@ export interface LedgerView {
   file(format: LedgerFormat): Promise<number>;
 }
 
+/** The table of all pools. */
+export interface ExploreView {
+  rows(): number;
+  list(): { readonly status: string; readonly pools: number; readonly tokens: number };
+  /** Resolves with the milliseconds from the node's first answer to painted rows. */
+  firstRows(): Promise<number>;
+  /** @param column from 1 */
+  sortBy(column: number): Promise<void>;
+  showMore(): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
@@ -62,4 +74,5 @@ export interface BenchPage {
   showPicker(): Promise<PickerView>;
   showEarnings(events: number): EarningsView;
   showLedger(movements: number): LedgerView;
+  showExplore(): ExploreView;
 }
