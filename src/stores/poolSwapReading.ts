@@ -34,14 +34,22 @@ export interface SwapSource {
 
 export const unread: PoolSwapsState = { pools: new Map(), status: 'reading', isFull: false };
 
-/** The last `days` days of a pool; undefined until they are read without a gap. */
+const windows = new WeakMap<ReadPool, Map<number, SwapWindow>>();
+
+/** The last `days` days of a pool, the same object until it is read on; undefined until they are read without a gap. */
 export const windowOf = ({ pools }: PoolSwapsState, pool: Address, days: number): SwapWindow | undefined => {
   const read = pools.get(pool);
   const edge = read?.edges.get(days);
   if (!read || edge === undefined || read.fromBlock > edge + 1) return undefined;
+  const known = windows.get(read) ?? new Map<number, SwapWindow>();
+  windows.set(read, known);
+  const before = known.get(days);
+  if (before) return before;
   const older = read.swaps.findIndex(({ blockNumber }) => blockNumber <= edge);
   const swaps = older < 0 ? read.swaps : read.swaps.slice(0, older);
-  return { fromBlock: edge + 1, toBlock: read.toBlock, swaps };
+  const window = { fromBlock: edge + 1, toBlock: read.toBlock, swaps };
+  known.set(days, window);
+  return window;
 };
 
 export interface Requested {

@@ -31,10 +31,17 @@ export interface MarketListView extends MarketRows {
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
+/** Splitting ten thousand names takes longer than comparing them. */
+const split = new WeakMap<Token, readonly string[]>();
+
 /** The wrapped coin has both its names. */
 export const wordsOfToken = (token: Token | undefined): readonly string[] => {
-  const native = token && paidBackOf(token, wrappedNative, nativeCurrency);
-  return token && native ? [token.symbol, token.name, native.symbol, native.name].flatMap(wordsOf) : [];
+  if (!token) return [];
+  const native = paidBackOf(token, wrappedNative, nativeCurrency);
+  const names = native === token ? [token.symbol, token.name] : [token.symbol, token.name, native.symbol, native.name];
+  const words = split.get(token) ?? names.flatMap(wordsOf);
+  split.set(token, words);
+  return words;
 };
 
 const hasUnnamed = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): boolean =>

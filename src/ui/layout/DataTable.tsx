@@ -25,6 +25,8 @@ export interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
   readonly caption: ReactNode;
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string | number;
+  /** Instead of the columns' own, so that another order keeps the `columns` object. */
+  readonly sortOf?: (key: string) => Column<R>['sort'];
   readonly children?: ReactNode;
 }
 
@@ -60,8 +62,13 @@ function Row<R>({ row, columns, below }: RowProps<R>): ReactElement {
 
 const MemoRow = memo(Row) as typeof Row;
 
-function Head<R>({ column }: { readonly column: Column<R> }): ReactElement {
-  const { head, sort } = column;
+interface HeadProps<R> {
+  readonly column: Column<R>;
+  readonly sort: Column<R>['sort'];
+}
+
+function Head<R>({ column, sort }: HeadProps<R>): ReactElement {
+  const { head } = column;
   return (
     <th scope="col" {...attributes(column)} aria-sort={sort?.direction}>
       {sort ? (
@@ -78,14 +85,14 @@ function Head<R>({ column }: { readonly column: Column<R> }): ReactElement {
 
 /** A row renders again only for another row, `columns` or `below` object. */
 export function DataTable<R>(props: DataTableProps<R>): ReactElement {
-  const { as: Frame = Table, caption, columns, rows, rowKey, below, children } = props;
+  const { as: Frame = Table, caption, columns, rows, rowKey, below, sortOf, children } = props;
   return (
     <Frame>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} column={column} />
+            <Head key={column.key} column={column} sort={sortOf ? sortOf(column.key) : column.sort} />
           ))}
         </tr>
       </thead>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import { marketSides, poolPrice } from '#domain/markets/marketSides.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
-import { sortMarkets } from '#domain/markets/sortMarkets.ts';
+import { firstMarkets, sortMarkets } from '#domain/markets/sortMarkets.ts';
 import { sparklineOf } from '#domain/markets/sparkline.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -143,6 +143,36 @@ describe('sort by every column', () => {
         });
       }),
     );
+  });
+});
+
+describe('the first rows of a sorted list', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are those of the sorted list, in its order', () => {
+    const key = fc.option(fc.oneof(fc.integer({ min: -3, max: 3 }).map(String), fc.string({ maxLength: 2 })), {
+      nil: undefined,
+    });
+    const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+    fc.assert(
+      fc.property(fc.array(key), direction, fc.nat({ max: 8 }), (keys, dir, count) => {
+        const markets = keys.map((name, place) => ({ name, place }));
+        const first = firstMarkets(markets, ({ name }) => name, { direction: dir, count });
+        expect(first).toEqual(sortMarkets(markets, ({ name }) => name, dir).slice(0, count));
+      }),
+    );
+  });
+
+  it('need one key of each market and fewer than two comparisons of each, where a sort needs twelve', () => {
+    const markets = Array.from({ length: 10_000 }, (_, place) => `COIN${(place * 7919) % 10_007}`);
+    const compare = vi.spyOn(String.prototype, 'localeCompare');
+    const keyOf = vi.fn((market: string) => market);
+    firstMarkets(markets, keyOf, { direction: 'ascending', count: 50 });
+    expect(keyOf).toHaveBeenCalledTimes(markets.length);
+    expect(compare.mock.calls.length).toBeLessThan(2 * markets.length);
+    compare.mockClear();
+    sortMarkets(markets, (market) => market, 'ascending');
+    expect(compare.mock.calls.length).toBeGreaterThan(11 * markets.length);
   });
 });
 

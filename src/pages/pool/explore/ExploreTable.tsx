@@ -36,41 +36,51 @@ const useOpen = () => {
   return { open, toggle };
 };
 
+interface OpenerProps {
+  readonly row: PoolRow;
+  readonly isOpen: boolean;
+  readonly toggle: (pair: Address) => void;
+}
+
+function Opener({ row: { market }, isOpen, toggle }: OpenerProps): ReactElement {
+  return (
+    <RowButton
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailId(market.pair) : undefined}
+      onClick={() => toggle(market.pair)}
+    >
+      <MarketLabel row={market} />
+      <Icon name="chevronDown" />
+    </RowButton>
+  );
+}
+
 export function ExploreTable({ view }: { readonly view: ExploreView }): ReactElement {
   const { t } = useLingui();
   const { rows, sort, press } = view;
   const { open, toggle } = useOpen();
-  const columns = poolColumns.map((column): Column<PoolRow> => {
-    const name = t(columnNames[column]);
-    return {
-      key: column,
-      head: name,
-      isNumber: column !== 'name',
-      sort: { direction: sort.column === column ? sort.direction : undefined, onPress: () => press(column) },
-      cell: (row) => {
-        if (column !== 'name') {
-          return (
-            <>
-              <small>{name}</small>
-              {figures[column](row)}
-            </>
-          );
-        }
-        const { pair } = row.market;
-        return (
-          <RowButton
-            type="button"
-            aria-expanded={open === pair}
-            aria-controls={open === pair ? detailId(pair) : undefined}
-            onClick={() => toggle(pair)}
-          >
-            <MarketLabel row={row.market} />
-            <Icon name="chevronDown" />
-          </RowButton>
-        );
-      },
-    };
-  });
+  const columns = useMemo(
+    () =>
+      poolColumns.map((column): Column<PoolRow> => {
+        const name = t(columnNames[column]);
+        return {
+          key: column,
+          head: name,
+          isNumber: column !== 'name',
+          cell: (row) => {
+            if (column === 'name') return <Opener row={row} isOpen={open === row.market.pair} toggle={toggle} />;
+            return (
+              <>
+                <small>{name}</small>
+                {figures[column](row)}
+              </>
+            );
+          },
+        };
+      }),
+    [t, open, toggle],
+  );
   const below = useMemo(
     () => (row: PoolRow) =>
       open === row.market.pair && (
@@ -88,6 +98,11 @@ export function ExploreTable({ view }: { readonly view: ExploreView }): ReactEle
       rows={rows}
       rowKey={({ market }) => market.pair}
       below={below}
+      sortOf={(key) => {
+        const column = poolColumns.find((one) => one === key);
+        if (!column) return undefined;
+        return { direction: sort.column === column ? sort.direction : undefined, onPress: () => press(column) };
+      }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useMarketList, type MarketListView } from '#features/markets/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolSwaps, windowOf, type PoolSwapsState } from '#reads/pools/usePoolSwaps.ts';
+import { createKeptRows } from './keptRows.ts';
 import { poolRow, sortPools, type Days, type PoolColumn, type PoolRow, type PoolSort } from './poolRows.ts';
 import { useRewardRates } from './useRewardRates.ts';
 
@@ -46,6 +47,12 @@ const useStates = (list: MarketListView): ReadonlyMap<Address, PoolState> => {
   );
 };
 
+/** A row with equal figures stays the same object, so that it renders once. */
+const useKeptRows = (rows: readonly PoolRow[]): readonly PoolRow[] => {
+  const [keep] = useState(createKeptRows);
+  return useMemo(() => keep(rows), [keep, rows]);
+};
+
 /** Volume and yield are read for the shown pools, so their order is that of the shown pools. */
 export const useExplore = (): ExploreView => {
   const [text, setText] = useState('');
@@ -70,9 +77,9 @@ export const useExplore = (): ExploreView => {
     days,
   );
   const rewardOf = useRewardRates();
-  const rows = useMemo(
-    () =>
-      sortPools(
+  const made = useKeptRows(
+    useMemo(
+      () =>
         list.rows.map((row) =>
           poolRow(row, {
             pool: states.get(row.pair),
@@ -81,10 +88,10 @@ export const useExplore = (): ExploreView => {
             reward: rewardOf(row.pair),
           }),
         ),
-        sort,
-      ),
-    [list.rows, states, swaps, days, sort, rewardOf],
+      [list.rows, states, swaps, days, rewardOf],
+    ),
   );
+  const rows = useMemo(() => sortPools(made, sort), [made, sort]);
   const startOver = (): void => setCount(rules.markets.shown);
   return {
     ...{ text, sort, days, chooseDays, list, rows, swaps },
