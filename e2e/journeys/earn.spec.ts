@@ -79,6 +79,17 @@ test('everything that pays rewards is in one list, and each entry opens its page
     await page.getByRole('radio', { name: 'All', exact: true }).click();
   });
 
+  await test.step('each date has its mark on the time line, in order, and the last one is at its end', async () => {
+    const heading = page.getByRole('heading', { name: /^Calendar: \d+ dates?$/ });
+    const count = Number(/\d+/.exec(await heading.innerText())?.[0]);
+    const marks = await page
+      .locator('[aria-hidden] i')
+      .evaluateAll((all) => all.map((mark) => Number((mark as HTMLElement).style.getPropertyValue('--place'))));
+    expect(marks).toHaveLength(count);
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    expect(marks.at(-1)).toBe(1);
+  });
+
   await test.step('the file of the calendar has an event for each date, in lines that calendars read', async () => {
     const heading = page.getByRole('heading', { name: /^Calendar: \d+ dates?$/ });
     const count = Number(/\d+/.exec(await heading.innerText())?.[0]);

@@ -14,6 +14,7 @@ import { Cards, ListFoot, Screen } from '#ui/layout/ListPage.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
+import { EarnedOverTime } from './earned/EarnedOverTime.tsx';
 import { EarnChoice } from './EarnChoice.tsx';
 import { EarnEntry } from './EarnEntry.tsx';
 import type { EarnRow, EarnRows } from './earnRow.ts';
@@ -95,6 +96,7 @@ function Programmes(): ReactElement {
       <EarnChoice choice={choice} hasAccount={account !== undefined} />
       <Rows shown={shown} all={all} />
       <Calendar account={account} />
+      {account && <EarnedOverTime key={account} account={account} rows={all.rows} />}
     </>
   );
 }

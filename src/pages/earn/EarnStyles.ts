@@ -3,6 +3,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { color, glide, height, inLargeText, inLight, line, media, radius, space, text } from '#ui/theme/theme.ts';
 
 const searchWidth = '200px';
+const mark = '10px';
 
 export const EarnList = styled(Card).attrs({ as: 'ul' })`
   & > li + li {
@@ -93,5 +94,34 @@ export const Choice = styled.div`
     & > button {
       flex: 1;
     }
+  }
+`;
+
+/** Dates by their distance in time; from now to the last. */
+export const Rail = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2, 1)};
+  ${text(12)}
+  color: ${color('text-2')};
+  & > div {
+    position: relative;
+    flex: 1;
+    height: ${mark};
+    margin-inline-end: ${mark};
+    border-bottom: ${line('border-control')};
+    transform: translateY(-50%);
+  }
+  & i {
+    position: absolute;
+    inset-block-end: calc(-0.5 * ${mark});
+    inset-inline-start: calc(var(--place) * 100%);
+    width: ${mark};
+    height: ${mark};
+    border-radius: ${radius('full')};
+    border: ${line('surface-1')};
+    background: ${color('accent')};
+    forced-color-adjust: none;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EarnEntry } from '#domain/rewards/earnList.ts';
+import type { OwnRate } from '#domain/rewards/earnedNext.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
 export type EarnMark = 'finished' | 'paused' | 'short' | 'soldOut' | 'full' | 'closed';
@@ -19,6 +20,8 @@ export interface EarnRow extends EarnEntry {
   /** Time for which rewards can be paid, locks and vestings. */
   readonly risk: ReactNode;
   readonly own?: ReactNode;
+  /** Rewards of the account's stake at today's rate; none for programmes without a rate. */
+  readonly ownRate?: OwnRate | undefined;
   /** Earnings of the wallet's balance. */
   readonly gain?: ReactNode;
   readonly basis: ReactNode;

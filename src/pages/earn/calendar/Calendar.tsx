@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { calendarFile, upcoming } from '#domain/rewards/calendarFile.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { linkToPath } from '#lib/ownAddress.ts';
@@ -11,13 +11,14 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { EarnItem, EarnList } from '../EarnStyles.ts';
+import { EarnItem, EarnList, Rail } from '../EarnStyles.ts';
 import type { Moment } from './moment.ts';
 import { useFarmMoments, useLockMoments, useSingleMoments } from './useStakeMoments.ts';
 import { useBondMoments, useBurnMoments, useVoteMoments } from './useTermMoments.ts';
 
 const FILE_NAME = 'calendar.ics';
 const HOST = 'earn.myt';
+const PLACES = 1000n;
 
 const useMoments = (account: Address | undefined): readonly Moment[] =>
   [
@@ -58,6 +59,35 @@ function Entry({ moment, now }: { readonly moment: Moment; readonly now: bigint 
   );
 }
 
+interface TimeLineProps {
+  /** In order, all after `now`. */
+  readonly moments: readonly Moment[];
+  readonly now: bigint;
+}
+
+/** The list below has every date in words. */
+function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
+  const last = moments.at(-1)?.at;
+  if (last === undefined || moments.length < 2) return null;
+  const placeOf = (at: bigint): CSSProperties =>
+    ({ '--place': Number(((at - now) * PLACES) / (last - now)) / Number(PLACES) }) as CSSProperties;
+  return (
+    <Rail aria-hidden>
+      <span>
+        <Trans>Now</Trans>
+      </span>
+      <div>
+        {moments.map(({ id, at }) => (
+          <i key={id} style={placeOf(at)} />
+        ))}
+      </div>
+      <span>
+        <ChainDate seconds={last} isShort />
+      </span>
+    </Rail>
+  );
+}
+
 /** Ends of locks, vestings, reward periods and votes; nothing without one to come. */
 export function Calendar({ account }: { readonly account: Address | undefined }): ReactElement | null {
   const { t } = useLingui();
@@ -88,6 +118,7 @@ export function Calendar({ account }: { readonly account: Address | undefined })
           <Trans>Save as calendar file (.ics)</Trans>
         </Button>
       </ListHead>
+      <TimeLine moments={next} now={now} />
       <EarnList>
         {next.map((moment) => (
           <Entry key={moment.id} moment={moment} now={now} />

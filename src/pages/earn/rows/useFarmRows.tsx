@@ -18,6 +18,14 @@ const gainOf = ({ rewards, totalStaked, held = 0n, phase, isShort }: FarmView): 
   return parts.length === rewards.length ? parts : [];
 };
 
+const ownDayOf = ({ rewards, totalStaked, staked = 0n, phase, isShort }: FarmView): readonly TokenAmount[] =>
+  rewards.flatMap(({ token, rate }) => {
+    if (!token) return [];
+    if (phase !== 'running' || isShort) return [{ token, amount: 0n }];
+    const isKnown = rate !== undefined && totalStaked !== undefined;
+    return [{ token, amount: isKnown ? farmPerDay(rate, totalStaked, staked) : undefined }];
+  });
+
 const rowOf = (farm: FarmView, stake: string): EarnRow => {
   const { held = 0n, staked = 0n, stakingToken, phase, isPaused, isActive, periodFinish } = farm;
   const gain = gainOf(farm);
@@ -38,6 +46,7 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
     terms: <StakeAndEarn stake={stake} pays={symbolsOf(farm.rewards.map(({ token }) => token))} />,
     risk: phase === 'running' && <Trans>The period ends on {end}</Trans>,
     own: staked > 0n && stakingToken && <OwnStake token={stakingToken} raw={staked} />,
+    ownRate: staked > 0n ? { perDay: ownDayOf(farm), until: periodFinish } : undefined,
     gain: held > 0n && stakingToken && gain.length > 0 && (
       <GainADay held={{ token: stakingToken, amount: held }} gain={gain} />
     ),

@@ -9,6 +9,9 @@ import { GainADay, OwnStake, StakeAndEarn, symbolsOf, VaultLasts } from './Facts
 const dayOf = ({ shares, isVaultShort, held }: MiningPoolView, blockTimeMs: number): bigint | undefined =>
   shares && held && !isVaultShort ? rewardsPerDay(sharesAfter(shares, held), held, blockTimeMs) : undefined;
 
+const ownDayOf = ({ isVaultShort, isFinished, perDay, staked }: MiningPoolView, isPaused: boolean | undefined) =>
+  isVaultShort || isFinished || isPaused === true ? 0n : perDay(staked);
+
 const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, poolTokens: string): EarnRow => {
   const { rewardToken, secondToken, isPaused } = programme;
   const { held = 0n, staked = 0n, poolToken, name, sides, isFinished, isVaultShort } = pool;
@@ -30,6 +33,8 @@ const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, 
     terms: <StakeAndEarn stake={poolTokens} pays={pays} />,
     risk: <VaultLasts programme="liquidity" />,
     own: staked > 0n && <OwnStake token={poolToken} raw={staked} />,
+    ownRate:
+      staked > 0n && rewardToken ? { perDay: [{ token: rewardToken, amount: ownDayOf(pool, isPaused) }] } : undefined,
     gain: rewardToken && day !== undefined && day > 0n && (
       <GainADay held={{ token: poolToken, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),

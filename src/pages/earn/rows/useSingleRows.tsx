@@ -24,6 +24,12 @@ const dayOf = ({ perBlock, terms, held = 0n, blockTime }: SingleView): bigint =>
     ? 0n
     : rewardsPerDay({ perBlock, supply: terms.totalStaked + held }, held, blockTime.ms);
 
+const ownDayOf = ({ perBlock, terms, staked, isPaused, blockTime }: SingleView): bigint | undefined => {
+  const supply = terms?.totalStaked;
+  if (perBlock === undefined || staked === undefined || supply === undefined || supply < staked) return undefined;
+  return isPaused === true ? 0n : rewardsPerDay({ perBlock, supply }, staked, blockTime.ms);
+};
+
 const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): EarnRow => {
   const { staking, rewardToken, held = 0n, staked = 0n, isPaused, isEnded, isSameToken, runway } = view;
   const [stake, pays] = [symbolsOf([token]), symbolsOf([rewardToken])];
@@ -44,6 +50,7 @@ const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): 
     terms: <StakeAndEarn stake={stake} pays={pays} />,
     risk: riskOf(view),
     own: staked > 0n && <OwnStake token={token} raw={staked} />,
+    ownRate: staked > 0n && rewardToken ? { perDay: [{ token: rewardToken, amount: ownDayOf(view) }] } : undefined,
     gain: rewardToken && day > 0n && (
       <GainADay held={{ token, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),

@@ -73,7 +73,7 @@ export function VoteFigures({ page }: { readonly page: ProposalPageView }): Reac
           {quorum !== undefined && forVotes >= quorum ? (
             <Trans>Quorum reached</Trans>
           ) : (
-            <Trans>Not reached yet: so many votes have to be for it</Trans>
+            <Trans>Not reached yet: the proposal needs this many votes for it</Trans>
           )}
         </small>
       </Side>

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type CSSProperties, type ReactElement } from 'react';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
+import { valueOfAll } from '#domain/claims/claims.ts';
+import { earnedNext } from '#domain/rewards/earnedNext.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
+import { Dollars } from '#features/money/index.ts';
+import { programmeNames, useTokenPrices } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { ListFoot } from '#ui/layout/ListPage.ts';
+import type { EarnRow } from '../earnRow.ts';
+import { Months, Part, Parts, Stack } from './EarnedStyles.ts';
+import { useEarned, type Earned, type ValuedMonth } from './useEarned.ts';
+
+const NEXT_DAYS = 30n;
+const BAR_UNITS = 10_000n;
+
+/** For drawing only. */
+const percentOf = (part: Fraction, whole: Fraction): number =>
+  whole.numerator === 0n
+    ? 0
+    : Number((part.numerator * whole.denominator * BAR_UNITS) / (part.denominator * whole.numerator)) / 100;
+
+const shadeOf = (place: number): CSSProperties => ({ '--shade': place }) as CSSProperties;
+
+interface MonthProps {
+  readonly month: ValuedMonth;
+  readonly best: Fraction;
+}
+
+function Month({ month: { month, parts, total }, best }: MonthProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <header>
+        <span>{i18n.date(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' })}</span>
+        <b>
+          <Dollars value={total} />
+        </b>
+      </header>
+      <Stack aria-hidden>
+        {parts.map(({ programme, value }, place) => (
+          <Part key={programme} style={{ ...shadeOf(place), '--share': percentOf(value, best) } as CSSProperties} />
+        ))}
+      </Stack>
+      <Parts>
+        {parts.map(({ programme, value }, place) => (
+          <li key={programme}>
+            <Part aria-hidden style={shadeOf(place)} />
+            {i18n._(programmeNames[programme])} <Dollars value={value} />
+          </li>
+        ))}
+      </Parts>
+    </li>
+  );
+}
+
+function Next({ rows }: { readonly rows: readonly EarnRow[] }): ReactElement | null {
+  const { timestamp } = useBlock();
+  const rates = rows.flatMap(({ ownRate }) => ownRate ?? []);
+  const paid = useStableList(rates.flatMap(({ perDay }) => perDay.map(({ token }) => token)));
+  const tokens = useMemo(() => new Map(paid.map((token) => [token.address, token] as const)), [paid]);
+  const prices = useTokenPrices(tokens);
+  if (rates.length === 0 || timestamp === undefined) return null;
+  const { dollars, uncounted } = valueOfAll(earnedNext(rates, BigInt(timestamp), NEXT_DAYS), prices);
+  const [days, value] = [NEXT_DAYS.toString(), <Dollars key="value" value={dollars} />];
+  return (
+    <p>
+      <Trans>
+        The next {days} days would earn you about {value}, if today's rates, prices and stakes stay as they are. A farm
+        counts until its period ends. Locks, bonds, burns, orders and trades are not counted.
+      </Trans>{' '}
+      {uncounted > 0 && (
+        <Plural
+          value={uncounted}
+          one="# reward is unknown and not counted."
+          other="# rewards are unknown and not counted."
+        />
+      )}
+    </p>
+  );
+}
+
+function LeftOut({ undated, unpriced }: Pick<Earned, 'undated' | 'unpriced'>): ReactElement {
+  const symbols = <bdi translate="no">{unpriced.join(', ')}</bdi>;
+  return (
+    <>
+      {unpriced.length > 0 && (
+        <span>
+          <Trans>Without a price, so not counted: {symbols}</Trans>
+        </span>
+      )}
+      {undated > 0 && (
+        <span>
+          <Plural
+            value={undated}
+            one="# reward of an unknown date is not counted"
+            other="# rewards of unknown dates are not counted"
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface EarnedProps {
+  readonly account: Address;
+  readonly rows: readonly EarnRow[];
+}
+
+function Content({ account, rows }: EarnedProps): ReactElement {
+  const earned = useEarned(account);
+  const { months, total, status } = earned;
+  const best = months.reduce<Fraction>(
+    (most, month) => (compareFractions(month.total, most) > 0 ? month.total : most),
+    { numerator: 0n, denominator: 1n },
+  );
+  const sum = <Dollars key="sum" value={total} />;
+  return (
+    <div>
+      <p>
+        {months.length === 0 && status === 'complete' ? (
+          <Trans>No rewards received yet.</Trans>
+        ) : status === 'complete' ? (
+          <Trans>Received in all: {sum}</Trans>
+        ) : (
+          <Trans>Received, so far read: {sum}</Trans>
+        )}
+      </p>
+      <Months aria-busy={status !== 'complete'}>
+        {months.map((month) => (
+          <Month key={month.month} month={month} best={best} />
+        ))}
+      </Months>
+      <Next rows={rows} />
+      <ListFoot>
+        <span>
+          <Trans>
+            Rewards by the month of their arrival, from the logs of the contracts, at today's prices. Bonds, returned
+            stakes and payments that may be either are not counted.
+          </Trans>
+        </span>
+        <LeftOut {...earned} />
+        <SearchState {...earned} />
+        <SearchedBlocks {...earned} />
+      </ListFoot>
+    </div>
+  );
+}
+
+/** Reads the logs once opened. */
+export function EarnedOverTime({ account, rows }: EarnedProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>
+          <Trans>Earned over time</Trans>
+        </h2>
+      </summary>
+      {isOpen && <Content account={account} rows={rows} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { RewardProgramme } from '#config/rewardContracts.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { valueOfAll } from '#domain/claims/claims.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { earnedByMonth } from '#domain/rewards/earnedByMonth.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { useTokenPrices } from '#features/rewards/index.ts';
+import { timeZone } from '#lib/timeZone.ts';
+import { zoneOffset } from '#lib/zoneOffset.ts';
+import type { RewardRow } from '#reads/rewards/rewardRows.ts';
+import { useRewardMoves, type RewardMoves } from '#reads/rewards/useRewardMoves.ts';
+
+export interface EarnedPart {
+  readonly programme: RewardProgramme;
+  readonly value: DollarValue;
+}
+
+export interface ValuedMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly parts: readonly EarnedPart[];
+  readonly total: DollarValue;
+}
+
+export interface Earned extends Pick<RewardMoves, 'status' | 'coverage' | 'retry'> {
+  /** Newest first. */
+  readonly months: readonly ValuedMonth[];
+  readonly total: DollarValue;
+  readonly undated: number;
+  /** Symbols whose rewards no value counts. */
+  readonly unpriced: readonly string[];
+}
+
+const rewardsIn = (rows: readonly RewardRow[]) =>
+  rows.flatMap(({ action, programme = 'farm', token, amount, timestamp }) =>
+    action === 'reward' ? [{ programme, token, amount, timestamp }] : [],
+  );
+
+const tokensIn = (rows: readonly RewardRow[]): ReadonlyMap<Address, Token> =>
+  new Map(rows.flatMap(({ action, asset }) => (asset && action === 'reward' ? [[asset.address, asset] as const] : [])));
+
+/** Rewards of each month at today's prices. */
+export const useEarned = (account: Address): Earned => {
+  const { rows, status, coverage, retry } = useRewardMoves(account);
+  const tokens = useMemo(() => tokensIn(rows), [rows]);
+  const prices = useTokenPrices(tokens);
+  const found = useMemo(() => earnedByMonth(rewardsIn(rows), zoneOffset(timeZone())), [rows]);
+  const months = found.months.map(({ month, programmes }): ValuedMonth => {
+    const parts = [...programmes].flatMap(([programme, amounts]): readonly EarnedPart[] => {
+      const priced = [...amounts].flatMap(([address, amount]) => {
+        const token = tokens.get(address);
+        return token && prices.has(address) ? [{ token, amount }] : [];
+      });
+      return priced.length > 0 ? [{ programme, value: valueOfAll(priced, prices).dollars }] : [];
+    });
+    return { month, parts, total: totalOf(parts.map(({ value }) => value)) };
+  });
+  return {
+    ...{ status, coverage, retry, months, undated: found.undated },
+    total: totalOf(months.map(({ total }) => total)),
+    unpriced: [...tokens.values()].flatMap(({ address, symbol }) =>
+      prices.has(address) ? [] : [shortenSymbol(symbol)],
+    ),
+  };
+};
