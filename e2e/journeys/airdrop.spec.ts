@@ -33,12 +33,12 @@ test('a card tells Bob of his airdrop; he claims it to the unit, then Carol’s 
 
   await test.step('another address is looked up only once it is sent', async () => {
     const other = dialog.getByRole('textbox', { name: /Claim for another address/ });
-    const claim = dialog.getByRole('button', { name: 'Claim', exact: true });
+    const lookUp = dialog.getByRole('button', { name: 'Look up' });
     await other.fill('0x12');
-    await claim.click();
+    await lookUp.click();
     await expect(dialog).toContainText('Invalid address');
     await other.fill(chain.account(ALICE));
-    await claim.click();
+    await lookUp.click();
     await expect(dialog).toContainText('Address has no available claim');
   });
 
@@ -59,7 +59,13 @@ test('a card tells Bob of his airdrop; he claims it to the unit, then Carol’s 
   await test.step('Bob pays the fee for Carol’s IDO, which she receives', async () => {
     const before = await chain.balanceOf('USDC', CAROL);
     await dialog.getByRole('textbox', { name: /Claim for another address/ }).fill(chain.account(CAROL));
-    await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Look up' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'would receive' })).toHaveText(
+      /^0x\w{4}\.\.\.\w{4} would receive 90 USDC\. You pay the network fee\.$/,
+    );
+    expect((await chain.balanceOf('USDC', CAROL)) - before).toBe(0n);
+    await dialog.getByRole('button', { name: 'Claim for this address' }).click();
+    await expect(dialog).toContainText(/90(\.00)? USDC paid to 0x/);
     await expect.poll(async () => (await chain.balanceOf('USDC', CAROL)) - before).toBe(90_000_000n);
     await expect(dialog.getByText('Airdrop · Harbour IDO')).toBeVisible();
   });

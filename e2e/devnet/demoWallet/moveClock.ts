@@ -22,6 +22,7 @@ export const moveClock = async ({ ask, forward }: Pick<DemoWalletOptions, 'ask' 
     facts: [
       ['Rewards by the second', 'for all of the time'],
       ['Rewards by the block', `for ${STEPS.map(({ blocks }) => blocks).join(', ')} blocks`],
+      ['Bonds and votes', 'by the block too'],
     ],
     answers: [...STEPS.map(({ name }) => name), 'Cancel'],
   });

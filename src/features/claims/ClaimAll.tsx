@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -28,6 +29,11 @@ export function ClaimAll({ account }: { readonly account: Address }): ReactEleme
       {!isEmpty && (
         <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {signer === account ? <Trans>Claim all</Trans> : <Trans>See all</Trans>}
+        </Button>
+      )}
+      {isEmpty && env.airdrops.length > 0 && (
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>IDO & Claim</Trans>
         </Button>
       )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
+import { sumByToken } from '#domain/claims/claims.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -11,12 +12,14 @@ import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
+import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
-import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { AddressFault } from '../addressFault/index.ts';
+import { AddressLink } from '../explorer/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { airdropClaim } from './airdropClaim.ts';
+import { Amounts } from './Amounts.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
 
 interface ClaimForAnotherProps {
@@ -32,6 +35,34 @@ const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | u
   return claims.filter((claim) => claim?.blocked === undefined).filter((claim) => claim !== undefined);
 };
 
+interface FoundProps {
+  readonly recipient: Address;
+  readonly claims: readonly RewardClaim[];
+  readonly onClaim: () => void;
+}
+
+function Found({ recipient, claims, onClaim }: FoundProps): ReactElement {
+  const rewards = sumByToken(claims.flatMap((claim) => claim.rewards));
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          <AddressLink address={recipient} /> would receive <Amounts rewards={rewards} />. You pay the network fee.
+        </Trans>
+      </p>
+      <SendButton
+        repeats={{ kinds: claims.map(({ plan }) => plan.info.kind) }}
+        variant="primary"
+        size="lg"
+        block
+        onClick={onClaim}
+      >
+        <Trans>Claim for this address</Trans>
+      </SendButton>
+    </>
+  );
+}
+
 /** The other address receives the payment. It is read only after the form is sent. */
 export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
   const { t } = useLingui();
@@ -42,10 +73,6 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
   const claims = useClaimsOf(isSent ? recipient.address : undefined);
   const native = valueOf(useNativeBalance(account));
   const isPoor = native === 0n;
-  // A request made before the claims are known continues once they are.
-  useWhenChanged(isSent && !isPoor && claims ? claims.map(({ id }) => id).join(' ') : '', (found) => {
-    if (found !== '' && claims) onClaim(claims);
-  });
   const isLookingUp = isSent && (recipient.resolving || (recipient.address !== undefined && !claims));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -60,21 +87,26 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
     return isPoor && <Trans>You need gas to claim</Trans>;
   };
   return (
-    <form onSubmit={submit}>
-      <TextField
-        kind="code"
-        enterKeyHint="go"
-        label={t`Claim for another address, which receives the tokens`}
-        value={typed}
-        placeholder={t`0x… or a name such as alice.eth`}
-        onChange={(text) => type(text.replace(/\s/g, ''))}
-        error={problem()}
-        end={
-          <SendButton repeats="nothing" type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
-            <Trans>Claim</Trans>
-          </SendButton>
-        }
-      />
-    </form>
+    <>
+      <form onSubmit={submit}>
+        <TextField
+          kind="code"
+          enterKeyHint="go"
+          label={t`Claim for another address, which receives the tokens`}
+          value={typed}
+          placeholder={t`0x… or a name such as alice.eth`}
+          onChange={(text) => type(text.replace(/\s/g, ''))}
+          error={problem()}
+          end={
+            <Button type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
+              <Trans>Look up</Trans>
+            </Button>
+          }
+        />
+      </form>
+      {isSent && !isPoor && recipient.address !== undefined && claims && claims.length > 0 && (
+        <Found recipient={recipient.address} claims={claims} onClaim={() => onClaim(claims)} />
+      )}
+    </>
   );
 }

@@ -51,18 +51,26 @@ function Returned({ claims }: Pick<TotalProps, 'claims'>): ReactElement | null {
   );
 }
 
+function NotEarned({ claims, isComplete }: Pick<TotalProps, 'claims' | 'isComplete'>): ReactElement {
+  const returned = returnedSums(claims);
+  if (returned.length === 0) return <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : NO_VALUE}</b>;
+  return (
+    <>
+      <b translate="no">
+        <Amounts rewards={returned} />
+      </b>
+      <small>
+        <Trans>Your own, from bonds and ended locks. No rewards yet.</Trans>
+      </small>
+    </>
+  );
+}
+
 export function Total({ claims: all, prices, isComplete }: TotalProps): ReactElement {
   const claims = earnedOnly(all);
   const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);
-  if (claims.length === 0) {
-    return (
-      <>
-        <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : NO_VALUE}</b>
-        <Returned claims={all} />
-      </>
-    );
-  }
+  if (claims.length === 0) return <NotEarned claims={all} isComplete={isComplete} />;
   return (
     <>
       {sums.length === 0 ? (

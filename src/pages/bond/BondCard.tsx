@@ -79,7 +79,13 @@ function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
   );
 }
 
-function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement {
+interface AgainstProps {
+  readonly rate: RateBps | undefined;
+  /** A discount at which nothing is sold is no offer. */
+  readonly isOffered: boolean;
+}
+
+function Against({ rate, isOffered }: AgainstProps): ReactElement {
   if (!rate) {
     return (
       <Rate>
@@ -95,7 +101,7 @@ function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement
   return (
     <Rate>
       <strong>
-        <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
+        <Signed data-sign={!isOffered || bps === 0n ? undefined : bps > 0n ? 'up' : 'down'}>
           <Doubted
             shown={textOf(bps)}
             other={other === undefined ? undefined : textOf(other)}
@@ -133,7 +139,11 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
           )}
         </span>
       </Lines>{' '}
-      <Lines data-end="">{!bond.isFailed && <Against rate={offer?.discountBps} />}</Lines>
+      <Lines data-end="">
+        {!bond.isFailed && (
+          <Against rate={offer?.discountBps} isOffered={bond.isOpen !== false && bond.isSoldOut !== true} />
+        )}
+      </Lines>
     </>
   );
 }

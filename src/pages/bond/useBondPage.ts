@@ -21,6 +21,20 @@ export interface BondPageView {
 
 const NONE: readonly Address[] = [];
 
+const rankOf = ({ isFailed, isOpen, isSoldOut }: BondView): number =>
+  isFailed ? 3 : isOpen === false ? 2 : isSoldOut === true ? 1 : 0;
+
+const roiOf = ({ offer }: BondView): bigint | undefined =>
+  offer === 'unknown' || offer === undefined ? undefined : offer.roiBps?.bps;
+
+/** The highest return first; then sold out, closed and unread ones. */
+const byReturn = (a: BondView, b: BondView): number => {
+  const [first, second] = [roiOf(a), roiOf(b)];
+  if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
+  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
+  return first === second ? 0 : first > second ? -1 : 1;
+};
+
 const useOpened = () => {
   const [query, setQuery] = useSearchParams();
   const opened = parseAddress(query.get('bond') ?? '');
@@ -42,7 +56,8 @@ export const useBondPage = (): BondPageView => {
   const { opened, toggle } = useOpened();
   const [limit, setLimit] = useState<number>(bondRules.shown);
   const [onScreen, setOnScreen] = useState(NONE);
-  const { bonds, isComplete, isFailed } = useBonds(account, onScreen);
+  const { bonds: listed, isComplete, isFailed } = useBonds(account, onScreen);
+  const bonds = listed.toSorted(byReturn);
   const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
   const shown = bonds.slice(0, count);
   // Bonds on screen are read with every block from the next render on.

@@ -14,7 +14,7 @@ import type { RewardRow } from '#reads/rewards/rewardRows.ts';
 import { useRewardMoves, type RewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { csvText } from '#lib/csv.ts';
+import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -157,7 +157,12 @@ export function RewardHistory(): ReactElement {
           <Trans>Stakes and rewards</Trans>
         </h2>
         {rows.length > 0 && (
-          <Button size="sm" onClick={() => saveFile('stakes-and-rewards.csv', csvText(rewardsFile(rows)), 'text/csv')}>
+          <Button
+            size="sm"
+            onClick={() =>
+              saveFile('stakes-and-rewards.csv', UTF8_MARK + csvText(rewardsFile(rows)), 'text/csv;charset=utf-8')
+            }
+          >
             <Trans>Export CSV</Trans>
           </Button>
         )}

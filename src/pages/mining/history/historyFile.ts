@@ -1,4 +1,5 @@
 import { formatExact } from '#domain/format/formatExact.ts';
+import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import { hasDecimals } from '#domain/tokens/currency.ts';
 import { pairName } from '#features/position/index.ts';
 import type { RewardRow } from '#reads/rewards/rewardRows.ts';
@@ -21,7 +22,7 @@ export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly stri
     'transaction',
   ],
   ...rows.map((row) => [
-    row.timestamp === undefined ? '' : new Date(row.timestamp * 1000).toISOString(),
+    fileTime(row.timestamp),
     row.blockNumber.toString(),
     row.programme ?? '',
     row.contract,
