@@ -9,6 +9,7 @@ import { firstStorageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { completePlatform } from '#lib/olderEngines.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
+import { repeatPress } from '#lib/repeatPress.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { guardTranslatedPage } from '#lib/translatedPage.ts';
@@ -63,7 +64,10 @@ const showFrame = (): void => {
   const buttons = wasConnected() ? drawn.querySelectorAll('button') : [];
   for (const { childNodes } of buttons)
     for (const text of childNodes) if (text.nodeValue === 'Connect Wallet') text.nodeValue = 'Connecting';
-  document.getElementById('root')?.append(drawn);
+  const room = document.getElementById('root');
+  if (!room) return;
+  room.append(drawn);
+  repeatPress(room);
 };
 watchStart(
   () => void reloadServed(),

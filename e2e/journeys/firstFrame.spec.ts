@@ -39,6 +39,59 @@ test(
   },
 );
 
+test(
+  'a press on the frame is repeated on the page, once, and only the last one',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    const press = async (name: string): Promise<void> => {
+      const box = await page.locator('#root > .frame').getByText(name, { exact: true }).first().boundingBox();
+      if (!box) throw new Error(`The frame has no ${name}`);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    const openHeld = async (): Promise<() => Promise<void>> => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(APPLICATION, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }), { waitUntil: 'commit' });
+      return async () => {
+        release();
+        await expect(page.locator('.frame')).toHaveCount(0);
+        await page.unroute(APPLICATION);
+      };
+    };
+
+    await test.step('the wallets open', async () => {
+      const release = await openHeld();
+      await press('Connect Wallet');
+      await press('Connect Wallet');
+      await release();
+      await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(trade.pay).toBeEditable();
+    });
+
+    await test.step('the other side of the ticket is chosen, and a later press is none of the page', async () => {
+      const release = await openHeld();
+      await press('Connect Wallet');
+      await press('Sell');
+      await release();
+      await expect(page.getByRole('radio', { name: 'Sell' })).toBeChecked();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('a link leads to its page', async () => {
+      const release = await openHeld();
+      await press('Liquidity');
+      await release();
+      await expect(page).toHaveURL('/pool');
+    });
+  },
+);
+
 test('no frame says more than is known; a page without one shows the logo', { tag: '@once' }, async ({ page }) => {
   await page.route(APPLICATION, () => undefined);
   for (const [path, title] of [

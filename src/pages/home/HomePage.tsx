@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { ExchangeFigures } from './ExchangeFigures.tsx';
 import { Hero } from './Hero.tsx';
 import { LiveMarkets } from './LiveMarkets.tsx';
 import { useHome } from './useHome.ts';
-import { WaysIn } from './WaysIn.tsx';
 import { styled } from 'styled-components';
 import { media, space, width } from '#ui/theme/theme.ts';
 
@@ -21,6 +22,19 @@ const Page = styled.div`
     padding: ${space(0, 3, 6)};
   }
 `;
+
+const waysHeight = '200px';
+
+/** The footer below stays at its place. */
+const WaysRoom = styled.div`
+  min-height: ${waysHeight};
+`;
+
+/** Below the first screen. */
+const WaysIn = lazyPart(
+  async () => (await importWithRetry(() => import('./WaysIn.tsx'))).WaysIn,
+  () => <WaysRoom />,
+);
 
 export function HomePage(): ReactElement {
   const { t } = useLingui();
