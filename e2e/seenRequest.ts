@@ -24,6 +24,7 @@ export const readsThePast = ({ methods, pastCalls }: Pick<SeenRequest, 'methods'
 
 const isPastCall = ({ method, params: [call, block] }: RpcQuestion): boolean =>
   method === 'eth_call' &&
+  typeof block === 'string' &&
   block !== 'latest' &&
   !(call as { readonly data: string }).data.startsWith(TRY_BLOCK_AND_AGGREGATE);
 

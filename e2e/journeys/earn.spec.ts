@@ -83,7 +83,7 @@ test('everything that pays rewards is in one list, and each entry opens its page
     const heading = page.getByRole('heading', { name: /^Calendar: \d+ dates?$/ });
     const count = Number(/\d+/.exec(await heading.innerText())?.[0]);
     const marks = await page
-      .locator('[aria-hidden] i')
+      .locator('[aria-hidden] i[style*="--place"]')
       .evaluateAll((all) => all.map((mark) => Number((mark as HTMLElement).style.getPropertyValue('--place'))));
     expect(marks).toHaveLength(count);
     expect(marks).toEqual(marks.toSorted((a, b) => a - b));
