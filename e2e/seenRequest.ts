@@ -22,7 +22,7 @@ const CHAIN_CHECK = 'eth_chainId';
 export const readsThePast = ({ methods, pastCalls }: Pick<SeenRequest, 'methods' | 'pastCalls'>): boolean =>
   methods.filter((method) => !METHODS_OF_HISTORY.includes(method) && method !== CHAIN_CHECK).length === pastCalls;
 
-const isPastCall = ({ method, params: [call, block] }: RpcQuestion): boolean =>
+const isPastCall = ({ method, params: [call, block] = [] }: RpcQuestion): boolean =>
   method === 'eth_call' &&
   typeof block === 'string' &&
   block !== 'latest' &&

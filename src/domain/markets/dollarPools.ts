@@ -13,16 +13,13 @@ export interface MarketPrice extends Fraction {
 export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
 
 /** Raw dollars per raw token of the rule's well-known tokens; `other` if pools disagree. */
-export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices => {
-  const anchors = new Set([rule.dollar, ...rule.anchors]);
-  const between = pools.filter(({ token0, token1 }) => anchors.has(token0) && anchors.has(token1));
-  return new Map(
-    [...dollarPrices(between, [], rule)].map(([token, price]) => {
+export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
+  new Map(
+    [...dollarPrices(pools, [], rule)].map(([token, price]) => {
       const [low, high] = lowAndHigh(price);
       return [token, { ...low, ...(high && { other: high }) }];
     }),
   );
-};
 
 const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
   const known = tokens.flatMap((token) => {

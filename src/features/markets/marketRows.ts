@@ -145,19 +145,15 @@ const numberOf = (dollars: RawDollars | undefined): number | undefined => dollar
 
 const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
 
-const nameKey = ({ base, quote }: ListedPool, { tokens }: MarketFacts): string | undefined => {
-  const [baseCurrency, quoteCurrency] = [currencyOf(base, tokens), currencyOf(quote, tokens)];
-  return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
-};
-
 /** Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return numberOf(pool.liquidity);
-  if (column === 'name') return nameKey(pool, facts);
   if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.reported.has(pool.pair)) return undefined;
   const row = marketRow(pool, facts);
-  const { price, stats, volume } = row;
+  const { baseCurrency, quoteCurrency, price, stats, volume } = row;
   switch (column) {
+    case 'name':
+      return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
     case 'change':
       return stats?.changeBps;
     case 'volume':

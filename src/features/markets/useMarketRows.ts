@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
-import { firstMarkets, sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/sortMarkets.ts';
+import { firstMarkets, sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { shown } from '#lib/reported.ts';
@@ -58,10 +57,6 @@ export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 
 export const noPairs: readonly TokenPair[] = [];
 const noPools: readonly ListedPool[] = [];
-const noFacts: MarketFacts = {
-  ...{ tokens: new Map(), days: new Map(), reported: new Map(), prices: new Map(), starred: new Set() },
-  now: undefined,
-};
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -84,14 +79,10 @@ interface PoolSources {
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
-type Listing = (pool: MarketList['pools'][number], prices: DollarPrices) => ListedPool;
-
-/** A pool is valued once for its reserves and prices. */
-const createListing = (): Listing => {
-  let listed = new WeakMap<object, ListedPool>();
-  let valuedAt: DollarPrices | undefined;
-  return (pool, prices) => {
-    if (prices !== valuedAt) [listed, valuedAt] = [new WeakMap(), prices];
+/** A pool is valued once for its reserves. */
+const createListing = (prices: DollarPrices) => {
+  const listed = new WeakMap<object, ListedPool>();
+  return (pool: MarketList['pools'][number]): ListedPool => {
     const known = listed.get(pool) ?? listedPool(pool, pool, prices);
     listed.set(pool, known);
     return known;
@@ -99,7 +90,7 @@ const createListing = (): Listing => {
 };
 
 const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] => {
-  const [listed] = useState(createListing);
+  const listed = useMemo(() => createListing(prices), [prices]);
   return useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
     const ahead = [...reported].filter(([pair]) => !read.has(pair));
@@ -108,30 +99,23 @@ const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices):
       named.has(pair) ? [] : savedPool(pair, symbol, prices),
     );
     const fromReports = ahead.map(([, pool]) => listedFromReport(shown(pool), prices));
-    const pools = [...rest, ...list.pools.map((pool) => listed(pool, prices)), ...fromReports];
+    const pools = [...rest, ...list.pools.map(listed), ...fromReports];
     return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
   }, [list.pools, reported, saved, prices, listed]);
 };
 
-const isSame = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
-  a?.numerator === b?.numerator && a?.denominator === b?.denominator;
+const textOf = (prices: DollarPrices): string =>
+  [...prices]
+    .flatMap(([token, { other, ...price }]) => [token, ...Object.values(price), ...Object.values(other ?? {})])
+    .join();
 
 /** The same map until a price changes. */
-const createKeptPrices = (): ((read: DollarPrices) => DollarPrices) => {
-  let known: DollarPrices = new Map();
-  return (read) => {
-    const isKnown = [...read].every(([token, price]) => {
-      const before = known.get(token);
-      return isSame(price, before) && isSame(price.other, before?.other);
-    });
-    if (!isKnown || known.size !== read.size) known = read;
-    return known;
-  };
-};
-
 const usePrices = (pools: MarketList['pools']): DollarPrices => {
-  const [keep] = useState(createKeptPrices);
-  return useMemo(() => keep(pricesOf(pools)), [keep, pools]);
+  const read = useMemo(() => pricesOf(pools), [pools]);
+  const [kept, keep] = useState(read);
+  if (textOf(kept) === textOf(read)) return kept;
+  keep(read);
+  return read;
 };
 
 const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
@@ -179,15 +163,6 @@ export const useListedMarkets = (starredOnly: boolean): ListedMarkets => {
   return { list, pools, facts };
 };
 
-/** Another function only once a figure of the column may differ: names stay for a new block. */
-const useKey = (column: MarketSort['column'], facts: MarketFacts): ((pool: ListedPool) => MarketKey) => {
-  const [byName, byAny] = [column === 'name', column !== 'name' && column !== 'liquidity'];
-  const { tokens } = facts;
-  const named = useMemo(() => ({ ...noFacts, tokens }), [tokens]);
-  const used = byAny ? facts : byName ? named : noFacts;
-  return useCallback((pool) => marketKey(pool, column, used), [column, used]);
-};
-
 /**
  * Reads all data of the first `count` markets only. @param found some of the listed pools @param alsoNamed further
  * pairs whose tokens are read
@@ -199,16 +174,13 @@ export const useMarketRows = (
   alsoNamed: readonly TokenPair[] = noPairs,
 ): MarketRows => {
   const { column, direction } = sort;
-  const isSorted = column === 'liquidity' && direction === 'descending';
-  const keyOf = useKey(column, facts);
-  const { starred } = facts;
   const sorted = useMemo(() => {
     const first = (pools: readonly ListedPool[]): readonly ListedPool[] =>
-      isSorted ? pools.slice(0, count) : firstMarkets(pools, keyOf, { direction, count });
+      firstMarkets(pools, (pool) => marketKey(pool, column, facts), { direction, count });
     if (!starredFirst) return first(found);
-    const [own, others] = [true, false].map((is) => found.filter(({ pair }) => starred.has(pair) === is));
+    const [own, others] = [true, false].map((is) => found.filter(({ pair }) => facts.starred.has(pair) === is));
     return [...first(own ?? noPools), ...first(others ?? noPools)].slice(0, count);
-  }, [found, keyOf, isSorted, starred, direction, starredFirst, count]);
+  }, [found, facts, column, direction, starredFirst, count]);
 
   const inView = useStableList(
     sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
