@@ -1,5 +1,4 @@
-import { formatEther, formatUnits, parseEther, parseUnits } from 'ethers';
-import type { Hex } from '#domain/multicall/types.ts';
+import { formatEther, parseEther, parseUnits } from 'ethers';
 import { accountAddress, ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { view } from '../devnet/exchange.ts';
@@ -153,22 +152,6 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     expect((await chain.balanceOf('MYT', ALICE)) - before).toBe(parseEther('110'));
     await expect(staking.card('Lock 1')).toBeHidden();
     await expect(staking.card('Lock 2')).toBeVisible();
-  });
-
-  await test.step('its reward is what was earned this month, at the price of the pool', async () => {
-    await page.goto('/earn');
-    await page.getByRole('heading', { name: 'Earned over time' }).click();
-    const earned = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Earned over time' }) });
-    const { base, quote } = await chain.reserves('MYT', 'USDC');
-    const dollars = `$${((10 * Number(formatUnits(quote, 6))) / Number(formatEther(base))).toFixed(2)}`;
-    await expect(earned.getByText(`Received in all: ${dollars}`)).toBeVisible();
-    const { timestamp } = await chain.node.rpc<{ readonly timestamp: Hex }>('eth_getBlockByNumber', 'latest', false);
-    const month = new Date(Number(timestamp) * 1000).toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
-    const line = earned.getByRole('listitem').filter({ hasText: month });
-    await expect(line).toContainText(`Lock and stake ${dollars}`);
-    await expect(earned).toContainText(/The next 30 days would earn you about \$[\d,.]+, if today's rates/);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await staking.open('lock');
   });
 
   await test.step('pool tokens are locked in a contract of their own, and withdrawn with their reward after the term', async () => {

@@ -60,7 +60,11 @@ function NotEarned({ claims, isComplete }: Pick<TotalProps, 'claims' | 'isComple
         <Amounts rewards={returned} />
       </b>
       <small>
-        <Trans>Your own, from bonds and ended locks. No rewards yet.</Trans>
+        {isComplete ? (
+          <Trans>Your own, from bonds and ended locks. No rewards yet.</Trans>
+        ) : (
+          <Trans>still loading</Trans>
+        )}
       </small>
     </>
   );

@@ -8,7 +8,7 @@ const books = [mockBook(), maticBook()];
 const prices = pricesOf(books);
 const swaps = [{ blockNumber: 5, in0: 10n, in1: 0n, out0: 0n, out1: 9n }];
 
-/** Made anew, as for each block. */
+/** A new copy, as for each block. */
 const rowsAt = (now: number, bps: bigint, toBlock = 9): readonly PoolRow[] =>
   books.map((book) => {
     const facts = { tokens: new Map(), days: new Map(), reported: new Map(), prices, starred: new Set<string>(), now };

@@ -65,8 +65,10 @@ function Next({ rows }: { readonly rows: readonly EarnRow[] }): ReactElement | n
   const tokens = useMemo(() => new Map(paid.map((token) => [token.address, token] as const)), [paid]);
   const prices = useTokenPrices(tokens);
   if (rates.length === 0 || timestamp === undefined) return null;
-  const { dollars, uncounted } = valueOfAll(earnedNext(rates, BigInt(timestamp), NEXT_DAYS), prices);
-  const [days, value] = [NEXT_DAYS.toString(), <Dollars key="value" value={dollars} />];
+  const next = earnedNext(rates, BigInt(timestamp), NEXT_DAYS);
+  const { dollars, uncounted } = valueOfAll(next, prices);
+  const isKnown = uncounted < next.length;
+  const [days, value] = [NEXT_DAYS.toString(), <Dollars key="value" value={isKnown ? dollars : undefined} />];
   return (
     <p>
       <Trans>
@@ -115,7 +117,7 @@ function Content({ account, rows }: EarnedProps): ReactElement {
   const earned = useEarned(account);
   const { months, total, status } = earned;
   const best = months.reduce<Fraction>(
-    (most, month) => (compareFractions(month.total, most) > 0 ? month.total : most),
+    (most, { total: sum }) => (sum && compareFractions(sum, most) > 0 ? sum : most),
     { numerator: 0n, denominator: 1n },
   );
   const sum = <Dollars key="sum" value={total} />;

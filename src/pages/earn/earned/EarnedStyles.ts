@@ -28,7 +28,7 @@ export const Stack = styled.div`
   overflow: hidden;
 `;
 
-/** Shades of one colour, with the order of the words beside it. */
+/** Shades of one colour, in the order of the words. */
 export const Part = styled.span`
   background: ${color('accent')};
   opacity: calc(1 - var(--shade) * 0.12);

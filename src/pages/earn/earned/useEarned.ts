@@ -21,13 +21,14 @@ export interface ValuedMonth {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly parts: readonly EarnedPart[];
-  readonly total: DollarValue;
+  /** Undefined while no part has a price. */
+  readonly total: DollarValue | undefined;
 }
 
 export interface Earned extends Pick<RewardMoves, 'status' | 'coverage' | 'retry'> {
   /** Newest first. */
   readonly months: readonly ValuedMonth[];
-  readonly total: DollarValue;
+  readonly total: DollarValue | undefined;
   readonly undated: number;
   /** Symbols whose rewards no value counts. */
   readonly unpriced: readonly string[];
@@ -40,6 +41,9 @@ const rewardsIn = (rows: readonly RewardRow[]) =>
 
 const tokensIn = (rows: readonly RewardRow[]): ReadonlyMap<Address, Token> =>
   new Map(rows.flatMap(({ action, asset }) => (asset && action === 'reward' ? [[asset.address, asset] as const] : [])));
+
+const sumOf = (values: readonly DollarValue[]): DollarValue | undefined =>
+  values.length > 0 ? totalOf(values) : undefined;
 
 /** Rewards of each month at today's prices. */
 export const useEarned = (account: Address): Earned => {
@@ -55,11 +59,11 @@ export const useEarned = (account: Address): Earned => {
       });
       return priced.length > 0 ? [{ programme, value: valueOfAll(priced, prices).dollars }] : [];
     });
-    return { month, parts, total: totalOf(parts.map(({ value }) => value)) };
+    return { month, parts, total: sumOf(parts.map(({ value }) => value)) };
   });
   return {
     ...{ status, coverage, retry, months, undated: found.undated },
-    total: totalOf(months.map(({ total }) => total)),
+    total: sumOf(months.flatMap(({ total }) => total ?? [])),
     unpriced: [...tokens.values()].flatMap(({ address, symbol }) =>
       prices.has(address) ? [] : [shortenSymbol(symbol)],
     ),
