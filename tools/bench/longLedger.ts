@@ -25,6 +25,16 @@ export const measureLongLedger = async (browser: Browser, server: BenchServer): 
       longestTask: atMost(LONGEST_TASK_MS, joined.tasks.longestProcessorMs, 'ms of the processor'),
       rows: joined.result,
     };
+    const kept = await measureTasks(browser, page, () => view.evaluate((entry) => entry.keep()));
+    found['keep'] = {
+      longestTask: atMost(LONGEST_TASK_MS, kept.tasks.longestProcessorMs, 'ms of the processor'),
+      seconds: figure(kept.result / 1000, 's'),
+    };
+    const restored = await measureTasks(browser, page, () => view.evaluate((entry) => entry.restore()));
+    found['restore'] = {
+      longestTask: atMost(LONGEST_TASK_MS, restored.tasks.longestProcessorMs, 'ms of the processor'),
+      transfers: restored.result,
+    };
     for (const format of FORMATS) {
       const start = performance.now();
       const { result, tasks } = await measureTasks(browser, page, () =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { storageKeys } from '#config/storageKeys.ts';
+import { laterStorageKeys as storageKeys } from '#config/laterStorageKeys.ts';
 import { deleteLocalData, exportLocalData, type LocalStorages } from '#lib/localData.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -15,7 +15,7 @@ const prefixes = [storageKeys.reduxNamespace, storageKeys.earlierReduxNamespace]
 
 const storages: LocalStorages = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
-  databases: [storageKeys.historyDatabase, storageKeys.tokenLists],
+  databases: [storageKeys.historyDatabase, storageKeys.tokenLists, storageKeys.largeAccounts],
   secretDatabases: [storageKeys.walletConnectDatabase],
   cachePrefix: 'exchange-',
   resetKey: storageKeys.reset,

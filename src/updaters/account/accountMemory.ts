@@ -10,6 +10,8 @@ export interface Remembered<T> {
   /** Unix milliseconds; undefined in entries of earlier releases. */
   readonly keptAtMs?: number | undefined;
   readonly found: readonly T[];
+  /** True if `found` is empty here and in the memory for large accounts. */
+  readonly isLarge?: boolean;
 }
 
 /** Persisted across visits. Stored data is no proof: each entry is checked, and its block hash must match. */
@@ -49,7 +51,15 @@ export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): Accoun
   };
   return {
     restore(account) {
-      const { fromBlock, toBlock, hash, keptAtMs, found, contracts: searched } = fieldsOf(stored()[keyOf(account)]);
+      const {
+        fromBlock,
+        toBlock,
+        hash,
+        keptAtMs,
+        found,
+        isLarge,
+        contracts: searched,
+      } = fieldsOf(stored()[keyOf(account)]);
       if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
       if (!Array.isArray(searched) || !contracts.every((contract) => searched.includes(contract))) return undefined;
       const entries = entriesIn(found, options);
@@ -59,15 +69,16 @@ export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): Accoun
           hash,
           keptAtMs: isCount(keptAtMs) ? keptAtMs : undefined,
           found: entries,
+          ...(isLarge === true && { isLarge }),
         }
       );
     },
-    write(account, { coverage, hash, keptAtMs, found }) {
+    write(account, { coverage, hash, keptAtMs, found, isLarge }) {
       const key = keyOf(account);
       const others = Object.entries(stored()).filter(([name]) => name !== key);
       const entries = [
         ...others.slice(1 - MAX_ACCOUNTS),
-        [key, { ...coverage, hash, keptAtMs, contracts, found: found.map(encode) }],
+        [key, { ...coverage, hash, keptAtMs, contracts, found: found.map(encode), isLarge }],
       ];
       storage.set(storageKey, JSON.stringify(Object.fromEntries(entries)));
     },

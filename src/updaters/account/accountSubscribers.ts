@@ -4,6 +4,7 @@ import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
 import { spenders } from '#config/spenders.ts';
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage, type SafeStorage } from '#lib/storage.ts';
 import { accountCallsStore } from '#stores/accountCallsStore.ts';
@@ -22,23 +23,38 @@ import { blockSubscribers, type BlockSubscriber } from '../block/blockSubscriber
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
-import { createRewardMemory, createRewardMovesSubscriber } from './rewardMovesSubscriber.ts';
+import type { LargeMemory } from './largeMemory.ts';
+import { createRewardMemory, createRewardMovesSubscriber, movesFormat } from './rewardMovesSubscriber.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
 const rewardAddresses = rewardContracts.map(({ address }) => address);
+
+/** Watched in this tab. */
+const watchedAccounts = new Set<Address>();
 
 /** Results about a watched account stay in the tab: this browser must not name accounts of others. */
 const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
   const own = memoryIn(storage);
   const watched = memoryIn(tabStorage);
-  const others = new Set<Address>();
-  const memoryOf = (account: Address): AccountMemory<T> => (others.has(account) ? watched : own);
+  const memoryOf = (account: Address): AccountMemory<T> => (watchedAccounts.has(account) ? watched : own);
   return {
     restore(account) {
-      if (watchedAccount.isOn()) others.add(account);
+      if (watchedAccount.isOn()) watchedAccounts.add(account);
       return memoryOf(account).restore(account);
     },
     write: (account, remembered) => memoryOf(account).write(account, remembered),
+  };
+};
+
+/** Loads its code with the first large account. */
+const largeMoves = (...of: Parameters<typeof movesFormat>): LargeMemory<RewardMove> => {
+  const memory = async (account: Address) => {
+    const { largeMemoryOf } = await import('./largeMemories.ts');
+    return largeMemoryOf(movesFormat(...of), watchedAccounts.has(account));
+  };
+  return {
+    restore: async (account, ...rest) => (await memory(account)).restore(account, ...rest),
+    write: async (account, remembered) => (await memory(account)).write(account, remembered),
   };
 };
 
@@ -75,6 +91,7 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     payers: { contracts: rewardAddresses },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
+    largeOf: largeMoves,
   }),
   createRewardMovesSubscriber({
     store: transfersStore,
@@ -82,5 +99,6 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     payers: { contracts: undefined },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
+    largeOf: largeMoves,
   }),
 ];

@@ -19,6 +19,7 @@ import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
 import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
+import type { LargeMemory } from './largeMemory.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
 type Counterparties = RewardPayers['contracts'];
@@ -29,10 +30,8 @@ export interface RewardMovesSubscriberOptions {
   readonly payers: RewardPayers;
   readonly firstBlock: number;
   readonly memoryOf: (contracts: Counterparties) => AccountMemory<RewardMove>;
+  readonly largeOf: (contracts: Counterparties) => LargeMemory<RewardMove>;
 }
-
-/** Above this many transfers none is stored: anybody can send many. */
-const MAX_KEPT = 1000;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
@@ -76,25 +75,26 @@ const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[
   ];
 };
 
+/** Stored form of a transfer with one of these contracts, or with anybody. */
+export const movesFormat = (contracts: Counterparties) => ({
+  key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
+  encode: (move: RewardMove) => [
+    move.contract,
+    move.token,
+    move.amount.toString(),
+    move.kind === 'deposited' ? 1 : 0,
+    move.transactionHash,
+    move.blockNumber,
+    move.logIndex,
+    move.timestamp ?? null,
+    move.pid?.toString() ?? null,
+    move.purpose ?? null,
+  ],
+  decode: (entry: unknown) => moveIn(entry, contracts),
+});
+
 export const createRewardMemory = (storage: SafeStorage, contracts: Counterparties): AccountMemory<RewardMove> =>
-  createAccountMemory({
-    storage,
-    key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
-    contracts: contracts ?? [],
-    encode: (move) => [
-      move.contract,
-      move.token,
-      move.amount.toString(),
-      move.kind === 'deposited' ? 1 : 0,
-      move.transactionHash,
-      move.blockNumber,
-      move.logIndex,
-      move.timestamp ?? null,
-      move.pid?.toString() ?? null,
-      move.purpose ?? null,
-    ],
-    decode: (entry) => moveIn(entry, contracts),
-  });
+  createAccountMemory({ storage, contracts: contracts ?? [], ...movesFormat(contracts) });
 
 type Moves = readonly RewardMove[];
 
@@ -135,17 +135,20 @@ const decodeInSlices = (
 };
 
 const rewardMoves = (
-  { store, rpc, firstBlock, payers: known, memoryOf }: RewardMovesSubscriberOptions,
+  { store, rpc, firstBlock, payers: known, memoryOf, largeOf }: RewardMovesSubscriberOptions,
   { account, contracts: more }: AccountSearch,
 ): LogSource<Moves> => {
   const payers = { ...known, contracts: known.contracts && [...new Set([...known.contracts, ...more])] };
-  const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(payers.contracts) }, account);
+  const archive = createSearchArchive(
+    { rpc, firstBlock, memory: memoryOf(payers.contracts), large: largeOf(payers.contracts) },
+    account,
+  );
   const times = createEventTimes<RewardMove>();
   const { moves, add, replace, upTo } = createKnownMoves();
   let { status, coverage }: FoundMoves = store.found(account);
 
   const save = (): void => {
-    if (coverage && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
+    if (coverage) archive.save(coverage, upTo);
   };
   const show = (): void =>
     store.record(account, { status, moves: times.filled([...moves.values()].toSorted(newestMoveFirst)), coverage });
@@ -161,7 +164,7 @@ const rewardMoves = (
     async prepare(covered, head, signal) {
       archive.settle(head, signal);
       const kept = covered ? undefined : await archive.restore(signal);
-      add(kept?.found ?? []);
+      await inSlices(kept?.found ?? [], (move) => add([move]), { signal });
       return { coverage: covered ?? kept?.coverage, head };
     },
     requests: () => times.requests([...moves.values()]),

@@ -8,11 +8,13 @@ import { logsAwaited } from '#stores/logsAwaited.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ALL_LOGS, type Recalled } from '../logs/logSource.ts';
 import type { AccountMemory, Remembered } from './accountMemory.ts';
+import type { LargeMemory } from './largeMemory.ts';
 
 export interface SearchArchiveOptions<T> {
   readonly rpc: RpcClient;
   readonly firstBlock: number;
   readonly memory: AccountMemory<T>;
+  readonly large?: LargeMemory<T> | undefined;
 }
 
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
@@ -26,29 +28,67 @@ export interface SearchArchive<T> {
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
 
+/** More results do not fit into one text: anybody can send many transfers. */
+const MAX_IN_TEXT = 1000;
+
 /** True if a node returns the missing blocks' logs within one block's request. */
 const isNear = (keptAtMs = -Infinity): boolean => Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
-export const createSearchArchive = <T>(
-  { rpc, firstBlock, memory }: SearchArchiveOptions<T>,
-  account: Address,
-): SearchArchive<T> => {
+interface Unsaved<T> {
+  readonly coverage: BlockRange;
+  readonly foundUpTo: (block: number) => readonly T[];
+}
+
+/** One save after the other; the next makes up for a failed one. */
+const createSaves = <T>({ memory, large }: SearchArchiveOptions<T>, account: Address) => {
   let settled: BlockHeader | undefined;
-  let unsaved: { readonly coverage: BlockRange; readonly foundUpTo: (block: number) => readonly T[] } | undefined;
+  let unsaved: Unsaved<T> | undefined;
+  let isWriting = false;
+
+  const saveLarge = async (target: LargeMemory<T>, remembered: Remembered<T>): Promise<void> => {
+    isWriting = true;
+    try {
+      await target.write(account, remembered);
+      memory.write(account, { ...remembered, found: [], isLarge: true });
+    } catch {
+      // Denied or full: the next visit reads all logs.
+    }
+    isWriting = false;
+    save();
+  };
 
   const save = (): void => {
-    if (!settled || !unsaved) return;
+    if (!settled || !unsaved || isWriting) return;
     const { coverage, foundUpTo } = unsaved;
     const { blockNumber: toBlock, blockHash: hash } = settled;
     if (toBlock < coverage.fromBlock || toBlock > coverage.toBlock) return;
     const found = foundUpTo(toBlock);
-    memory.write(account, { coverage: { ...coverage, toBlock }, hash, keptAtMs: Date.now(), found });
+    const remembered = { coverage: { ...coverage, toBlock }, hash, keptAtMs: Date.now(), found };
     unsaved = undefined;
+    if (large && found.length > MAX_IN_TEXT) void saveLarge(large, remembered);
+    else memory.write(account, remembered);
   };
 
   return {
+    settle(header: BlockHeader | undefined): void {
+      settled = header;
+      save();
+    },
+    save(next: Unsaved<T>): void {
+      unsaved = next;
+      save();
+    },
+  };
+};
+
+export const createSearchArchive = <T>(options: SearchArchiveOptions<T>, account: Address): SearchArchive<T> => {
+  const { rpc, firstBlock, memory, large } = options;
+  const saves = createSaves(options, account);
+  return {
     recall(take) {
       const kept = memory.restore(account);
+      // The database answers later, in `restore`.
+      if (kept?.isLarge) return undefined;
       if (!isNear(kept?.keptAtMs) && logsAwaited.isOn() && !isThriftyLine()) return ALL_LOGS;
       if (!kept) return undefined;
       take(kept.found, kept.coverage.toBlock);
@@ -57,21 +97,14 @@ export const createSearchArchive = <T>(
     async restore(signal) {
       const kept = memory.restore(account);
       const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
-      return header?.blockHash === kept?.hash ? kept : undefined;
+      if (!kept || header?.blockHash !== kept.hash) return undefined;
+      return kept.isLarge ? large?.restore(account, kept.hash, signal) : kept;
     },
     settle(head, signal) {
       const depth = head - rules.positions.depthBlocks;
-      settled = undefined;
-      if (depth < firstBlock) return;
-      const take = (header: BlockHeader | undefined): void => {
-        settled = header;
-        save();
-      };
-      readHeader(rpc, depth, signal).then(take, () => undefined);
+      saves.settle(undefined);
+      if (depth >= firstBlock) readHeader(rpc, depth, signal).then(saves.settle, () => undefined);
     },
-    save(coverage, foundUpTo) {
-      unsaved = { coverage, foundUpTo };
-      save();
-    },
+    save: (coverage, foundUpTo) => saves.save({ coverage, foundUpTo }),
   };
 };

@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { zeroPadValue } from 'ethers';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { poolTopics } from '#chain/abis/pool.ts';
 import type { RewardPayers } from '#chain/logs/rewardLogs.ts';
@@ -7,7 +9,14 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createRewardMovesStore } from '#stores/rewardMovesStore.ts';
-import { createRewardMemory, createRewardMovesSubscriber } from '#updaters/account/rewardMovesSubscriber.ts';
+import { unsealed } from '#lib/sealing.ts';
+import { openSegmentStore } from '#lib/segmentStore.ts';
+import { createLargeMemory } from '#updaters/account/largeMemory.ts';
+import {
+  createRewardMemory,
+  createRewardMovesSubscriber,
+  movesFormat,
+} from '#updaters/account/rewardMovesSubscriber.ts';
 import { word } from '../../support/fakeNode.ts';
 import { openLogChain, openTicks, type LogChain } from '../../support/logChain.ts';
 import { alice, bob, FAKE, MYT, storageIn, USDC } from '../../support/positionsWorld.ts';
@@ -39,6 +48,8 @@ const openPage = (
     payers: { contracts },
     firstBlock: FIRST_BLOCK,
     memoryOf: (searched) => createRewardMemory(storageIn(kept), searched),
+    largeOf: (searched) =>
+      createLargeMemory({ ...movesFormat(searched), store: () => openSegmentStore('large'), sealing: unsealed }),
   });
   store.watch(alice);
   const found = () =>
@@ -200,17 +211,31 @@ describe('all transfers of an account', () => {
     expect(Math.min(...world.ranges)).toBeGreaterThan(FIRST_BLOCK);
   });
 
-  it('of an account that was sent too many are shown, and no more are kept than have room', async () => {
+  it('of a large account are kept as well, and a later page reads only the blocks since', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
     const world = openLogChain();
     const kept = new Map<string, string>();
-    for (let block = 20; block <= 1020; block += 1) pay(world, bob, alice, 1n, block);
-    const { found, tick } = openPage(world, kept, ANYBODY);
+    for (let block = 20; block <= 1520; block += 1) pay(world, bob, alice, BigInt(block), block);
+    const { store, found, tick } = openPage(world, kept, ANYBODY);
     await tick(5000);
-    expect(found()).toHaveLength(1001);
-    const entries = (kept.get('transfers') ?? '').split(HASH).length - 1;
-    expect(entries).toBeLessThanOrEqual(1000);
+    expect(found()).toHaveLength(1501);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((kept.get('transfers') ?? '').split(HASH)).toHaveLength(1);
+    world.ranges.length = 0;
+    pay(world, bob, alice, 7n, 5500);
     const later = openPage(world, kept, ANYBODY);
-    await later.tick(5001);
-    expect(later.found()).toHaveLength(1001);
+    await later.tick(6000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(later.found()).toEqual(['received 7 5500', ...found()]);
+    expect(later.store.found(alice)).toMatchObject({ status: 'complete', coverage: { fromBlock: FIRST_BLOCK } });
+    expect(later.store.found(alice).moves.slice(1)).toEqual(store.found(alice).moves);
+    expect(Math.min(...world.ranges)).toBe(5001 - rules.positions.depthBlocks - rules.positions.overlapBlocks);
+    world.chain.fork = 1;
+    world.ranges.length = 0;
+    const forked = openPage(world, kept, ANYBODY);
+    await forked.tick(6000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(forked.found()).toHaveLength(1502);
+    expect(Math.min(...world.ranges)).toBe(FIRST_BLOCK);
   });
 });

@@ -8,6 +8,8 @@ import { ledgerFile } from '#pages/assets/history/ledgerFiles.ts';
 import { yearReportFile, type ReportChoice } from '#pages/assets/report/yearReportFile.ts';
 import { movementRows, type MovementInput, type MovementRow } from '#pages/assets/history/movementRows.ts';
 import { rewardRows, type RewardInput } from '#reads/rewards/rewardRows.ts';
+import { largeMemoryOf } from '#updaters/account/largeMemories.ts';
+import { movesFormat } from '#updaters/account/rewardMovesSubscriber.ts';
 import type { LedgerView } from './types.ts';
 
 const ASSETS = 20;
@@ -88,7 +90,18 @@ export const startLedgerView = (movements: number): LedgerView => {
   const rows = Array.from({ length: movements }, (_, i) => rowAt(i, movements));
   const data = { rows, fees: [], values: new Map<string, bigint>() };
   const found = inputOf(rows);
+  const { moves } = found.movements.transfers;
+  const kept = largeMemoryOf(movesFormat(undefined), false);
   return {
+    async keep() {
+      const start = performance.now();
+      const coverage = { fromBlock: 0, toBlock: movements };
+      await kept.write(quote, { coverage, hash: '0x1', keptAtMs: 1, found: moves });
+      return performance.now() - start;
+    },
+    async restore() {
+      return (await kept.restore(quote, '0x1', new AbortController().signal))?.found.length ?? 0;
+    },
     async join() {
       const rewards = await rewardRows(found.rewards, {});
       return (await movementRows({ ...found.movements, rewards }, {})).rows.length;

@@ -50,6 +50,10 @@ export type LedgerFormat = FileFormat | 'report-average';
 export interface LedgerView {
   /** From found transfers to listed rows. Resolves with the number of rows. */
   join(): Promise<number>;
+  /** Stores the found transfers. Resolves with the milliseconds. */
+  keep(): Promise<number>;
+  /** Restores them. Resolves with the number of transfers. */
+  restore(): Promise<number>;
   /** Resolves with the number of bytes. */
   file(format: LedgerFormat): Promise<number>;
 }
