@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { eachHook } from '#lib/eachHook.ts';
+import { useLockToken } from '#reads/staking/useLockToken.ts';
 import { assetAt, type Asset } from './assetAt.ts';
+import { lockTitle, type NamedLock } from './lockTitle.ts';
 import { rawValue } from './rawPrice.ts';
 import { useMiningPairs } from './useMiningPairs.ts';
 import { useTokenPrices } from './useTokenPrices.ts';
@@ -12,15 +16,27 @@ import { useTokenPrices } from './useTokenPrices.ts';
 export interface LockAsset extends Pick<Asset, 'sides' | 'exchangeId'> {
   /** Pool tokens have the name of their pair. */
   readonly name: string;
+  /** The name, with an address if several contracts lock the same. */
+  readonly title: string;
   /** Takes raw units; undefined while unknown. */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
 const NONE: readonly Address[] = [];
+const NO_LOCK = { token: undefined, isPoolToken: false };
 const NO_TOKENS: ReadonlyMap<Address, Token> = new Map();
 
-export const useLockAsset = (token: Token | undefined, isPoolToken: boolean): LockAsset => {
+const useEachLock = eachHook(
+  env.lockStaking.map((staking) => (): NamedLock => ({ ...useLockToken(staking), staking })),
+);
+
+/** Locks of the site, in their order. */
+export const useLockTokens = (): readonly NamedLock[] => useEachLock();
+
+export const useLockAsset = (staking: Address): LockAsset => {
   const { t } = useLingui();
+  const locks = useLockTokens();
+  const { token, isPoolToken } = locks.find((lock) => lock.staking === staking) ?? NO_LOCK;
   const address = token?.address;
   const pairs = useMiningPairs(
     useMemo(() => (isPoolToken && address ? [address] : NONE), [isPoolToken, address]),
@@ -31,11 +47,13 @@ export const useLockAsset = (token: Token | undefined, isPoolToken: boolean): Lo
     [token, isPoolToken],
   );
   const prices = useTokenPrices(tokens);
-  if (!token) return { name: '', sides: undefined, exchangeId: undefined, valueOf: () => undefined };
+  if (!token) return { name: '', title: '', sides: undefined, exchangeId: undefined, valueOf: () => undefined };
   const strange = isPoolToken ? pairs.strange : new Set([token.address]);
   const { name, sides, exchangeId, price } = assetAt(token.address, { pairs: { ...pairs, strange }, tokens, prices });
+  const shown = sides ? t`${name} pool tokens` : shortenSymbol(token.symbol);
   return {
-    name: sides ? t`${name} pool tokens` : shortenSymbol(token.symbol),
+    name: shown,
+    title: lockTitle(shown, staking, locks),
     sides,
     exchangeId,
     valueOf: (raw) => rawValue(raw, price),

@@ -20,7 +20,7 @@ import {
   PositionFrame,
   PositionHead,
 } from '#features/position/index.ts';
-import { Rate } from '#features/rewards/index.ts';
+import { entryId, Rate } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -167,7 +167,7 @@ export function BondCard({ bond, isOpen, onToggle, onRedeem }: BondCardProps): R
   // Several bonds may sell the same token for the same principal.
   const contract = shortenAddress(bond.address);
   return (
-    <PositionFrame aria-label={t`Bond ${name}, ${contract}`}>
+    <PositionFrame id={entryId(bond.address)} aria-label={t`Bond ${name}, ${contract}`}>
       <PositionHead as="h3">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <BondHead bond={bond} />

@@ -16,6 +16,8 @@ export interface RewardList {
   readonly rows: readonly RewardRow[];
   /** Moves of other tokens, which may be made up. */
   readonly hidden: number;
+  /** Those of them that arrived. */
+  readonly hiddenPayments: number;
   readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
 }
 
@@ -31,22 +33,25 @@ export const rewardRows = async (input: RewardInput, slices: Slices): Promise<Re
   const reader = moveReaderOf(programmes, (token) => poolOf(token) !== undefined);
   const shown: RewardMove[] = [];
   const rows: RewardRow[] = [];
+  let [hidden, hiddenPayments] = [0, 0];
+  const hide = ({ kind }: RewardMove): void => {
+    hidden += 1;
+    if (kind === 'received') hiddenPayments += 1;
+  };
   await inSlices(
     moves,
     (move) => {
-      if (!isShown(move.token)) return;
+      if (!isShown(move.token)) return hide(move);
       shown.push(move);
       reader.add(move);
     },
     slices,
   );
-  let named = 0;
   await inSlices(
     shown,
     (move) => {
       const [asset, pool] = [assets.get(move.token), poolOf(move.token)];
-      if (!(asset ?? isAllShown)) return;
-      named += 1;
+      if (!(asset ?? isAllShown)) return hide(move);
       for (const part of reader.read(move))
         rows.push({ ...part, programme: programmes.get(part.contract), asset, pool });
     },
@@ -56,5 +61,5 @@ export const rewardRows = async (input: RewardInput, slices: Slices): Promise<Re
     const asset = assets.get(token);
     return asset ? [{ token: asset, amount }] : [];
   });
-  return { rows, totals, hidden: moves.length - named };
+  return { rows, totals, hidden, hiddenPayments };
 };

@@ -22,7 +22,7 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
     [farms, bonds],
   );
 
-const NO_MOVES: RewardList = { rows: [], hidden: 0, totals: [] };
+const NO_MOVES: RewardList = { rows: [], hidden: 0, hiddenPayments: 0, totals: [] };
 
 export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
   const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);

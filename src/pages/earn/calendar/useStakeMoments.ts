@@ -6,7 +6,7 @@ import { stakingRules } from '#config/stakingRules.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms } from '#features/farms/index.ts';
-import { usePoolNames } from '#features/rewards/index.ts';
+import { ENTRY, lockTitle, useLockTokens, usePoolNames } from '#features/rewards/index.ts';
 import { eachHook } from '#lib/eachHook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
@@ -20,11 +20,12 @@ const NONE: readonly Address[] = [];
 const lockHook = (staking: Address): MomentsHook =>
   function useMomentsOf(account) {
     const { t } = useLingui();
+    const locks = useLockTokens();
     const { token, isPoolToken } = useLockToken(staking);
     const poolNameOf = usePoolNames(useStableList(token && isPoolToken ? [token.address] : NONE));
     const { stakes } = useLockedStakes(staking, account, stakingRules.shown);
     if (!token) return [];
-    const symbol = poolNameOf(token.address) ?? shortenSymbol(token.symbol);
+    const symbol = lockTitle(poolNameOf(token.address) ?? shortenSymbol(token.symbol), staking, locks);
     return stakes.map(({ id, endTime }) => {
       const number = id.toString();
       return {
@@ -64,7 +65,9 @@ const useStakedSingles: MomentsHook = (account) => {
     if (!token || staked === 0n || at === undefined) return [];
     const symbol = shortenSymbol(token.symbol);
     const title = t`The rewards of staking ${symbol} end`;
-    return [{ id: `single-${staking}`, at, isEstimate: true, title, path: paths.staking }];
+    return [
+      { id: `single-${staking}`, at, isEstimate: true, title, path: `${paths.staking}?${ENTRY.single}=${staking}` },
+    ];
   });
 };
 

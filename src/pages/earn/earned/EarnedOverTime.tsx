@@ -86,13 +86,26 @@ function Next({ rows }: { readonly rows: readonly EarnRow[] }): ReactElement | n
   );
 }
 
-function LeftOut({ undated, unpriced }: Pick<Earned, 'undated' | 'unpriced'>): ReactElement {
+function LeftOut({
+  undated,
+  unpriced,
+  hiddenPayments,
+}: Pick<Earned, 'undated' | 'unpriced' | 'hiddenPayments'>): ReactElement {
   const symbols = <bdi translate="no">{unpriced.join(', ')}</bdi>;
   return (
     <>
       {unpriced.length > 0 && (
         <span>
           <Trans>Without a price, so not counted: {symbols}</Trans>
+        </span>
+      )}
+      {hiddenPayments > 0 && (
+        <span>
+          <Plural
+            value={hiddenPayments}
+            one="# payment of an unlisted token is not counted"
+            other="# payments of unlisted tokens are not counted"
+          />
         </span>
       )}
       {undated > 0 && (

@@ -25,7 +25,7 @@ export interface ValuedMonth {
   readonly total: DollarValue | undefined;
 }
 
-export interface Earned extends Pick<RewardMoves, 'status' | 'coverage' | 'retry'> {
+export interface Earned extends Pick<RewardMoves, 'status' | 'coverage' | 'retry' | 'hiddenPayments'> {
   /** Newest first. */
   readonly months: readonly ValuedMonth[];
   readonly total: DollarValue | undefined;
@@ -47,7 +47,7 @@ const sumOf = (values: readonly DollarValue[]): DollarValue | undefined =>
 
 /** Rewards of each month at today's prices. */
 export const useEarned = (account: Address): Earned => {
-  const { rows, status, coverage, retry } = useRewardMoves(account);
+  const { rows, status, coverage, retry, hiddenPayments } = useRewardMoves(account);
   const tokens = useMemo(() => tokensIn(rows), [rows]);
   const prices = useTokenPrices(tokens);
   const found = useMemo(() => earnedByMonth(rewardsIn(rows), zoneOffset(timeZone())), [rows]);
@@ -62,7 +62,7 @@ export const useEarned = (account: Address): Earned => {
     return { month, parts, total: sumOf(parts.map(({ value }) => value)) };
   });
   return {
-    ...{ status, coverage, retry, months, undated: found.undated },
+    ...{ status, coverage, retry, hiddenPayments, months, undated: found.undated },
     total: sumOf(months.flatMap(({ total }) => total ?? [])),
     unpriced: [...tokens.values()].flatMap(({ address, symbol }) =>
       prices.has(address) ? [] : [shortenSymbol(symbol)],

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { isOffered } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useFarms, type FarmView } from '#features/farms/index.ts';
+import { useFarms, useStakeName, type FarmView } from '#features/farms/index.ts';
 import { ChainDate } from '#features/rewards/index.ts';
 import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
@@ -62,13 +62,10 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
 const NONE: readonly Address[] = [];
 
 const useRows = (account: Address | undefined): EarnRows => {
-  const { t } = useLingui();
+  const nameOf = useStakeName();
   const { farms, isComplete, isFailed } = useFarms(account, NONE);
   return {
-    rows: farms.map((farm) => {
-      const { name, sides, stakingToken } = farm;
-      return rowOf(farm, sides ? t`${name} pool tokens` : symbolsOf([stakingToken]));
-    }),
+    rows: farms.map((farm) => rowOf(farm, nameOf(farm))),
     isComplete,
     isFailed,
   };

@@ -44,14 +44,14 @@ const gainOf = (token: Token, offer: LockTerms, held: bigint | undefined, minimu
 
 const rowOf = ({ programme, token, asset }: Lock, offer: LockTerms, own: Own, time: string): EarnRow => {
   const { staking, isPaused, held, owed, minimum } = programme;
-  const { name, sides } = asset;
+  const { name, title, sides } = asset;
   const deposited = own.stakes.filter((stake) => isOf(offer, stake)).reduce((sum, stake) => sum + stake.deposited, 0n);
   const rate = yearlyBps(offer);
   const isFull = offer.remaining === 0n;
   return {
     id: `lock:${staking}:${offer.months.toString()}`,
     kind: 'lock',
-    title: `${name}, ${time}`,
+    title: `${title}, ${time}`,
     words: [name, token.symbol, token.name, time, staking].join(' '),
     path: lockPath(staking),
     currencies: sides?.map(({ currency }) => currency) ?? [token],
@@ -73,8 +73,8 @@ const hookOf = (staking: Address) =>
   function useRowsOf(account: Address | undefined): EarnRows {
     const { t } = useLingui();
     const programme = useLockProgramme(staking);
-    const { token, isPoolToken, offers, isFailed } = programme;
-    const asset = useLockAsset(token, isPoolToken);
+    const { token, offers, isFailed } = programme;
+    const asset = useLockAsset(staking);
     const { stakes } = useLockedStakes(staking, account, stakingRules.shown);
     const own = { stakes, held: valueOf(useCurrencyBalance(account, token)) };
     return {

@@ -9,7 +9,7 @@ import { valueOfRaw, type TokenPrice } from '#domain/prices/dollarValue.ts';
 import { EXAMPLE_DOLLARS, exampleAmount, exampleYield } from '#domain/rewards/exampleYield.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { pairView, type PairFacts } from '#features/earnViews/index.ts';
-import { Reward, useTokenPrices } from '#features/rewards/index.ts';
+import { ENTRY, orderEntry, Reward, useTokenPrices } from '#features/rewards/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBooks } from '#reads/book/useOrderBooks.ts';
 import { useOrdersInPairs } from '#reads/book/useOrdersInPairs.ts';
@@ -62,7 +62,7 @@ const rowOf = (factor: PairFactor, context: Context): EarnRow => {
     kind: 'order',
     title: name,
     words: [name, rewardToken?.symbol, factor.token0, factor.token1].join(' '),
-    path: paths.limitOrderMining,
+    path: `${paths.limitOrderMining}?${ENTRY.order}=${orderEntry(factor)}`,
     currencies: market ? [market.base, market.quote] : [],
     rate: rateOf(day, context),
     per: 'year',

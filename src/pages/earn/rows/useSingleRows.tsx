@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { singleView, type SingleView } from '#features/earnViews/index.ts';
-import { Runway, useTokenPrices } from '#features/rewards/index.ts';
+import { ENTRY, Runway, useTokenPrices } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
@@ -39,7 +39,7 @@ const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): 
     kind: 'single',
     title: stake,
     words: [token.symbol, token.name, rewardToken?.symbol, staking].join(' '),
-    path: paths.staking,
+    path: `${paths.staking}?${ENTRY.single}=${staking}`,
     currencies: [token],
     rate: view.apr,
     per: 'year',

@@ -5,7 +5,7 @@ import { valueOfRaw, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import { exampleAmount, exampleYield, EXAMPLE_DOLLARS } from '#domain/rewards/exampleYield.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { tradePoolView, useTradePairs, type TradePoolView } from '#features/earnViews/index.ts';
-import { Reward, useDollarPrice } from '#features/rewards/index.ts';
+import { ENTRY, Reward, useDollarPrice } from '#features/rewards/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
@@ -44,7 +44,7 @@ const rowOf = (pool: TradePoolView, mining: TradeMining, prices: Prices): EarnRo
     kind: 'trade',
     title: name,
     words: [name, rewardToken?.symbol, pool.pool.pair].join(' '),
-    path: paths.mining,
+    path: `${paths.mining}?${ENTRY.trade}=${pool.pool.pair}`,
     currencies: sides?.currencies ?? [],
     rate,
     isTiny: rate?.bps === 0n && earned !== undefined && earned > 0n && !isVaultShort,

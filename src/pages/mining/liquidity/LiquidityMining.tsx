@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { miningOrders, miningViews } from '#domain/mining/listPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
-import { ListHead } from '#features/rewards/index.ts';
+import { ListHead, useArrival } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
@@ -151,7 +151,12 @@ function Pools({ page }: PartProps): ReactElement {
 export function LiquidityMining({ staking }: { readonly staking: Address }): ReactElement {
   const { account } = useWallet();
   const page = useMiningPage(staking, account);
-  const { isPaused } = page.programme;
+  const { opened, shown, programme } = page;
+  const { isPaused } = programme;
+  useArrival(
+    opened,
+    shown.some(({ poolToken }) => poolToken.address === opened),
+  );
   return (
     <>
       {isPaused === true && (

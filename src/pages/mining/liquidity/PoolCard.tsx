@@ -5,7 +5,7 @@ import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
-import { Apr, Rate, Reward } from '#features/rewards/index.ts';
+import { Apr, entryId, Rate, Reward } from '#features/rewards/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -89,7 +89,7 @@ export function PoolCard({ pool, page, isOpen, onToggle }: PoolCardProps): React
   const { t } = useLingui();
   const bodyId = useId();
   return (
-    <PositionFrame aria-label={t`Mining of ${pool.name}`}>
+    <PositionFrame id={entryId(pool.poolToken.address)} aria-label={t`Mining of ${pool.name}`}>
       <PositionHead as="h3">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <PoolHead pool={pool} page={page} />

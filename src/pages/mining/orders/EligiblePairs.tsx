@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { tradePath } from '#config/paths.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
@@ -10,7 +11,7 @@ import { tradedIn } from '#domain/mining/reportedOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { fractionOf } from '#domain/tokens/reportedFigures.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
-import { ListHead, Reward } from '#features/rewards/index.ts';
+import { ENTRY, entryId, ListHead, orderEntry, Reward, useArrival } from '#features/rewards/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -47,7 +48,7 @@ function Pair({ pair, page }: PairProps): ReactElement {
   const all = page.blockAmount;
   const share = perBlock === undefined || !all ? NO_VALUE : formatShare({ numerator: perBlock, denominator: all });
   return (
-    <li aria-label={name}>
+    <li id={entryId(orderEntry(pair.factor))} aria-label={name}>
       {market && <MarketLogo base={market.base} quote={market.quote} size={32} />}
       <Lines>
         <LinesTitle>
@@ -83,6 +84,9 @@ function Pair({ pair, page }: PairProps): ReactElement {
 
 function Pairs({ page }: PartProps): ReactElement {
   const { pairs, isListFailed, hasMore, showMore } = page;
+  const named = useSearchParams()[0].get(ENTRY.order) ?? undefined;
+  const pair = pairs?.find(({ factor }) => orderEntry(factor) === named);
+  useArrival(named, pair?.market !== undefined);
   if (pairs && pairs.length > 0) {
     return (
       <>

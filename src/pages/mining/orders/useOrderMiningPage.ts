@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { miningRules } from '#config/miningRules.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
 import { factorOf, isClaimShort, type PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { ENTRY, orderEntry } from '#features/rewards/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { shown as shownReport } from '#lib/reported.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
@@ -143,7 +145,9 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
       (listed ?? noFactors).filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1).toSorted(byFactor),
     [listed],
   );
-  const shown = useMemo(() => eligible.slice(0, limit), [eligible, limit]);
+  const named = useSearchParams()[0].get(ENTRY.order);
+  const count = Math.max(limit, eligible.findIndex((factor) => orderEntry(factor) === named) + 1);
+  const shown = useMemo(() => eligible.slice(0, count), [eligible, count]);
   const { reserves, books, tokens } = usePairFacts({ factors: factors ?? noFactors, shown, own: ownOrders });
   const facts = useMemo<PairFacts>(
     () => ({ factors, reserves, books, tokens, blockAmount, blockTimeMs: blockTime.ms }),
@@ -170,8 +174,8 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     isListFailed: isFailed && listed === undefined,
     pairsReportedAt: factors ? undefined : report?.block,
     reported,
-    hasMore: eligible.length > limit,
-    showMore: () => setLimit(limit + miningRules.shown),
+    hasMore: eligible.length > count,
+    showMore: () => setLimit(count + miningRules.shown),
     orders: useMemo(() => orders?.map((order) => minedOrderView(order, facts)), [orders, facts]),
     ordersKnown: ownOrders.known,
   };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
-import { ListHead } from '#features/rewards/index.ts';
+import { ENTRY, ListHead, useArrival, useOpenEntry } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
@@ -38,11 +38,22 @@ function TradeVault({ page }: { readonly page: TradePageView }): ReactElement {
 
 function Pools({ page }: { readonly page: TradePageView }): ReactElement {
   const { pools, mining } = page;
+  const { named, opened, toggle } = useOpenEntry(ENTRY.trade);
+  useArrival(
+    named,
+    pools.some(({ pool }) => pool.pair === named),
+  );
   if (pools.length > 0) {
     return (
       <Cards>
         {pools.map((pool) => (
-          <TradePoolCard key={pool.pid.toString()} pool={pool} page={page} />
+          <TradePoolCard
+            key={pool.pid.toString()}
+            pool={pool}
+            page={page}
+            isOpen={pool.pool.pair === opened}
+            onToggle={() => toggle(pool.pool.pair)}
+          />
         ))}
       </Cards>
     );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
-import { Rate, Reward } from '#features/rewards/index.ts';
+import { entryId, Rate, Reward } from '#features/rewards/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { TradePoolDetails } from './TradePoolDetails.tsx';
@@ -15,6 +15,11 @@ import type { TradePageView } from './useTradePage.ts';
 interface PartProps {
   readonly pool: TradePoolView;
   readonly page: TradePageView;
+}
+
+export interface TradePoolCardProps extends PartProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 function Marks({ pool }: Pick<PartProps, 'pool'>): ReactElement | null {
@@ -48,15 +53,14 @@ function Second({ pool, page }: PartProps): ReactElement {
   return <Trans>{share} of all rewards</Trans>;
 }
 
-export function TradePoolCard({ pool, page }: PartProps): ReactElement {
+export function TradePoolCard({ pool, page, isOpen, onToggle }: TradePoolCardProps): ReactElement {
   const { t } = useLingui();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(false);
   const { sides, name } = pool;
   return (
-    <PositionFrame aria-label={t`Trade mining of ${name}`}>
+    <PositionFrame id={entryId(pool.pool.pair)} aria-label={t`Trade mining of ${name}`}>
       <PositionHead as="h3">
-        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           {sides ? (
             <MarketLogo base={sides.currencies[0]} quote={sides.currencies[1]} size={32} />
           ) : (

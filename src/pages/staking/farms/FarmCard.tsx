@@ -4,9 +4,9 @@ import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import type { FarmView } from '#features/farms/index.ts';
+import { useStakeName, type FarmView } from '#features/farms/index.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
-import { Apr, Rate } from '#features/rewards/index.ts';
+import { Apr, entryId, Rate } from '#features/rewards/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -80,6 +80,7 @@ function Second({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
 
 function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   const { sides, stakingToken, name } = farm;
+  const stake = useStakeName()(farm);
   return (
     <>
       {sides ? (
@@ -94,6 +95,11 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
           {name}
           <Marks farm={farm} />
         </LinesTitle>{' '}
+        {stake !== '' && (
+          <span>
+            <Trans>Stakes: {stake}</Trans>
+          </span>
+        )}{' '}
         <span>
           <Second farm={farm} />
         </span>
@@ -114,7 +120,7 @@ export function FarmCard({ farm, isOpen, onToggle }: FarmCardProps): ReactElemen
   const { t } = useLingui();
   const bodyId = useId();
   return (
-    <PositionFrame aria-label={t`Farm of ${farm.name}`}>
+    <PositionFrame id={entryId(farm.address)} aria-label={t`Farm of ${farm.name}`}>
       <PositionHead as="h3">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <FarmHead farm={farm} />

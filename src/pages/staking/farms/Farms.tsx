@@ -4,7 +4,7 @@ import { isOffered } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { farmSorts, farmViews } from '#domain/farms/listFarms.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
-import { EarnElsewhere, ListHead } from '#features/rewards/index.ts';
+import { EarnElsewhere, ListHead, useArrival } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
@@ -116,6 +116,11 @@ function List({ page }: PartProps): ReactElement {
 function FarmsContent(): ReactElement {
   const { account } = useWallet();
   const page = useFarmsPage(account);
+  const { opened, shown } = page;
+  useArrival(
+    opened,
+    shown.some(({ address }) => address === opened),
+  );
   return (
     <>
       <FarmsSummary page={page} />

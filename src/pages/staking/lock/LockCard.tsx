@@ -11,7 +11,7 @@ import {
   PositionFrame,
   PositionHead,
 } from '#features/position/index.ts';
-import { Exact, FormColumn, type LockAsset } from '#features/rewards/index.ts';
+import { entryId, Exact, FormColumn, type LockAsset } from '#features/rewards/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -43,7 +43,7 @@ function NoOffers(): ReactElement {
 }
 
 function Head({ programme, token, asset }: PartProps): ReactElement {
-  const { name, sides } = asset;
+  const { title, sides } = asset;
   const marked = sides ? sides.map(({ currency }) => currency) : [token];
   return (
     <>
@@ -54,7 +54,7 @@ function Head({ programme, token, asset }: PartProps): ReactElement {
       )}
       <Lines>
         <LinesTitle>
-          {name}
+          {title}
           {marked.map(
             (currency) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
           )}
@@ -97,7 +97,7 @@ export function LockCard({ isOpen, onToggle, ...part }: LockCardProps): ReactEle
   const { programme, token, asset } = part;
   const bodyId = useId();
   return (
-    <PositionFrame aria-label={onToggle && asset.name}>
+    <PositionFrame id={entryId(programme.staking)} aria-label={onToggle && asset.title}>
       {onToggle && (
         <PositionHead>
           <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>

@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
+import { LOCK_PARAMETER } from '#config/paths.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
-import { EarnElsewhere, RawUnitsNotice, useLockAsset } from '#features/rewards/index.ts';
+import {
+  EarnElsewhere,
+  RawUnitsNotice,
+  useArrival,
+  useLockAsset,
+  useLockTokens,
+  useOpenEntry,
+} from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
@@ -15,7 +23,6 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { LockCard, type LockCardProps } from './LockCard.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
-import { useOpenLock } from './useOpenLock.ts';
 
 interface ProgrammeProps extends Pick<LockCardProps, 'isOpen' | 'onToggle'> {
   readonly staking: Address;
@@ -23,8 +30,8 @@ interface ProgrammeProps extends Pick<LockCardProps, 'isOpen' | 'onToggle'> {
 
 function Programme({ staking, isOpen, onToggle }: ProgrammeProps): ReactElement {
   const programme = useLockProgramme(staking);
-  const { token, isPoolToken, isPaused, isFailed } = programme;
-  const asset = useLockAsset(token, isPoolToken);
+  const { token, isPaused, isFailed } = programme;
+  const asset = useLockAsset(staking);
   if (isFailed) {
     return (
       <Card>
@@ -60,8 +67,8 @@ function Own({ staking, account, isOpen }: OwnProps): ReactElement | null {
   const programme = useLockProgramme(staking);
   const [limit, setLimit] = useState<number>(stakingRules.shown);
   const own = useLockedStakes(staking, account, limit);
-  const { token, isPoolToken } = programme;
-  const asset = useLockAsset(token, isPoolToken);
+  const { token } = programme;
+  const asset = useLockAsset(staking);
   if (!token) return null;
   return (
     <OwnStakes
@@ -79,8 +86,10 @@ function Own({ staking, account, isOpen }: OwnProps): ReactElement | null {
 /** Spec 001 sections 1 to 5. */
 export function LockStaking(): ReactElement {
   const { account } = useWallet();
-  const { opened, toggle } = useOpenLock();
+  const { named, opened, toggle } = useOpenEntry(LOCK_PARAMETER, env.lockStaking[0]);
   const contracts = env.lockStaking;
+  const locks = useLockTokens();
+  useArrival(named, locks.find(({ staking }) => staking === named)?.token !== undefined);
   if (contracts.length > 0) {
     const isOnly = contracts.length === 1;
     const isOpen = (staking: Address): boolean => isOnly || staking === opened;

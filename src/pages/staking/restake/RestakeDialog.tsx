@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -13,6 +14,17 @@ import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
 import { amountRows, ButtonWords, RestakeNote, RestakeSteps, type RestakeKind } from './RestakeParts.tsx';
 import type { Restake } from './useRestake.ts';
+
+/** A number that does not fit next to its label has its own line. */
+const Figures = styled(KeyValue)`
+  & > div {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
+  & dd {
+    margin-inline-start: auto;
+  }
+`;
 
 export interface RestakeFlow {
   /** First step. */
@@ -87,7 +99,7 @@ export function RestakeDialog(props: RestakeDialogProps): ReactElement {
       >
         <DialogColumn>
           {children}
-          <KeyValue size={14} rows={[...amountRows(kind, restake), ...rows]} />
+          <Figures size={14} rows={[...amountRows(kind, restake), ...rows]} />
           <RestakeNote kind={kind} restake={restake} />
           {(mode === 'claim' || mode === 'stake') && <RestakeSteps kind={kind} restake={restake} />}
           <BatchedApprovals approvals={approvals} />

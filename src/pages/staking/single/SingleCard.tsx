@@ -11,7 +11,7 @@ import {
   PositionFrame,
   PositionHead,
 } from '#features/position/index.ts';
-import { Apr, Rate, RawUnitsNotice, Reward, singleName } from '#features/rewards/index.ts';
+import { Apr, entryId, Rate, RawUnitsNotice, Reward, singleName } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
@@ -94,7 +94,7 @@ export function SingleCard({ programme, token, isOpen, onToggle }: SingleCardPro
   const view = useSingleView(programme);
   const bodyId = useId();
   return (
-    <PositionFrame aria-label={i18n._(singleName(token))}>
+    <PositionFrame id={entryId(programme.staking)} aria-label={i18n._(singleName(token))}>
       <PositionHead>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <HeadLine view={view} token={token} />

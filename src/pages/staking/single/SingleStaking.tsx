@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
-import { EarnElsewhere } from '#features/rewards/index.ts';
+import { EarnElsewhere, ENTRY, useArrival, useOpenEntry } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -52,7 +52,8 @@ export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactE
 export function SingleStaking(): ReactElement {
   const { account } = useWallet();
   const programmes = useSingleProgrammes(env.singleStaking, account);
-  const [opened, setOpened] = useState<Address | undefined>(env.singleStaking[0]);
+  const { named, opened, toggle } = useOpenEntry(ENTRY.single, env.singleStaking[0]);
+  useArrival(named, programmes.find(({ staking }) => staking === named)?.rewardToken !== undefined);
   if (programmes.length === 0) {
     return (
       <Notice title={<Trans>Single-token staking is not set up here</Trans>}>
@@ -70,7 +71,7 @@ export function SingleStaking(): ReactElement {
           key={programme.staking}
           programme={programme}
           isOpen={opened === programme.staking}
-          onToggle={() => setOpened((now) => (now === programme.staking ? undefined : programme.staking))}
+          onToggle={() => toggle(programme.staking)}
         />
       ))}
     </Cards>

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+export interface OpenEntry {
+  /** In the page's address. */
+  readonly named: Address | undefined;
+  readonly opened: Address | undefined;
+  readonly toggle: (entry: Address) => void;
+}
+
+const CLOSED = 'none';
+
+/** The page's address has the open entry; `first` is open without any. */
+export const useOpenEntry = (parameter: string, first?: Address): OpenEntry => {
+  const [query, setQuery] = useSearchParams();
+  const text = query.get(parameter);
+  const named = parseAddress(text ?? '');
+  const opened = text === null ? first : named;
+  return {
+    named,
+    opened,
+    toggle: (entry) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.set(parameter, entry === opened ? CLOSED : entry);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+};
