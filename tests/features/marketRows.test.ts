@@ -81,7 +81,7 @@ describe('a line of the market list', () => {
   it('names the native coin for its wrapped token, finds it by both names and pays with the coin', () => {
     const row = marketRow(matic, facts());
     expect(marketName(row)).toBe('MATIC/USDC');
-    expect(wordsOfToken(WMATIC)).toEqual(expect.arrayContaining(['wmatic', 'matic']));
+    expect(wordsOfToken(WMATIC).split(' ')).toEqual(expect.arrayContaining(['wmatic', 'matic']));
     expect(marketPath(matic, 'BUY')).toBe(`/trade/${USDC.address}/ETH`);
     expect(marketPath({ base: MYT.address, quote: WMATIC.address }, 'SELL')).toBe(`/trade/${MYT.address}/ETH`);
   });

@@ -76,6 +76,7 @@ export const measureExplore = async (browser: Browser, server: BenchServer): Pro
     };
     const view = await page.evaluateHandle(() => window.benchPage.showExplore());
     const firstRows = await step('first rows', () => view.evaluate((shown) => shown.firstRows()));
+    const { pools: poolsAtFirstRows } = await view.evaluate((shown) => shown.list());
     const start = performance.now();
     await step('all pools', () => until(view, ({ pools, status }) => pools === POOLS && status === 'complete'));
     const seconds = (performance.now() - start) / 1000;
@@ -107,6 +108,7 @@ export const measureExplore = async (browser: Browser, server: BenchServer): Pro
       pools: POOLS,
       slower: SLOWER,
       firstRows: figure(firstRows, 'ms from the first answer to painted rows'),
+      poolsAtFirstRows: atMost(POOLS - 1, poolsAtFirstRows, 'pools read by then'),
       whole: figure(seconds, 's until all pools are read'),
       found: figure(rows, 'rows of the search'),
       longestTask: found,

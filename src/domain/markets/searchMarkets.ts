@@ -6,7 +6,8 @@ export interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
-  readonly words: readonly string[];
+  /** In lower case, each with a space before and after it. */
+  readonly words: string;
 }
 
 /** Keeps the order. An address finds pools; else every word must begin or end a word of a side. */
@@ -17,7 +18,5 @@ export const searchMarkets = <M extends SearchableMarket>(markets: readonly M[],
   }
   const typed = wordsOf(text);
   if (typed.length === 0) return markets;
-  return markets.filter(({ words }) =>
-    typed.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part))),
-  );
+  return markets.filter(({ words }) => typed.every((part) => words.includes(` ${part}`) || words.includes(`${part} `)));
 };

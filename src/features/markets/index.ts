@@ -8,6 +8,7 @@ export { Sparkline } from './lateSparkline.ts';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
 export { useAwaitedList } from './useAwaitedList.ts';
+export { useDeferredList } from './useDeferredList.ts';
 export { useExchangeTotals } from './useExchangeTotals.ts';
 export type { ExchangeTotals } from './useExchangeTotals.ts';
 export { useMarketList } from './useMarketList.ts';

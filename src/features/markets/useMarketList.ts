@@ -10,7 +10,8 @@ import { shown } from '#lib/reported.ts';
 import { useReportedTokens } from '#reads/markets/useReportedTokens.ts';
 import { tokenAt, type ListedPool, type MarketFacts } from './marketRows.ts';
 import {
-  noPairs,
+  noTokens,
+  sidesIn,
   useListedMarkets,
   useMarketRows,
   type MarketRows,
@@ -32,40 +33,49 @@ const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
 /** Splitting ten thousand names takes longer than comparing them. */
-const split = new WeakMap<Token, readonly string[]>();
+const split = new WeakMap<Token, string>();
 
-/** The wrapped coin has both its names. */
-export const wordsOfToken = (token: Token | undefined): readonly string[] => {
-  if (!token) return [];
+/** Each word with a space before and after it. The wrapped coin has both its names. */
+export const wordsOfToken = (token: Token | undefined): string => {
+  if (!token) return '';
   const native = paidBackOf(token, wrappedNative, nativeCurrency);
   const names = native === token ? [token.symbol, token.name] : [token.symbol, token.name, native.symbol, native.name];
-  const words = split.get(token) ?? names.flatMap(wordsOf);
+  const words = split.get(token) ?? ` ${names.flatMap(wordsOf).join(' ')} `;
   split.set(token, words);
   return words;
 };
 
-const hasUnnamed = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): boolean =>
-  pairs.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens));
+const unnamedIn = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): readonly Address[] =>
+  sidesIn(pairs).filter((token) => !isNamed(token, tokens));
+
+interface Search {
+  readonly text: string;
+  /** Tokens whose words are unknown. */
+  readonly unnamed: readonly Address[];
+}
 
 /** Builds search words once. Tokens that the chain has not named yet have a service's names. */
-const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
+const useFound = (
+  pools: readonly ListedPool[],
+  tokens: MarketFacts['tokens'],
+  { text, unnamed }: Search,
+): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
-  const isEnabled = useMemo(() => isSearch && hasUnnamed(pools, tokens), [isSearch, pools, tokens]);
-  const reported = useReportedTokens(isEnabled);
+  const reported = useReportedTokens(unnamed.length > 0);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
-    const words = new Map<Address, readonly string[]>();
-    const wordsOf = (address: Address): readonly string[] => {
+    const words = new Map<Address, string>();
+    const wordsOf = (address: Address): string => {
       if (isNamed(address, tokens)) return wordsOfToken(tokenAt(address, tokens));
       const token = reported.get(address);
       return wordsOfToken(token && shown(token));
     };
-    const ofToken = (address: Address): readonly string[] => {
+    const ofToken = (address: Address): string => {
       const known = words.get(address) ?? wordsOf(address);
       words.set(address, known);
       return known;
     };
-    return pools.map((pool) => ({ ...pool, words: [...ofToken(pool.base), ...ofToken(pool.quote)] }));
+    return pools.map((pool) => ({ ...pool, words: ofToken(pool.base) + ofToken(pool.quote) }));
   }, [isSearch, pools, tokens, reported]);
   return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
 };
@@ -74,11 +84,15 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 export const useMarketList = ({ text, ...selection }: MarketQuery): MarketListView => {
   const listed = useListedMarkets(selection.starredOnly);
   const { pools, facts } = listed;
-  const found = useFound(pools, facts.tokens, text);
   const isSearch = text.trim() !== '';
+  const unnamed = useMemo(
+    () => (isSearch ? unnamedIn(pools, facts.tokens) : noTokens),
+    [isSearch, pools, facts.tokens],
+  );
+  const found = useFound(pools, facts.tokens, { text, unnamed });
   const byWords = isSearch && parseAddress(text) === undefined && addressFault(text) === undefined;
-  const searched = byWords ? pools : noPairs;
-  const view = useMarketRows(listed, found, selection, searched);
-  const isUnnamed = useMemo(() => hasUnnamed(searched, facts.tokens), [searched, facts.tokens]);
-  return { ...view, isSearching: isUnnamed || (isSearch && hasUnnamed(view.rows, facts.tokens)) };
+  const alsoNamed = byWords ? unnamed : noTokens;
+  const view = useMarketRows(listed, found, selection, alsoNamed);
+  const isSearching = alsoNamed.length > 0 || (isSearch && unnamedIn(view.rows, facts.tokens).length > 0);
+  return { ...view, isSearching };
 };

@@ -4,6 +4,7 @@ import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import { firstMarkets, sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { shown } from '#lib/reported.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
@@ -55,8 +56,11 @@ export interface ListedMarkets {
 
 export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 
-export const noPairs: readonly TokenPair[] = [];
+export const noTokens: readonly Address[] = [];
 const noPools: readonly ListedPool[] = [];
+
+export const sidesIn = (pairs: readonly TokenPair[]): readonly Address[] =>
+  pairs.flatMap(({ base, quote }) => [base, quote]);
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -165,13 +169,13 @@ export const useListedMarkets = (starredOnly: boolean): ListedMarkets => {
 
 /**
  * Reads all data of the first `count` markets only. @param found some of the listed pools @param alsoNamed further
- * pairs whose tokens are read
+ * tokens to read
  */
 export const useMarketRows = (
   { list, facts }: ListedMarkets,
   found: readonly ListedPool[],
   { sort, starredFirst, count, readsDay = true }: MarketSelection,
-  alsoNamed: readonly TokenPair[] = noPairs,
+  alsoNamed: readonly Address[] = noTokens,
 ): MarketRows => {
   const { column, direction } = sort;
   const sorted = useMemo(() => {
@@ -185,10 +189,7 @@ export const useMarketRows = (
   const inView = useStableList(
     sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
   );
-  const tokens = useMemo(
-    () => [...new Set([...inView, ...alsoNamed].flatMap(({ base, quote }) => [base, quote]))],
-    [inView, alsoNamed],
-  );
+  const tokens = useMemo(() => [...new Set([...sidesIn(inView), ...alsoNamed])], [inView, alsoNamed]);
   useMarketTokens(tokens);
   useRequestedDays(readsDay ? inView : noPools);
   useCheckedPools(list, inView);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useDeferredList } from '#features/markets/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -40,12 +41,12 @@ export function HomePage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Order book and pools on Polygon`);
   const view = useHome();
-  // Deferred renders are sliced; those of a store's new data are not.
-  const market = useDeferredValue(
+  const market = useDeferredList(
     <>
       <ExchangeFigures view={view} />
       <LiveMarkets view={view} />
     </>,
+    view.list,
   );
   return (
     <Page>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useDeferredList } from '#features/markets/index.ts';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -124,8 +125,7 @@ export function MarketPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Markets`);
   const view = useMarketPage();
-  // Deferred renders are sliced; those of a store's new data are not.
-  const list = useDeferredValue(<MarketList view={view} />);
+  const list = useDeferredList(<MarketList view={view} />, view.list);
   return (
     <Screen>
       <Head>

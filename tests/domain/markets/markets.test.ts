@@ -95,7 +95,7 @@ describe('search by symbol, name or pasted address', () => {
     pair: at(number),
     token0,
     token1,
-    words: texts.flatMap(wordsOf),
+    words: ` ${texts.flatMap(wordsOf).join(' ')} `,
   });
   const myt = market(100, USDC, MYT, 'MYT', 'MyToken', 'USDC', 'USD Coin');
   const weth = market(101, USDC, WETH, 'WETH', 'Wrapped Ether', 'USDC', 'USD Coin');
@@ -109,6 +109,8 @@ describe('search by symbol, name or pasted address', () => {
     ['MYT/usdc', [myt]],
     ['usdc weth', [weth]],
     ['ether', [weth]],
+    ['eth', [weth]],
+    ['tok', []],
     ['coin', [myt, weth]],
     ['dai', []],
     [USDC, [myt, weth]],

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useDeferredList } from '#features/markets/index.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
@@ -162,16 +163,25 @@ function ExploreFoot({ view }: PartProps): ReactElement {
   );
 }
 
+function ExploreList({ view, label }: PartProps & { readonly label: string }): ReactElement {
+  const isEmpty = view.rows.length === 0;
+  return (
+    <>
+      <PoolList aria-label={label}>{isEmpty ? <NoPools view={view} /> : <ExploreTable view={view} />}</PoolList>
+      {!isEmpty && <ExploreFoot view={view} />}
+    </>
+  );
+}
+
 /** All pools of the exchange, with what their providers earned (`/pool?show=explore`). */
 export function Explore(): ReactElement {
   const { t } = useLingui();
   const view = useExplore();
-  const isEmpty = view.rows.length === 0;
+  const list = useDeferredList(<ExploreList view={view} label={t`Pools`} />, view.list);
   return (
     <Cards>
       <ExploreTools view={view} />
-      <PoolList aria-label={t`Pools`}>{isEmpty ? <NoPools view={view} /> : <ExploreTable view={view} />}</PoolList>
-      {!isEmpty && <ExploreFoot view={view} />}
+      {list}
     </Cards>
   );
 }

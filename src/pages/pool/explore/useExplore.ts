@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
@@ -61,7 +61,7 @@ export const useExplore = (): ExploreView => {
   const [count, setCount] = useState<number>(rules.markets.shown);
   const { column, direction } = sort;
   const list = useMarketList({
-    text,
+    text: useDeferredValue(text),
     sort:
       column === 'name'
         ? { column, direction }
