@@ -76,7 +76,35 @@ test('everything that pays rewards is in one list, and each entry opens its page
     await expect(entry(page, 'MYT, Single-token staking')).toContainText(
       /Your wallet's [\d,.]+ MYT would earn about [\d,.]+ MYT a day/,
     );
+    for (const [kind, name] of [
+      ['Limit-order mining', 'MATIC/USDC'],
+      ['Trade mining', 'MYT/USDC'],
+      ['Farm', 'MYT/USDC'],
+    ] as const) {
+      await choose(page, 'Kind of programme', kind);
+      await expect(entry(page, `${name}, ${kind}`)).toBeVisible();
+    }
+    await expect(entry(page, 'MATIC/USDC, Limit-order mining')).toHaveCount(0);
+    await choose(page, 'Kind of programme', 'Limit-order mining');
+    await expect(entry(page, 'MATIC/USDC, Limit-order mining')).toContainText(
+      /Your wallet's [\d,.]+ MATIC \+ [\d,.]+ USDC can be used here/,
+    );
+    await choose(page, 'Kind of programme', 'Every kind');
     await page.getByRole('radio', { name: 'All', exact: true }).click();
+  });
+
+  await test.step('by risk, what cannot pay is last and its rule is on screen; contracts have their age', async () => {
+    await choose(page, 'Order of the list', 'Least risk');
+    await expect(page.getByText(/^Least risk first\./)).toBeVisible();
+    await choose(page, 'Kind of programme', 'Single-token staking');
+    const singles = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /, Single-token staking$/ }) });
+    await expect(singles.last()).toContainText("Can't pay");
+    await expect(singles.first()).not.toContainText("Can't pay");
+    await expect(singles.first()).toContainText(/Contract since(: –| \w{3} \d+, \d{4}, )/);
+    await choose(page, 'Kind of programme', 'Every kind');
+    await choose(page, 'Order of the list', 'Highest yield');
   });
 
   await test.step('each date has its mark on the time line, in order, and the last one is at its end', async () => {

@@ -1,4 +1,5 @@
 import type { RateBps } from '../prices/rateBps.ts';
+import { riskRank, type EarnExposure } from './earnRisk.ts';
 
 export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade', 'burn', 'bond'] as const;
 
@@ -16,15 +17,16 @@ export interface EarnEntry {
   /** Ended, sold out, or closed for new deposits. */
   readonly isOver: boolean;
   readonly isMine: boolean;
-  /** The wallet holds some of the token that it takes. */
+  /** The wallet holds some of what it takes, or of what becomes it by adding liquidity. */
   readonly isWithinReach: boolean;
+  readonly exposure: EarnExposure;
 }
 
 export const earnViews = ['all', 'mine', 'wallet'] as const;
 
 export type EarnView = (typeof earnViews)[number];
 
-export const earnOrders = ['yield', 'kind', 'token'] as const;
+export const earnOrders = ['yield', 'kind', 'token', 'risk'] as const;
 
 export type EarnOrdering = (typeof earnOrders)[number];
 
@@ -58,6 +60,7 @@ const compareWords = (a: string, b: string): number => (a < b ? -1 : Number(a > 
 const orders: Readonly<Record<EarnOrdering, Compare>> = {
   yield: byYield,
   kind: (a, b) => earnKinds.indexOf(a.kind) - earnKinds.indexOf(b.kind) || byYield(a, b),
+  risk: (a, b) => riskRank(a.exposure) - riskRank(b.exposure) || byYield(a, b),
   token: (a, b) => compareWords(a.words.toLowerCase(), b.words.toLowerCase()) || byYield(a, b),
 };
 

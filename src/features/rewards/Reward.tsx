@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import type { Token } from '#domain/tokens/types.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 
 export interface RewardProps {
   /** Raw units; undefined while unknown. */
   readonly raw: bigint | undefined;
-  readonly token: Token | undefined;
+  readonly token: Currency | undefined;
   /** True if it reveals nothing about the account's holdings. */
   readonly isPublic?: boolean;
 }

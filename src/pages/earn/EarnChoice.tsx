@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { earnKinds, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
+import { LONG_LOCK_DAYS, YOUNG_CONTRACT_DAYS } from '#domain/rewards/earnRisk.ts';
 import { programmeNames } from '#features/claims/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -13,11 +14,23 @@ interface EarnChoiceProps {
   readonly hasAccount: boolean;
 }
 
+function RiskRule(): ReactElement {
+  const [long, young] = [LONG_LOCK_DAYS.toString(), YOUNG_CONTRACT_DAYS.toString()];
+  return (
+    <p>
+      <Trans>
+        Least risk first. Contracts under {young} days old or of unknown age follow, then locks of over {long} days,
+        then what can't pay its rewards.
+      </Trans>
+    </p>
+  );
+}
+
 export function EarnChoice({ choice, hasAccount }: EarnChoiceProps): ReactElement {
   const { t, i18n } = useLingui();
   const { view, kind, order, search, choose } = choice;
   const views = { all: t`All`, mine: t`Yours`, wallet: t`For your wallet` };
-  const orders = { yield: t`Highest yield`, kind: t`By kind`, token: t`By token` };
+  const orders = { yield: t`Highest yield`, kind: t`By kind`, token: t`By token`, risk: t`Least risk` };
   const kinds = earnKinds.map((value) => ({ value, label: i18n._(programmeNames[value]) }));
   return (
     <Choice>
@@ -51,6 +64,7 @@ export function EarnChoice({ choice, hasAccount }: EarnChoiceProps): ReactElemen
         value={order}
         onChange={(value) => choose('sort', value)}
       />
+      {order === 'risk' && <RiskRule />}
     </Choice>
   );
 }

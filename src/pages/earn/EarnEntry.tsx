@@ -14,11 +14,14 @@ import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
+import { useBlock } from '#reads/calls/useBlock.ts';
 import type { EarnMark, EarnRow } from './earnRow.ts';
 import { EarnFacts, EarnItem } from './EarnStyles.ts';
+import { CanUse, ContractAge } from './rows/Facts.tsx';
+import type { ListedRow } from './useListedRows.ts';
 
 interface PartProps {
-  readonly row: EarnRow;
+  readonly row: ListedRow;
 }
 
 const markWords: Readonly<Record<EarnMark, MessageDescriptor>> = {
@@ -61,13 +64,22 @@ function Yield({ row: { kind, per, rate, isTiny = false } }: PartProps): ReactEl
   );
 }
 
-function Facts({ row: { terms, risk, own, gain, isOver, basis } }: PartProps): ReactElement {
+function Facts({ row: { terms, risk, own, gain, isOver, basis, since, usable } }: PartProps): ReactElement {
+  const { timestamp } = useBlock();
   return (
     <EarnFacts>
       {own && <li>{own}</li>}
       {gain && !isOver && <li>{gain}</li>}
+      {!gain && !isOver && usable.length > 0 && (
+        <li>
+          <CanUse usable={usable} />
+        </li>
+      )}
       <li>{terms}</li>
       {risk && <li>{risk}</li>}
+      <li>
+        <ContractAge since={since} now={timestamp} />
+      </li>
       <li data-basis="">{basis}</li>
     </EarnFacts>
   );

@@ -17,10 +17,11 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { EarnedOverTime } from './earned/EarnedOverTime.tsx';
 import { EarnChoice } from './EarnChoice.tsx';
 import { EarnEntry } from './EarnEntry.tsx';
-import type { EarnRow, EarnRows } from './earnRow.ts';
+import type { EarnRows } from './earnRow.ts';
 import { EarnList } from './EarnStyles.ts';
 import { useEarnChoice } from './useEarnChoice.ts';
 import { useEarnRows } from './useEarnRows.ts';
+import { useListedRows, type ListedRow } from './useListedRows.ts';
 
 const PAGE_ROWS = 30;
 
@@ -40,7 +41,7 @@ function Nothing({ isFailed }: Pick<EarnRows, 'isFailed'>): ReactElement {
   );
 }
 
-function Rows({ shown, all }: { readonly shown: readonly EarnRow[]; readonly all: EarnRows }): ReactElement {
+function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly all: EarnRows }): ReactElement {
   const [limit, setLimit] = useState(PAGE_ROWS);
   const { isComplete, isFailed } = all;
   if (shown.length === 0) {
@@ -84,7 +85,7 @@ function Programmes(): ReactElement {
   const { account } = useWallet();
   const all = useEarnRows(account);
   const choice = useEarnChoice();
-  const shown = listEarn(all.rows, choice);
+  const shown = listEarn(useListedRows(all, account), choice);
   const count = shown.length;
   return (
     <>

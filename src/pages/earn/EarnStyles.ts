@@ -83,6 +83,11 @@ export const Choice = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2, 3)};
+  & > p {
+    flex: 1 1 100%;
+    ${text(13)}
+    color: ${color('text-2')};
+  }
   & > :has([type='search']) {
     flex: 1 1 ${searchWidth};
   }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import type { EarnEntry } from '#domain/rewards/earnList.ts';
+import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
 import type { OwnRate } from '#domain/rewards/earnedNext.ts';
-import type { Currency } from '#domain/tokens/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
 
 export type EarnMark = 'finished' | 'paused' | 'short' | 'soldOut' | 'full' | 'closed';
 
-export interface EarnRow extends EarnEntry {
+export interface EarnRow extends Omit<EarnEntry, 'exposure'> {
   readonly id: string;
+  /** Holds the stakes or pays the rewards. */
+  readonly contract: Address;
+  readonly lockSeconds: EarnExposure['lockSeconds'];
+  /** Besides the token that it takes, the wallet can use these: sides of a pool or of a market. */
+  readonly uses: readonly Currency[];
   readonly title: string;
   /** Page of the programme, with this entry open where it has an address. */
   readonly path: string;
@@ -33,6 +39,10 @@ export interface EarnRows {
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
+
+/** None of what is no pool token. */
+export const currenciesOf = (sides: readonly { readonly currency: Currency }[] | undefined): readonly Currency[] =>
+  sides?.map(({ currency }) => currency) ?? [];
 
 /** Marks whose condition holds. */
 export const marksOf = (marks: Readonly<Partial<Record<EarnMark, boolean | undefined>>>): readonly EarnMark[] =>

@@ -8,8 +8,11 @@ import {
   type EarnChoice,
   type EarnEntry,
 } from '#domain/rewards/earnList.ts';
+import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
 
 const everything: EarnChoice = { view: 'all', kind: 'every', order: 'yield', search: '' };
+
+const SAFE: EarnExposure = { isShort: false, lockSeconds: 0n, ageSeconds: 10n ** 9n };
 
 const entryOf = (words: string, changes: Partial<EarnEntry> = {}): EarnEntry => ({
   kind: 'farm',
@@ -19,6 +22,7 @@ const entryOf = (words: string, changes: Partial<EarnEntry> = {}): EarnEntry => 
   isOver: false,
   isMine: false,
   isWithinReach: false,
+  exposure: SAFE,
   ...changes,
 });
 
@@ -69,6 +73,17 @@ it('lists by kind and by token with the highest yield first within each', () => 
   ]);
 });
 
+it('lists by risk, and the highest yield first among equals', () => {
+  const entries = [
+    entryOf('short', { exposure: { ...SAFE, isShort: true }, rate: { bps: 9n } }),
+    entryOf('burn', { exposure: { ...SAFE, lockSeconds: 'forever' }, rate: { bps: 8n } }),
+    entryOf('young', { exposure: { ...SAFE, ageSeconds: undefined }, rate: { bps: 7n } }),
+    entryOf('low', { rate: { bps: 1n } }),
+    entryOf('high', { rate: { bps: 2n } }),
+  ];
+  expect(namesOf(entries, { order: 'risk' })).toEqual(['high', 'low', 'young', 'burn', 'short']);
+});
+
 it('finds every word of a search, in any case and with slashes', () => {
   const entries = [entryOf('MYT/USDC eMYT'), entryOf('MYT/WETH')];
   expect(namesOf(entries, { search: ' usdc/myt ' })).toEqual(['MYT/USDC eMYT']);
@@ -92,6 +107,11 @@ const anyEntry = fc.record({
   isOver: fc.boolean(),
   isMine: fc.boolean(),
   isWithinReach: fc.boolean(),
+  exposure: fc.record({
+    isShort: fc.boolean(),
+    lockSeconds: fc.constantFrom<EarnExposure['lockSeconds']>(0n, 10n ** 9n, 'forever'),
+    ageSeconds: fc.constantFrom(undefined, 0n, 10n ** 9n),
+  }),
 });
 const anyChoice = fc.record({
   view: fc.constantFrom(...earnViews),

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactElement } from 'react';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { Reward, Runway } from '#features/rewards/index.ts';
+import { ChainDate, Duration, Reward, Runway } from '#features/rewards/index.ts';
 import { useVaultOutlook } from '#features/vault/index.ts';
+import type { Holding } from '../useListedRows.ts';
 
 export function Lasts({ of }: { readonly of: ReactElement }): ReactElement {
   return <Trans>Rewards last, at today's rates: {of}</Trans>;
@@ -27,6 +29,29 @@ export function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): Reac
       ))}
     </>
   );
+}
+
+export function ContractAge({ since, now }: { readonly since: bigint | undefined; readonly now: number | undefined }) {
+  if (since === undefined || now === undefined) return <Trans>Contract since: {NO_VALUE}</Trans>;
+  const [date, age] = [
+    <ChainDate key="date" seconds={since} isShort />,
+    <Duration key="age" seconds={BigInt(now) - since} />,
+  ];
+  return (
+    <Trans>
+      Contract since {date}, {age}
+    </Trans>
+  );
+}
+
+export function CanUse({ usable }: { readonly usable: readonly Holding[] }): ReactElement {
+  const held = usable.map(({ currency, amount }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' + '}
+      <Reward raw={amount} token={currency} />
+    </Fragment>
+  ));
+  return <Trans>Your wallet's {held} can be used here</Trans>;
 }
 
 export function StakeAndEarn({ stake, pays }: { readonly stake: string; readonly pays: string }): ReactElement {

@@ -7,7 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useBonds, type BondOffer, type BondView } from '#features/bonds/index.ts';
 import { Duration, Reward } from '#features/rewards/index.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
-import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { currenciesOf, marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { symbolsOf } from './Facts.tsx';
 
 const MS_PER_SECOND = 1000n;
@@ -30,6 +30,8 @@ const gainOf = ({ held = 0n, principal, payoutToken }: BondView, offer: BondOffe
   );
 };
 
+const vestingOf = (seconds: bigint | undefined): bigint => seconds ?? 0n;
+
 const rowOf = (bond: BondView, name: string, blockTimeMs: number): EarnRow => {
   const { address, payoutToken, principal, own, held = 0n, isSoldOut, isOpen, treasuryHolds, paidWith } = bond;
   const offer = bond.offer === 'unknown' ? undefined : bond.offer;
@@ -44,6 +46,9 @@ const rowOf = (bond: BondView, name: string, blockTimeMs: number): EarnRow => {
   return {
     id: `bond:${address}`,
     kind: 'bond',
+    contract: address,
+    lockSeconds: vestingOf(term),
+    uses: currenciesOf(principal.sides),
     title: name,
     words: [name, payoutToken?.symbol, principal.token?.symbol, address].join(' '),
     path: `${paths.bond}?bond=${address}`,

@@ -63,6 +63,9 @@ const rowOf = (programme: BurnProgramme, account: Address | undefined, prices: P
   return {
     id: 'burn',
     kind: 'burn',
+    contract,
+    lockSeconds: 'forever',
+    uses: [],
     title: symbolsOf([burnToken]),
     words: [burnToken?.symbol, burnToken?.name, rewardToken?.symbol, contract].join(' '),
     path: paths.burn,

@@ -6,7 +6,7 @@ import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms, useStakeName, type FarmView } from '#features/farms/index.ts';
 import { ChainDate } from '#features/rewards/index.ts';
-import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { currenciesOf, marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
 
 /** Nothing outside the farm's period, or if one reward is unknown. */
@@ -33,6 +33,9 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
   return {
     id: `farm:${farm.address}`,
     kind: 'farm',
+    contract: farm.address,
+    lockSeconds: 0n,
+    uses: currenciesOf(farm.sides),
     title: farm.name,
     words: farm.words,
     path: `${paths.farms}?farm=${farm.address}`,

@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useMiningViews, type MiningContext, type MiningPoolView } from '#features/earnViews/index.ts';
-import { marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { currenciesOf, marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf, VaultLasts } from './Facts.tsx';
 
 const dayOf = ({ shares, isVaultShort, held }: MiningPoolView, blockTimeMs: number): bigint | undefined =>
@@ -20,10 +20,13 @@ const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, 
   return {
     id: `liquidity:${pool.pid.toString()}`,
     kind: 'liquidity',
+    contract: programme.staking,
+    lockSeconds: 0n,
+    uses: currenciesOf(sides),
     title: name,
     words: [name, rewardToken?.symbol, secondToken?.symbol, poolToken.address].join(' '),
     path: `${paths.liquidityMining}?lp=${poolToken.address}`,
-    currencies: sides?.map(({ currency }) => currency) ?? [],
+    currencies: currenciesOf(sides),
     rate: pool.aprBps,
     per: 'year',
     isOver: isFinished || isPaused === true,

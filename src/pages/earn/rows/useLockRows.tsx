@@ -11,7 +11,7 @@ import { Reward, useLockAsset, type LockAsset } from '#features/rewards/index.ts
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme, type LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
-import { joinRows, marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
+import { currenciesOf, joinRows, marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { OwnStake, StakeAndEarn } from './Facts.tsx';
 
 interface Lock {
@@ -51,6 +51,9 @@ const rowOf = ({ programme, token, asset }: Lock, offer: LockTerms, own: Own, ti
   return {
     id: `lock:${staking}:${offer.months.toString()}`,
     kind: 'lock',
+    contract: staking,
+    lockSeconds: offer.durationSeconds,
+    uses: currenciesOf(sides),
     title: `${title}, ${time}`,
     words: [name, token.symbol, token.name, time, staking].join(' '),
     path: lockPath(staking),

@@ -24,6 +24,7 @@ import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { symbolsOf, VaultLasts } from './Facts.tsx';
 
 interface Context extends PairFacts {
+  readonly rewards: Address;
   readonly prices: ReadonlyMap<Address, TokenPrice>;
   readonly rewardToken: Token | undefined;
   readonly isShort: boolean;
@@ -60,6 +61,9 @@ const rowOf = (factor: PairFactor, context: Context): EarnRow => {
   return {
     id: `order:${factor.token0}:${factor.token1}`,
     kind: 'order',
+    contract: context.rewards,
+    lockSeconds: 0n,
+    uses: market ? [market.base, market.quote] : [],
     title: name,
     words: [name, rewardToken?.symbol, factor.token0, factor.token1].join(' '),
     path: `${paths.limitOrderMining}?${ENTRY.order}=${orderEntry(factor)}`,
@@ -111,6 +115,7 @@ const hookOf = (rewards: Address, config: Address) =>
       }),
     );
     const context: Context = {
+      rewards,
       factors,
       reserves: usePairReserves(paid),
       books,

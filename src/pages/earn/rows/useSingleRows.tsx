@@ -37,6 +37,9 @@ const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): 
   return {
     id: `single:${staking}`,
     kind: 'single',
+    contract: staking,
+    lockSeconds: 0n,
+    uses: [],
     title: stake,
     words: [token.symbol, token.name, rewardToken?.symbol, staking].join(' '),
     path: `${paths.staking}?${ENTRY.single}=${staking}`,

@@ -30,7 +30,7 @@ const rateOf = (pool: TradePoolView, earned: bigint | undefined, { rewardToken }
     : exampleYield(valueOfRaw(earned, rewardToken.decimals, reward));
 };
 
-const rowOf = (pool: TradePoolView, mining: TradeMining, prices: Prices): EarnRow => {
+const rowOf = (pool: TradePoolView, contract: Address, mining: TradeMining, prices: Prices): EarnRow => {
   const { own = 0n, sides, name, isVaultShort } = pool;
   const { rewardToken } = mining;
   const isIdle = pool.pool.allocPoint === 0n || (sides?.unlisted ?? []).length > 0;
@@ -42,6 +42,9 @@ const rowOf = (pool: TradePoolView, mining: TradeMining, prices: Prices): EarnRo
   return {
     id: `trade:${pool.pid.toString()}`,
     kind: 'trade',
+    contract,
+    lockSeconds: 0n,
+    uses: sides?.currencies ?? [],
     title: name,
     words: [name, rewardToken?.symbol, pool.pool.pair].join(' '),
     path: `${paths.mining}?${ENTRY.trade}=${pool.pool.pair}`,
@@ -77,7 +80,7 @@ const hookOf = (contract: Address) =>
     const pairs = useTradePairs(contract, useStableList(mining.pools.map(({ pool }) => pool.pair)));
     return {
       rows: mining.pools.map((state) =>
-        rowOf(tradePoolView(state, pairs.get(state.pool.pair), mining, ms), mining, { reward, target }),
+        rowOf(tradePoolView(state, pairs.get(state.pool.pair), mining, ms), contract, mining, { reward, target }),
       ),
       isComplete: mining.isComplete,
       isFailed: mining.isFailed,

@@ -1,0 +1,51 @@
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storage } from '#lib/storage.ts';
+import { storedJson } from '#lib/storedJson.ts';
+
+/** Unix seconds of a contract's first block. */
+export type ContractBirths = ReadonlyMap<Address, number>;
+
+/** Here, because the other keys load with each page. */
+const KEY = 'contractBirths';
+
+const { tell, add } = createNotifier();
+const requested = new Set<Address>();
+
+const restore = (): ContractBirths =>
+  new Map(
+    Object.entries(fieldsOf(storedJson(KEY) ?? {})).flatMap(([text, seconds]) => {
+      const address = parseAddress(text);
+      return address && Number.isSafeInteger(seconds) ? [[address, Number(seconds)] as const] : [];
+    }),
+  );
+
+let births = restore();
+let last = Promise.resolve();
+
+const find = async (contract: Address): Promise<void> => {
+  const [{ contractBirth }, { readRpc }] = await importWithRetry(() =>
+    Promise.all([import('#chain/reading/contractBirth.ts'), import('#chain/rpc/readRpc.ts')]),
+  );
+  const birth = await contractBirth(readRpc, contract);
+  if (!birth) return;
+  births = new Map([...births, [contract, birth.timestamp]]);
+  storage.set(KEY, JSON.stringify(Object.fromEntries(births)));
+  tell();
+};
+
+/** Finds them one after another, once a visit. A node without an archive leaves them unknown. */
+export const findContractBirths = (contracts: readonly Address[]): void => {
+  for (const contract of contracts) {
+    if (births.has(contract) || requested.has(contract)) continue;
+    requested.add(contract);
+    last = last.then(() => find(contract)).catch((cause: unknown) => console.info(`No age of ${contract}`, cause));
+  }
+};
+
+export const contractBirths = (): ContractBirths => births;
+
+export const subscribeToContractBirths = add;
