@@ -18,7 +18,12 @@ export const PAGES: Readonly<Record<string, string>> = {
   earn: paths.earn,
   mining: paths.mining,
   assets: paths.assets,
+  history: paths.accountHistory,
   deposits: paths.deposits,
+  staking: paths.staking,
+  locks: paths.lockStaking,
+  bond: paths.bond,
+  governance: paths.governance,
   operator: paths.operator,
 };
 
