@@ -12,6 +12,7 @@ const START_TIMEOUT_MS = 30_000;
 
 /** A state takes up to 4 MB; without a limit anvil writes thousands to disk. */
 const KEPT_STATES = 32;
+const KEPT = '--prune-history';
 
 const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -59,7 +60,7 @@ const listeningUrl = (child: ChildProcess): Promise<string> =>
 export const startAnvilProcess = async (port: number, args: readonly string[]): Promise<RunningAnvil> => {
   const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137'];
   const accounts = ['--accounts', String(ACCOUNT_COUNT), '--mnemonic', MNEMONIC];
-  const history = ['--prune-history', String(KEPT_STATES)];
+  const history = args.includes(KEPT) ? [] : [KEPT, String(KEPT_STATES)];
   const child = spawn(findAnvil(), [...fixed, ...accounts, ...history, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -25,6 +25,11 @@ export const measureLongLedger = async (browser: Browser, server: BenchServer): 
       longestTask: atMost(LONGEST_TASK_MS, joined.tasks.longestProcessorMs, 'ms of the processor'),
       rows: joined.result,
     };
+    const checked = await measureTasks(browser, page, () => view.evaluate((entry) => entry.check()));
+    found['check'] = {
+      longestTask: atMost(LONGEST_TASK_MS, checked.tasks.longestProcessorMs, 'ms of the processor'),
+      tokensAndFees: checked.result,
+    };
     const kept = await measureTasks(browser, page, () => view.evaluate((entry) => entry.keep()));
     found['keep'] = {
       longestTask: atMost(LONGEST_TASK_MS, kept.tasks.longestProcessorMs, 'ms of the processor'),

@@ -2,11 +2,13 @@ import { accountBalances, sumOf, type AccountBalances } from '#chain/reading/acc
 import { paidFees } from '#chain/reading/paidFees.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import { balanceProof, type BalanceLine, type BalanceReading } from '#domain/ledger/balanceProof.ts';
+import type { CheckedBalances } from '#domain/ledger/checkedBalances.ts';
 import type { PaidFee } from '#domain/ledger/ledgerMove.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Movement } from '#domain/portfolio/movements.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { readEntries } from './proofEntries.ts';
 
 export interface ProofQuery {
   readonly account: Address;
@@ -22,16 +24,8 @@ export interface ProofQuery {
   readonly firstBlock: number;
   /** Everything up to here is known. */
   readonly blockNumber: number;
-}
-
-export interface CheckedBalances {
-  readonly blockNumber: number;
-  readonly firstBlock: number;
-  readonly lines: readonly BalanceLine[];
-  readonly fees: readonly PaidFee[];
-  readonly unreadReceipts: number;
-  /** Transactions that the account sent between the blocks; undefined if unread. */
-  readonly sentCount: bigint | undefined;
+  /** Fees of an earlier check: their receipts are not read again. */
+  readonly knownFees?: readonly PaidFee[];
 }
 
 const within = <T extends { readonly blockNumber: number }>(list: readonly T[], last: number): readonly T[] =>
@@ -43,43 +37,50 @@ const nothing = (tokens: readonly Address[]): AccountBalances => ({
   ...{ coins: 0n, sentCount: 0n },
 });
 
-/** A maker's fill is in the transaction of somebody else. */
-const hashesIn = (entries: readonly Movement[], events: readonly PlacedEvent[]): readonly Hex[] => [
-  ...entries.filter(({ role }) => role !== 'maker').map(({ transactionHash }) => transactionHash),
-  ...events.filter(({ event }) => event.kind !== 'UpdateOrderInfo').map(({ transactionHash }) => transactionHash),
-];
+const sentBy = (events: readonly PlacedEvent[]): readonly Hex[] =>
+  events.filter(({ event }) => event.kind !== 'UpdateOrderInfo').map(({ transactionHash }) => transactionHash);
+
+const heldIn = ({ tokens, coins }: AccountBalances, token: Address, wrapped: Address): bigint | undefined =>
+  token === wrapped ? sumOf([tokens.get(token), coins]) : tokens.get(token);
+
+const isEmpty = ({ opening, closing, received, sent }: BalanceLine): boolean =>
+  opening === 0n && closing === 0n && received === 0n && sent === 0n;
+
+const readFees = async (reader: Reader, query: ProofQuery, hashes: readonly Hex[]) => {
+  const { account, knownFees = [], blockNumber } = query;
+  const known = new Set(knownFees.map(({ transactionHash }) => transactionHash));
+  const read = await paidFees(
+    reader,
+    account,
+    hashes.filter((hash) => !known.has(hash)),
+  );
+  return { fees: within([...knownFees, ...read.fees], blockNumber), unread: read.unread };
+};
 
 /** Balances of one block, fees of receipts. Never rejects: unread parts are undefined. */
 export const readBalanceProof = async (reader: Reader, query: ProofQuery): Promise<CheckedBalances> => {
   const { account, book, wrapped, listed, firstBlock, blockNumber } = query;
-  const [entries, events] = [within(query.entries, blockNumber), within(query.events, blockNumber)];
-  const moved = entries.flatMap(({ sent, received }) => [sent, received].flatMap((side) => side?.token ?? []));
-  const tokens = [...new Set([wrapped, ...moved, ...listed])];
+  const entries = await readEntries(query.entries, wrapped, blockNumber);
+  const events = within(query.events, blockNumber);
+  const tokens = [...new Set([wrapped, ...entries.tokens, ...listed])];
   const orders = orderStories(events).filter(({ state }) => state === 'open');
   const opening =
     firstBlock === 0
       ? nothing(tokens)
       : await accountBalances(reader, { account, book, tokens, orders: [], blockNumber: firstBlock - 1 });
   const closing = await accountBalances(reader, { account, book, tokens, orders, blockNumber });
-  const receipts = await paidFees(reader, account, [...hashesIn(entries, events), ...query.ownHashes]);
-  const fees = within(receipts.fees, blockNumber);
-  const heldIn = ({ tokens: held, coins }: AccountBalances, token: Address): bigint | undefined =>
-    token === wrapped ? sumOf([held.get(token), coins]) : held.get(token);
+  const { fees, unread } = await readFees(reader, query, [...entries.hashes, ...sentBy(events), ...query.ownHashes]);
   const readings = new Map(
     tokens.map((token): [Address, BalanceReading] => [
       token,
-      { opening: heldIn(opening, token), closing: heldIn(closing, token) },
+      { opening: heldIn(opening, token, wrapped), closing: heldIn(closing, token, wrapped) },
     ]),
   );
   const networkFees = fees.map(({ amount }) => amount);
-  const isEmpty = ({ opening: first, closing: last, received, sent }: BalanceLine): boolean =>
-    first === 0n && last === 0n && received === 0n && sent === 0n;
+  const lines = balanceProof({ entries: entries.sums, networkFees, native: wrapped, readings });
   return {
-    blockNumber,
-    firstBlock,
-    lines: balanceProof({ entries, networkFees, native: wrapped, readings }).filter((line) => !isEmpty(line)),
-    fees,
-    unreadReceipts: receipts.unread,
+    ...{ blockNumber, blockHash: undefined, firstBlock, fees, unreadReceipts: unread, coins: [], search: undefined },
+    lines: lines.filter((line) => !isEmpty(line)),
     sentCount:
       closing.sentCount === undefined || opening.sentCount === undefined
         ? undefined

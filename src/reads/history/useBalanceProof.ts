@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readHeader } from '#chain/reading/blockHeaders.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { knownTokens, wrappedNative } from '#config/tokens/tokens.ts';
+import type { CheckedBalances } from '#domain/ledger/checkedBalances.ts';
+import { coinMovement } from '#domain/ledger/coinTransfers.ts';
 import type { Movement } from '#domain/portfolio/movements.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { balanceChecks } from '#stores/balanceChecks.ts';
 import { useAccountEvents } from '../book/useAccountEvents.ts';
 import { useEventsReadTo } from '../book/useEventsReadTo.ts';
-import { readBalanceProof, type CheckedBalances } from './readBalanceProof.ts';
+import { explainCoins } from './explainCoins.ts';
+import { readBalanceProof } from './readBalanceProof.ts';
 
 export interface BalanceProofState {
   readonly checked: CheckedBalances | undefined;
@@ -21,12 +26,33 @@ export interface BalanceProofState {
 
 const listed = knownTokens.map(({ address }) => address);
 
+const hashAt = (blockNumber: number) =>
+  readHeader(readRpc, blockNumber).then(
+    (header) => header?.blockHash,
+    () => undefined,
+  );
+
+/** A reorg may have replaced its transactions. */
+const isCurrent = async ({ blockNumber, blockHash }: CheckedBalances): Promise<boolean> =>
+  blockHash !== undefined && (await hashAt(blockNumber)) === blockHash;
+
+/** The last check, also of an earlier visit. */
+export const useBalanceCheck = (account: Address): CheckedBalances | undefined => {
+  useEffect(() => {
+    void balanceChecks.load(account, isCurrent);
+  }, [account]);
+  return useSyncExternalStore(
+    balanceChecks.subscribe,
+    useCallback(() => balanceChecks.found(account), [account]),
+  );
+};
+
 export const useBalanceProof = (
   account: Address,
   entries: readonly Movement[],
   isComplete: boolean,
 ): BalanceProofState => {
-  const [checked, setChecked] = useState<CheckedBalances>();
+  const checked = useBalanceCheck(account);
   const [isChecking, setChecking] = useState(false);
   const events = valueOf(useAccountEvents(account));
   const blockNumber = useEventsReadTo(account);
@@ -35,12 +61,24 @@ export const useBalanceProof = (
   const check = async (): Promise<void> => {
     if (!events || blockNumber === undefined) return;
     setChecking(true);
+    const known = checked && (await isCurrent(checked)) ? checked : undefined;
+    const coins = known?.coins ?? [];
     const query = {
-      ...{ account, book: env.orderBook, wrapped: wrappedNative.address, listed, entries, events, blockNumber },
+      ...{ account, book: env.orderBook, wrapped: wrappedNative.address, listed, events, blockNumber },
+      // Found coins are listed as well, some moments later.
+      entries: [
+        ...entries.filter(({ logIndex }) => logIndex >= 0),
+        ...coins.map((coin) => coinMovement(coin, wrappedNative.address)),
+      ],
       ownHashes: records.flatMap(({ receipt }) => receipt?.transactionHash ?? []),
       firstBlock: env.firstBlock,
+      knownFees: known?.fees ?? [],
     };
-    setChecked(await readBalanceProof(readRpc, query));
+    const blockHash = await hashAt(blockNumber);
+    const proof = { ...(await readBalanceProof(readRpc, query)), coins };
+    await balanceChecks.record(account, proof);
+    const found = await explainCoins(readRpc, query, { ...proof, blockHash });
+    await balanceChecks.record(account, found).catch(() => undefined);
     setChecking(false);
   };
   return { checked, isChecking, check: isReady ? () => void check() : undefined };

@@ -34,7 +34,13 @@ const inputs = (moves: readonly RewardMove[]): { readonly rewards: RewardInput; 
   return {
     rewards: { ...known, account, moves: rewards, programmes: new Map([[farm, 'farm']]), isAllShown: false },
     movements: {
-      ...{ account, status: 'complete', trades: { rows: [], hidden: 0 }, rewards: { rows: [], hidden: 0 } },
+      ...{
+        account,
+        status: 'complete',
+        trades: { trades: [], fees: [], tokens: new Map() },
+        rewards: { rows: [], hidden: 0 },
+      },
+      coins: [],
       transfers: {
         ...{ ...known, moves, isAllShown: false, placed: [], accountedFor: new Set([farm, book]) },
         ...{ ownTransactions: new Set(['0xcc']), paidForOthers: new Set() },

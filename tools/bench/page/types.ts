@@ -50,6 +50,8 @@ export type LedgerFormat = FileFormat | 'report-average';
 export interface LedgerView {
   /** From found transfers to listed rows. Resolves with the number of rows. */
   join(): Promise<number>;
+  /** The balance check, against a node that answers at once. Resolves with the number of tokens and fees. */
+  check(): Promise<number>;
   /** Stores the found transfers. Resolves with the milliseconds. */
   keep(): Promise<number>;
   /** Restores them. Resolves with the number of transfers. */

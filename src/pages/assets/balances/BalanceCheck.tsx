@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { proofVerdict } from '#domain/ledger/balanceProof.ts';
-import type { CheckedBalances } from '#reads/history/readBalanceProof.ts';
+import type { CheckedBalances } from '#domain/ledger/checkedBalances.ts';
 import type { BalanceProofState } from '#reads/history/useBalanceProof.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -14,6 +14,7 @@ import { HoldingsTable } from '../AssetTables.ts';
 import { unitsOf } from '../history/ledgerFiles.ts';
 import type { MovementRow } from '../history/movementRows.ts';
 import { balanceColumns } from './balanceColumns.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
 
 interface PartProps {
   readonly checked: CheckedBalances;
@@ -90,7 +91,6 @@ function Fees({ checked: { fees, sentCount, unreadReceipts } }: PartProps): Reac
           <Plural value={unreadReceipts} one="# receipt is unread." other="# receipts are unread." />{' '}
         </>
       )}
-      <Trans>Other fees, and {coin} sent or received without a token, are the part without a log.</Trans>
     </p>
   );
 }
@@ -132,6 +132,7 @@ export function BalanceCheck({ proof: { checked, isChecking, check }, rows, hidd
             rowKey={({ asset }) => asset}
           />
           <Fees checked={checked} />
+          <CoinSearch checked={checked} />
         </>
       )}
     </Block>

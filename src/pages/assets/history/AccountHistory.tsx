@@ -4,7 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
 import { HiddenEntries } from '#features/rewards/index.ts';
-import { useBalanceProof, type BalanceProofState } from '#reads/history/useBalanceProof.ts';
+import { useBalanceCheck, useBalanceProof, type BalanceProofState } from '#reads/history/useBalanceProof.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -81,9 +81,9 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
       </span>
       <span>
         <Trans>
-          Of listed tokens, pool tokens and tokens of this exchange's contracts. Not listed: MATIC itself, which leaves
-          no log, and network fees; the balance check computes them. Trades on other exchanges that were not sent from
-          this browser appear as transfers.
+          Of listed tokens, pool tokens and tokens of this exchange's contracts. MATIC itself leaves no log: the balance
+          check looks for its transfers and network fees. Trades on other exchanges that were not sent from this browser
+          appear as transfers.
         </Trans>
       </span>
     </ListFoot>
@@ -98,10 +98,11 @@ interface ProofsProps extends PartProps {
 
 function Proofs({ account, movements, proof, fees }: ProofsProps): ReactElement | null {
   const { rows, hidden, status } = movements;
-  if (rows.length === 0) return null;
+  const isComplete = status === 'complete';
+  if (rows.length === 0 && !isComplete) return null;
   return (
     <>
-      <CostByAsset account={account} data={{ rows, fees }} isComplete={status === 'complete'} />
+      {rows.length > 0 && <CostByAsset account={account} data={{ rows, fees }} isComplete={isComplete} />}
       <BalanceCheck proof={proof} rows={rows} hidden={hidden} />
     </>
   );
@@ -110,7 +111,8 @@ function Proofs({ account, movements, proof, fees }: ProofsProps): ReactElement 
 export function AccountHistory({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const [isAllShown, showAll] = useState(false);
-  const movements = useMovements(account, isAllShown);
+  const kept = useBalanceCheck(account);
+  const movements = useMovements(account, isAllShown, kept?.coins);
   const proof = useBalanceProof(account, movements.rows, movements.status === 'complete');
   const fees = useNetworkFees(account, proof.checked?.fees);
   const [shown, show] = useState<Shown>('all');

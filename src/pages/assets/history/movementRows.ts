@@ -1,15 +1,27 @@
 import type { RewardProgramme } from '#config/rewardContracts.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
+import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { coinMovement, type CoinTransfer } from '#domain/ledger/coinTransfers.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { createMovementList, rewardMovement, type Movement } from '#domain/portfolio/movements.ts';
+import type { SelfFillFee } from '#domain/orderBook/selfFills.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import {
+  createMovementList,
+  rewardMovement,
+  tradeFeeMovement,
+  tradeMovement,
+  type Movement,
+} from '#domain/portfolio/movements.ts';
+import { staysOwn, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import { createPaidOrders } from '#domain/portfolio/paidOrders.ts';
 import { createTransferReader, type TransferContext } from '#domain/portfolio/transfers.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { pairName } from '#features/position/index.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
+import type { OwnTrades } from '#reads/history/useOwnTrades.ts';
 import type { KnownMoves } from '#reads/rewards/useKnownMoves.ts';
 import type { RewardList, RewardRow } from '#reads/rewards/rewardRows.ts';
+import { marketName, marketOf, sidesOf } from '#state/marketRule.ts';
 
 export interface MovementRow extends Movement {
   /** Rows of one token share the map. */
@@ -34,14 +46,57 @@ export interface Transfers extends KnownMoves, Omit<TransferContext, 'isPoolToke
 export interface MovementInput {
   readonly account: Address;
   readonly status: 'reading' | 'complete' | 'failed';
-  readonly trades: ListedRows;
+  readonly trades: OwnTrades;
   readonly rewards: Pick<RewardList, 'rows' | 'hidden'>;
   readonly transfers: Transfers;
+  /** Native coin without a log, found by the balance check. */
+  readonly coins: readonly CoinTransfer[];
 }
 
 /** Pool tokens share one symbol here. */
 const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token =>
   pool ? { ...token, symbol: poolTokenWords.symbol } : token;
+
+type SoldFor = Pick<OwnTrade, 'soldToken' | 'boughtToken'>;
+
+interface TradeRows {
+  /** Undefined while a token is unread. */
+  readonly trade: (trade: OwnTrade) => MovementRow | undefined;
+  readonly fee: (fee: SelfFillFee) => MovementRow | undefined;
+}
+
+/** Markets and currencies are found once each. */
+const createTradeRows = (tokens: ReadonlyMap<Address, Token>): TradeRows => {
+  const currencies = new Map(
+    [...tokens].map(([address, token]) => [address, paidBackOf(token, wrappedNative, nativeCurrency)] as const),
+  );
+  const markets = new Map<string, { readonly name: string; readonly base: Address } | undefined>();
+  const marketOfTrade = ({ soldToken, boughtToken }: SoldFor) => {
+    const key = soldToken + boughtToken;
+    if (markets.has(key)) return markets.get(key);
+    const [sold, bought] = [currencies.get(soldToken), currencies.get(boughtToken)];
+    const base = sidesOf(soldToken, boughtToken).base;
+    const found = sold && bought && { name: marketName(marketOf(sold, bought)), base };
+    markets.set(key, found);
+    return found;
+  };
+  const rowOf = (movement: Movement, market: string): MovementRow => ({
+    ...movement,
+    currencies,
+    market,
+    programme: undefined,
+  });
+  return {
+    trade(trade) {
+      const market = marketOfTrade(trade);
+      return market && rowOf(tradeMovement(trade, market.base === trade.soldToken), market.name);
+    },
+    fee(fee) {
+      const market = marketOfTrade(fee);
+      return market && rowOf(tradeFeeMovement(fee), market.name);
+    },
+  };
+};
 
 type CurrenciesOf = (token: Address, asset: Token | undefined, pool: RewardRow['pool']) => MovementRow['currencies'];
 
@@ -69,6 +124,13 @@ const createTransferRows = (transfers: Transfers, currenciesOf: CurrenciesOf) =>
   };
 };
 
+const coinCurrencies: MovementRow['currencies'] = new Map([[wrappedNative.address, nativeCurrency]]);
+
+const coinRow = (coin: CoinTransfer): MovementRow => ({
+  ...coinMovement(coin, wrappedNative.address),
+  ...{ currencies: coinCurrencies, market: undefined, programme: undefined },
+});
+
 type Each = <T>(items: readonly T[], each: (item: T) => void) => Promise<void>;
 
 /** Movements of transfers, and of tokens that others paid for orders of the account. */
@@ -95,14 +157,22 @@ const eachTransfer = async (
 
 /** Trades, stakes, rewards and transfers in one list. In slices, so that the page answers meanwhile; rejects if aborted. */
 export const movementRows = async (
-  { trades, rewards, transfers }: MovementInput,
+  { trades, rewards, transfers, coins }: MovementInput,
   slices: Slices,
 ): Promise<ListedRows> => {
   const each: Each = (items, take) => inSlices(items, take, slices);
   const currenciesOf = createCurrencies();
   const list = createMovementList<MovementRow>();
-  let hidden = trades.hidden + rewards.hidden;
-  await each(trades.rows, list.add);
+  let hidden = rewards.hidden;
+  const take = (row: MovementRow | undefined): void => {
+    if (row) list.add(row);
+    else hidden += 1;
+  };
+  const tradeRows = createTradeRows(trades.tokens);
+  await each(trades.trades, (trade) => {
+    if (staysOwn(trade)) take(tradeRows.trade(trade));
+  });
+  await each(trades.fees, (fee) => take(tradeRows.fee(fee)));
   await each(rewards.rows, (row) =>
     list.add({
       ...rewardMovement(row),
@@ -111,11 +181,8 @@ export const movementRows = async (
       programme: row.programme,
     }),
   );
+  await each(coins, (coin) => list.add(coinRow(coin)));
   const rowOf = createTransferRows(transfers, currenciesOf);
-  await eachTransfer(transfers, each, (movement) => {
-    const row = rowOf(movement);
-    if (row) list.add(row);
-    else hidden += 1;
-  });
+  await eachTransfer(transfers, each, (movement) => take(rowOf(movement)));
   return { rows: list.rows(), hidden };
 };

@@ -67,7 +67,8 @@ export const movementsTable = (fees: readonly NetworkFee[]): ((rows: readonly Mo
         ...amountFields(row, row.fee),
         ...networkFee,
         row.transactionHash,
-        row.logIndex.toString(),
+        // The coin itself has no log.
+        row.logIndex < 0 ? '' : row.logIndex.toString(),
       ];
     }),
   ];

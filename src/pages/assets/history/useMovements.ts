@@ -2,13 +2,9 @@ import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
-import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { tradeFeeMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
-import { staysOwn, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
-import { paidBackOf } from '#domain/tokens/currency.ts';
-import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
@@ -18,12 +14,11 @@ import { useListedContracts } from '#reads/rewards/useListedContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import { useInSlices } from '#reads/useInSlices.ts';
-import { marketName, marketOf, sidesOf } from '#state/marketRule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { transfersStore } from '#stores/rewardMovesStore.ts';
-import { movementRows, type ListedRows, type MovementInput, type MovementRow, type Transfers } from './movementRows.ts';
+import { movementRows, type ListedRows, type MovementInput, type Transfers } from './movementRows.ts';
 
 export interface Movements extends ListedRows {
   readonly status: MovementInput['status'];
@@ -33,30 +28,6 @@ export interface Movements extends ListedRows {
 }
 
 const NO_MOVEMENTS: ListedRows = { rows: [], hidden: 0 };
-
-type SoldFor = Pick<OwnTrade, 'soldToken' | 'boughtToken'>;
-
-const shownAs = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
-
-const useTradeRows = (account: Address, events: AccountEvents) => {
-  const { trades, fees, tokens } = useOwnTrades(account, events);
-  return useMemo(() => {
-    const currencies = new Map([...tokens].map(([address, token]) => [address, shownAs(token)] as const));
-    const rowOf = (movement: Movement, { soldToken, boughtToken }: SoldFor): readonly MovementRow[] => {
-      const [sold, bought] = [currencies.get(soldToken), currencies.get(boughtToken)];
-      if (!sold || !bought) return [];
-      return [{ ...movement, currencies, market: marketName(marketOf(sold, bought)), programme: undefined }];
-    };
-    const rows = [
-      ...trades.filter(staysOwn).flatMap((trade) => {
-        const isSell = sidesOf(trade.soldToken, trade.boughtToken).base === trade.soldToken;
-        return rowOf(tradeMovement(trade, isSell), trade);
-      }),
-      ...fees.flatMap((fee) => rowOf(tradeFeeMovement(fee), fee)),
-    ];
-    return { rows, hidden: trades.filter(staysOwn).length + fees.length - rows.length };
-  }, [trades, fees, tokens]);
-};
 
 /** Their transfers are listed as trades, stakes or rewards, or they only hold the account's tokens. */
 const useAccountedFor = (): ReadonlySet<Address> => {
@@ -108,18 +79,24 @@ const statusOf = (parts: readonly string[], events: AccountEvents): Movements['s
   return parts.every((part) => part === 'complete') && events.status === 'ready' ? 'complete' : 'reading';
 };
 
+const noCoins: MovementInput['coins'] = [];
+
 /** Entries and their status are of the same reading: newer ones follow together, once they are joined. */
-export const useMovements = (account: Address, isAllShown: boolean): Movements => {
+export const useMovements = (
+  account: Address,
+  isAllShown: boolean,
+  coins: MovementInput['coins'] = noCoins,
+): Movements => {
   const events = useAccountEvents(account);
-  const trades = useTradeRows(account, events);
+  const trades = useOwnTrades(account, events);
   const rewards = useRewardMoves(account, isAllShown);
   const transfers = useTransfers(account, events, isAllShown);
   const times = useBlockTimes([env.firstBlock]);
   const status = statusOf([rewards.status, transfers.status], events);
   const { rows, hidden } = rewards;
   const input = useMemo(
-    (): MovementInput => ({ account, status, trades, rewards: { rows, hidden }, transfers }),
-    [account, status, trades, rows, hidden, transfers],
+    (): MovementInput => ({ account, status, trades, rewards: { rows, hidden }, transfers, coins }),
+    [account, status, trades, rows, hidden, transfers, coins],
   );
   const { latest, isFailed, retry } = useInSlices(input, movementRows);
   const known = latest?.input.account === account ? latest : undefined;
