@@ -67,7 +67,10 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
-  await test.step('rewards grow with blocks and are claimed', async () => {
+  await test.step('rewards grow with blocks and are claimed; the button alone has their amount', async () => {
+    await expect(mining.button(POOL, /^Claim [\d.,]+ MYT$/)).toBeEnabled();
+    await expect(mining.fact(POOL, 'Ready to claim')).toHaveCount(0);
+    await expect(mining.line(POOL)).not.toContainText('to claim');
     const before = await chain.balanceOf('MYT', ALICE);
     await mining.button(POOL, /^Claim /).click();
     await closeOutcome(page);

@@ -28,7 +28,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   {
     path: '/mining/limit-order',
     // The rewards' amount is not expected, because it needs the whole book.
-    shows: [/Ready to claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
+    shows: [/Claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
     first: 3,
     next: 1,
   },

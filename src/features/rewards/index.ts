@@ -16,6 +16,7 @@ export type { RawPrice } from './rawPrice.ts';
 export { lockTitle } from './lockTitle.ts';
 export { HiddenEntries } from './HiddenEntries.tsx';
 export { RawUnitsNotice } from './RawUnitsNotice.tsx';
+export { ReadyTile } from './ReadyTile.tsx';
 export { ReadyLabel } from './ReadyLabel.tsx';
 export { Reward } from './Reward.tsx';
 export { RewardDollars } from './RewardDollars.tsx';

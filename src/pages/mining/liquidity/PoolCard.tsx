@@ -27,10 +27,12 @@ function ExchangeMark({ pool }: Pick<PoolCardProps, 'pool'>): ReactElement | nul
   return <Chip>{exchangeById(exchangeId)?.name}</Chip>;
 }
 
-function Second({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElement {
+type HeadProps = Pick<PoolCardProps, 'pool' | 'page' | 'isOpen'>;
+
+function Second({ pool, page, isOpen }: HeadProps): ReactElement {
   const { rewardToken, terms } = page.context.programme;
   const { pending, staked, part } = pool;
-  if (staked !== undefined && staked > 0n) {
+  if (!isOpen && staked !== undefined && staked > 0n) {
     return (
       <Trans>
         <Reward raw={pending?.[0]} token={rewardToken} /> to claim
@@ -42,7 +44,7 @@ function Second({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElem
   return <Trans>{share} of all rewards</Trans>;
 }
 
-function PoolHead({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElement {
+function PoolHead({ pool, page, isOpen }: HeadProps): ReactElement {
   const { sides, name, isFinished, isVaultShort } = pool;
   return (
     <>
@@ -70,7 +72,7 @@ function PoolHead({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactEl
           )}
         </LinesTitle>{' '}
         <span>
-          <Second pool={pool} page={page} />
+          <Second pool={pool} page={page} isOpen={isOpen} />
         </span>
       </Lines>{' '}
       <Lines data-end="">
@@ -92,7 +94,7 @@ export function PoolCard({ pool, page, isOpen, onToggle }: PoolCardProps): React
     <PositionFrame id={entryId(pool.poolToken.address)} aria-label={t`Mining of ${pool.name}`}>
       <PositionHead as="h3">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <PoolHead pool={pool} page={page} />
+          <PoolHead pool={pool} page={page} isOpen={isOpen} />
           <Chevron>
             <Icon name="chevronDown" />
           </Chevron>

@@ -14,6 +14,7 @@ import { FormColumn, ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { ClaimRewards } from './ClaimRewards.tsx';
@@ -48,6 +49,7 @@ const ofEverybody: PoolTokensProps['mask'] = (figure) => figure;
 
 function Figures({ pool, page }: PoolPartProps): ReactElement {
   const mask = useMask();
+  const { signer } = useWallet();
   const { rewardToken } = page.context.programme;
   const { supply, staked } = pool;
   const own: readonly KeyValueRow[] = [
@@ -69,11 +71,15 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
       label: <Trans>You earn a day</Trans>,
       value: <Reward raw={pool.perDay(staked)} token={rewardToken} />,
     },
-    {
-      key: 'pending',
-      label: <ReadyLabel isPaid={!pool.isVaultShort && page.programme.isPaused !== true} />,
-      value: <Pending pool={pool} page={page} />,
-    },
+    ...(signer && staked !== undefined && staked > 0n
+      ? []
+      : [
+          {
+            key: 'pending',
+            label: <ReadyLabel isPaid={!pool.isVaultShort && page.programme.isPaused !== true} />,
+            value: <Pending pool={pool} page={page} />,
+          },
+        ]),
   ];
   const rows: readonly KeyValueRow[] = [
     {

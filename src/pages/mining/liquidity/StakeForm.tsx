@@ -42,7 +42,7 @@ function After({ pool, page, form }: FormProps): ReactElement {
         {
           key: 'claimed',
           label: <Trans>Claimed with it</Trans>,
-          value: <Reward raw={pool.pending?.[0]} token={rewardToken} />,
+          value: <Trans>Your rewards</Trans>,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Amounts, claimsHooks, claimSums, payableTogether } from '#features/claims/index.ts';
 import { Dollars } from '#features/money/index.ts';
-import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
+import { rawPrice, rawValue, ReadyTile, Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
@@ -20,7 +20,7 @@ interface PartProps {
   readonly page: MiningPageView;
 }
 
-function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
+function Ready({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
   const { claims, isComplete } = useLiquidityClaims(account);
   const { ready, unpaid } = claimSums(payableTogether(claims));
@@ -28,29 +28,20 @@ function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
     isComplete ? (ready.find((reward) => reward.token.address === token?.address)?.amount ?? 0n) : undefined;
   const [claimable, second] = [amountOf(rewardToken), amountOf(secondToken)];
   return (
-    <Tile>
-      <dt>
-        <Trans>Ready to claim</Trans>
-      </dt>
-      <dd>
-        <Reward raw={claimable} token={rewardToken} />
-        {second !== undefined && second > 0n && (
-          <small>
-            <Reward raw={second} token={secondToken} />
-          </small>
-        )}
+    <ReadyTile raw={claimable} token={rewardToken} isPaid isOnButton={claimable !== undefined && claimable > 0n}>
+      {second !== undefined && second > 0n && (
         <small>
-          <Dollars value={rawValue(claimable, rawPrice(context.rewardPrice, rewardToken))} />
+          <Reward raw={second} token={secondToken} />
         </small>
-        {unpaid.length > 0 && (
-          <small>
-            <Trans>
-              <Amounts rewards={unpaid} /> more can't be paid now
-            </Trans>
-          </small>
-        )}
-      </dd>
-    </Tile>
+      )}
+      {unpaid.length > 0 && (
+        <small>
+          <Trans>
+            <Amounts rewards={unpaid} /> more can't be paid now
+          </Trans>
+        </small>
+      )}
+    </ReadyTile>
   );
 }
 
@@ -65,7 +56,7 @@ export function Summary({ page }: PartProps): ReactElement | null {
   const price = rawPrice(context.rewardPrice, rewardToken);
   return (
     <Tiles>
-      <ReadyTile page={page} />
+      <Ready page={page} />
       <Tile>
         <dt>
           <Trans>Staked value</Trans>

@@ -15,6 +15,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planOrderClaim } from '#writes/orderMining.ts';
+import { isOnClaimButton } from './isOnClaimButton.ts';
 import { ClaimCard } from './OrderStyles.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
@@ -87,6 +88,7 @@ function ClaimButton({ page }: PartProps): ReactElement {
 
 export function ClaimOrders({ page }: PartProps): ReactElement {
   const mask = useMask();
+  const { signer } = useWallet();
   const { record, token } = page;
   const exact =
     record && token ? `${exactText(record.reward, token.decimals)} ${shortenSymbol(token.symbol)}` : NO_VALUE;
@@ -95,7 +97,9 @@ export function ClaimOrders({ page }: PartProps): ReactElement {
       <KeyValue
         size={14}
         rows={[
-          { key: 'exact', label: <ReadyLabel isPaid={!page.isClaimShort} />, value: mask(exact) },
+          ...(isOnClaimButton(page, signer)
+            ? []
+            : [{ key: 'exact', label: <ReadyLabel isPaid={!page.isClaimShort} />, value: mask(exact) }]),
           { key: 'computed', label: <Trans>Computed up to</Trans>, value: <ComputedTo page={page} /> },
         ]}
       />

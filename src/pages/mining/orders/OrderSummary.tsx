@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { earnedSince } from '#domain/mining/reportedOrderMining.ts';
-import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
+import { ReadyTile, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { shown } from '#lib/reported.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from '#features/earnViews/index.ts';
+import { isOnClaimButton } from './isOnClaimButton.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 /** About a day, from the data service. Shown only if the contract confirms the sum that includes it. */
@@ -47,24 +49,20 @@ function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
 }
 
 export function OrderSummary({ page }: { readonly page: OrderMiningView }): ReactElement | null {
-  const { record, token, account } = page;
+  const { signer } = useWallet();
+  const { token, account } = page;
   if (!account) return null;
   const orders = page.ordersKnown === 'complete' ? page.orders : undefined;
   const counting = orders?.filter(({ standing }) => standing === 'counts').length;
   const perDay = orders && sumOf(orders.map((order) => order.perDay));
   return (
     <Tiles>
-      <Tile>
-        <dt>
-          <ReadyLabel isPaid={!page.isClaimShort} />
-        </dt>
-        <dd>
-          <Reward raw={record?.reward} token={token} />
-          <small>
-            <RewardDollars raw={record?.reward} token={token} />
-          </small>
-        </dd>
-      </Tile>
+      <ReadyTile
+        raw={page.record?.reward}
+        token={token}
+        isPaid={!page.isClaimShort}
+        isOnButton={isOnClaimButton(page, signer)}
+      />
       <Tile>
         <dt>
           <Trans>Earned in all</Trans>

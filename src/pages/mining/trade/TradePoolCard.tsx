@@ -42,7 +42,7 @@ function Marks({ pool }: Pick<PartProps, 'pool'>): ReactElement | null {
 
 function Second({ pool, page }: PartProps): ReactElement {
   const { rewardToken } = page.mining;
-  if (pool.own !== undefined && pool.own > 0n) {
+  if (page.isShared && pool.own !== undefined && pool.own > 0n) {
     return (
       <Trans>
         <Reward raw={pool.reward} token={rewardToken} /> to claim

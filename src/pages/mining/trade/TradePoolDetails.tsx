@@ -6,7 +6,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { ReadyLabel, Reward } from '#features/rewards/index.ts';
+import { Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -91,11 +91,6 @@ function Figures({ pool, page }: PartProps): ReactElement {
       key: 'share',
       label: <Trans>Your share</Trans>,
       value: pool.share ? mask(shareText(pool.share)) : NO_VALUE,
-    },
-    {
-      key: 'reward',
-      label: <ReadyLabel isPaid={!mining.isClaimShort} />,
-      value: <Reward raw={pool.reward} token={rewardToken} />,
     },
   ];
   return <KeyValue rows={[...everybody, ...(account ? own : [])]} size={14} />;

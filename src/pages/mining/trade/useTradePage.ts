@@ -18,6 +18,8 @@ export interface TradePageView {
   readonly mining: TradeMining;
   readonly pools: readonly TradePoolView[];
   readonly blockTime: BlockTime;
+  /** The claim pays rewards of several pairs, so each has its part. */
+  readonly isShared: boolean;
   /** For a whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
   /** Raw target token; undefined while the token is unknown. */
@@ -36,5 +38,6 @@ export const useTradePage = (contract: Address, account: Address | undefined): T
   );
   const { targetToken } = mining;
   const example = targetToken && EXAMPLE * powerOfTen(targetToken.decimals);
-  return { contract, account, mining, pools, blockTime, rewardPrice, example };
+  const isShared = pools.filter(({ own = 0n }) => own > 0n).length > 1;
+  return { contract, account, mining, pools, blockTime, isShared, rewardPrice, example };
 };

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Token } from '#domain/tokens/types.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { Tile } from '#ui/layout/ListPage.ts';
+import { Dollars } from '../money/index.ts';
+import { ReadyLabel } from './ReadyLabel.tsx';
+import { Reward } from './Reward.tsx';
+
+export interface ReadyTileProps {
+  readonly raw: bigint | undefined;
+  readonly token: Token | undefined;
+  readonly isPaid: boolean;
+  /** A button on the same screen has the amount, so the tile has its value alone. */
+  readonly isOnButton: boolean;
+  readonly children?: ReactNode;
+}
+
+export function ReadyTile({ raw, token, isPaid, isOnButton, children }: ReadyTileProps): ReactElement {
+  const value = useDollarValue(token, raw);
+  return (
+    <Tile>
+      <dt>
+        <ReadyLabel isPaid={isPaid} />
+      </dt>
+      <dd>
+        {isOnButton && value ? (
+          <Dollars value={value} />
+        ) : (
+          <>
+            <Reward raw={raw} token={token} />
+            <small>
+              <Dollars value={value} />
+            </small>
+          </>
+        )}
+        {children}
+      </dd>
+    </Tile>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Wallet } from '#reads/wallet/useWallet.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+/** True if the claim button names the claimable amount. */
+export const isOnClaimButton = (
+  { record, isClaimShort }: Pick<OrderMiningView, 'record' | 'isClaimShort'>,
+  signer: Wallet['signer'],
+): boolean => signer !== undefined && record !== undefined && record.reward > 0n && !isClaimShort;
