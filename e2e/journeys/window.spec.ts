@@ -222,7 +222,6 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect.soft(await smallTargets(page), path).toEqual([]);
     expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
-    if (path !== '/settings') await expectLargeTextFits(page);
   }
   await test.step('the narrowest phone shows both ends of the account in the header', async () => {
     const before = page.viewportSize() ?? size(390, 844);

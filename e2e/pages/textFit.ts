@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** As Android's text size does. */
+/** As Android's text size does; 100 is the usual size. */
 export const enlargeText = async (page: Page, percent: number): Promise<void> => {
   await page.evaluate((adjust) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`html { text-size-adjust: ${adjust}% !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, percent);
-  await page.waitForFunction(
-    (factor) => Number(document.documentElement.style.getPropertyValue('--text')) > factor - 0.05,
-    percent / 100,
-  );
+  await page.waitForFunction((factor) => {
+    const drawn = document.documentElement.style.getPropertyValue('--text');
+    return Math.abs(Number(drawn === '' ? 1 : drawn) - factor) < 0.05;
+  }, percent / 100);
 };
 
-/** Overlapping or cut texts, and shortened or broken figures. */
+/** A page wider than the screen, overlapping or cut texts, and shortened or broken figures. */
 export const textFlaws = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parentsOf = (start: Element): readonly Element[] => {
@@ -22,7 +22,8 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       return parents;
     };
     const isOver = (element: Element): boolean => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
     /** The part of a text's box that is not clipped. */
     const seen = (text: string, box: DOMRect, parents: readonly Element[]) => {
       let { left, right, top, bottom } = box;
@@ -44,6 +45,8 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       }
       return { left, right, top, bottom };
     };
+    /** Longer figures, as in an address, need more than one line. */
+    const figures = /(?<![\d,.])\d[\d,.]{3,19}(?![\d,.])|\b[a-z]{3,10}\b/gi;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const boxes: {
       readonly text: string;
@@ -57,7 +60,7 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       if (text === '' || element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
         continue;
       const range = document.createRange();
-      for (const { index, 0: figure } of (node.nodeValue ?? '').matchAll(/\d[\d,.]{3,}|\b[a-z]{3,10}\b/gi)) {
+      for (const { index, 0: figure } of (node.nodeValue ?? '').matchAll(figures)) {
         range.setStart(node, index);
         range.setEnd(node, index + figure.length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);

@@ -57,6 +57,7 @@ export const Rate = styled.span`
 
 export const FormColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3)};
   min-width: 0;

@@ -24,6 +24,7 @@ export const FindCard = styled(Card)`
 
 export const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
   & > h1 {

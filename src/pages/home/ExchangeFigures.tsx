@@ -8,7 +8,7 @@ import { ShortDollars } from '#features/money/index.ts';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
-import { color, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { color, inLargeText, line, media, space, text, weight } from '#ui/theme/theme.ts';
 import type { HomeView } from './useHome.ts';
 
 const figureWidth = '88px';
@@ -37,7 +37,7 @@ const Figures = styled(Card)`
   & dt + dd {
     display: flex;
     align-items: center;
-    height: ${figureLine};
+    min-height: ${figureLine};
     ${text(20)}
     font-weight: ${weight('semibold')};
     white-space: nowrap;
@@ -51,6 +51,12 @@ const Figures = styled(Card)`
     }
     & dt + dd {
       ${text(16)}
+    }
+    ${inLargeText} & {
+      display: block;
+      & > div {
+        border: 0;
+      }
     }
   }
 `;

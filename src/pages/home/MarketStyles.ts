@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Table } from '#ui/layout/Table.tsx';
-import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { stackedRows, Table } from '#ui/layout/Table.tsx';
+import { color, height, inLargeText, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const rowHeight = '56px';
 const rowHeightPhone = '68px';
@@ -69,6 +69,9 @@ export const MarketTable = styled(Table)`
     }
     & :is(th, td):nth-child(3) {
       padding-right: ${space(3)};
+    }
+    ${inLargeText} & {
+      ${stackedRows}
     }
   }
   ${media.narrowPhone} {

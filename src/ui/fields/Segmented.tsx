@@ -84,6 +84,9 @@ const Track = styled.div`
       white-space: normal;
     }
   }
+  ${media.narrowPhone} {
+    flex-wrap: wrap;
+  }
   ${media.phone} {
     & > button {
       position: relative;

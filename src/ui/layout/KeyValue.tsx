@@ -1,6 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, inLargeText, space, weight } from '../theme/theme.ts';
+import { color, inLargeText, media, space, weight } from '../theme/theme.ts';
+
+/** A value without room next to its name has a line to itself. */
+const wrapped = `
+  & > div {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
+  & dt {
+    white-space: normal;
+  }
+  & dd {
+    margin-left: auto;
+  }
+`;
 
 const List = styled.dl`
   display: grid;
@@ -15,17 +29,10 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   ${inLargeText} & {
-    & > div {
-      flex-wrap: wrap;
-      row-gap: 0;
-    }
-    & dt {
-      white-space: normal;
-    }
-    & dd {
-      margin-left: auto;
-      overflow-wrap: break-word;
-    }
+    ${wrapped}
+  }
+  ${media.narrowPhone} {
+    ${wrapped}
   }
   &[data-size='12'] {
     font-size: var(--fs-12);

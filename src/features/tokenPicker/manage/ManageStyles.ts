@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { color, height, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
 export const View = styled.div`
   display: grid;
@@ -14,7 +14,13 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
+  ${inLargeText} & {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+  }
 `;
+
+const logoAndGap = '48px';
 
 /** Receives the focus when a focused entry is removed. */
 export const Entries = styled.div`
@@ -41,6 +47,9 @@ export const Names = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  ${inLargeText} ${Row} > & {
+    flex-basis: calc(100% - ${logoAndGap});
+  }
   & strong {
     ${text(14)}
     font-weight: ${weight('semibold')};

@@ -27,6 +27,7 @@ const Actions = styled.ol`
   gap: ${space(3)};
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
     min-width: 0;
   }

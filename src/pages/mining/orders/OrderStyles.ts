@@ -1,6 +1,7 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { Lines } from '#features/position/index.ts';
 import { Card } from '#ui/layout/Panel.tsx';
-import { color, line, media, space, text } from '#ui/theme/theme.ts';
+import { color, inLargeText, line, media, space, text } from '#ui/theme/theme.ts';
 
 export const ClaimCard = styled(Card)`
   display: grid;
@@ -8,6 +9,17 @@ export const ClaimCard = styled(Card)`
   padding: ${space(4, 5)};
   ${media.phone} {
     padding: ${space(3)};
+  }
+`;
+
+/** The figures have a line to themselves. */
+const stacked = css`
+  flex-wrap: wrap;
+  & > ${Lines} {
+    flex: 1;
+  }
+  & > ${Lines}[data-end] {
+    flex-basis: 100%;
   }
 `;
 
@@ -20,6 +32,14 @@ export const LineList = styled(Card).attrs({ as: 'ul' })`
     ${media.phone} {
       gap: ${space(2)};
       padding: ${space(3)};
+    }
+  }
+  ${inLargeText} & > li {
+    ${stacked}
+  }
+  ${media.narrowPhone} {
+    & > li {
+      ${stacked}
     }
   }
   & > li + li {
