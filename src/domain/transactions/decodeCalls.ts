@@ -33,12 +33,17 @@ const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   return second ? [info.reward, second] : [info.reward];
 };
 
+const returnedBy = (info: TransactionInfo): CurrencyFact | undefined => {
+  if (info.kind === 'unlockTokens') return info.token;
+  return info.kind === 'unstake' || info.kind === 'leaveRewards' ? info.poolToken : undefined;
+};
+
+/** Stakes and ended locks that calls pay back in this token. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
-  infos.flatMap((info) =>
-    (info.kind === 'unstake' || info.kind === 'leaveRewards') && isSame(info.poolToken.address, address)
-      ? [info.amount]
-      : [],
-  );
+  infos.flatMap((info) => {
+    const token = returnedBy(info);
+    return token && 'amount' in info && isSame(token.address, address) ? [info.amount] : [];
+  });
 
 /** Paid by calls that are neither rewards nor stakes. */
 const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {

@@ -227,6 +227,18 @@ describe('a call is read from its receipt', () => {
     expect(claimedRewards({ info: stake, also: [order(tokenA, tokenB)] }, facts)).toEqual({ reward: '497' });
   });
 
+  it('counts no payout of an ended lock as rewards in the same token', () => {
+    const claim: TransactionInfo = { kind: 'claimBurnRewards', reward: tokenA };
+    const unlock: TransactionInfo = { kind: 'unlockTokens', token: tokenA, amount: '110' };
+    const paid = (...amounts: readonly bigint[]): ReceiptFacts => ({
+      ...NOTHING,
+      transfers: transfers(...amounts.map((amount): Move => [a, router, account, amount])),
+    });
+    expect(claimedRewards({ info: claim, also: [unlock] }, paid(110n, 7n))).toEqual({ reward: '7' });
+    // No transfer separates the two.
+    expect(claimedRewards({ info: claim, also: [unlock] }, paid(117n))).toBeUndefined();
+  });
+
   it('takes what the only payment of a deposit was, and the planned one of several', () => {
     const info: TransactionInfo = { kind: 'withdrawDeposit', token: tokenA, amount: '4' };
     const paid = (...amounts: readonly bigint[]) =>
