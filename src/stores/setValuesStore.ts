@@ -1,5 +1,5 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { joinValues, readValueTexts, type ValueTexts } from '#domain/ledger/valueTexts.ts';
+import { isEstimate, joinValues, readValueTexts, type ValueTexts } from '#domain/ledger/valueTexts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
@@ -12,6 +12,8 @@ export interface SetValuesStore {
   set(account: Address, event: string, text: string | undefined): void;
   /** Replaces nothing. */
   add(texts: ValueTexts): void;
+  /** Typed values stay. */
+  removeEstimates(account: Address): void;
   refresh(): void;
 }
 
@@ -36,6 +38,8 @@ export const createSetValuesStore = (storage: SafeStorage): SetValuesStore => {
     storage.set(storageKeys.setValues, JSON.stringify(next));
     refresh();
   };
+  const keepOwn = (account: Address, own: ValueTexts[string], others: ValueTexts): void =>
+    keep(Object.keys(own).length > 0 ? { ...others, [account]: own } : others);
   return {
     current: () => texts,
     subscribe: changed.add,
@@ -43,8 +47,11 @@ export const createSetValuesStore = (storage: SafeStorage): SetValuesStore => {
       const { [account]: own = {}, ...others } = stored();
       const { [event]: before, ...rest } = own;
       if (before === text) return;
-      const next = text === undefined ? rest : { ...rest, [event]: text };
-      keep(Object.keys(next).length > 0 ? { ...others, [account]: next } : others);
+      keepOwn(account, text === undefined ? rest : { ...rest, [event]: text }, others);
+    },
+    removeEstimates(account) {
+      const { [account]: own = {}, ...others } = stored();
+      keepOwn(account, Object.fromEntries(Object.entries(own).filter(([, text]) => !isEstimate(text))), others);
     },
     add: (added) => keep(joinValues(stored(), added)),
     refresh,

@@ -1,6 +1,5 @@
 import { getAddress } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TracedLog } from '#chain/logs/accountLogs.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RewardProgramme } from '#config/rewardContracts.ts';
 import { costBasis, heldAmount } from '#domain/ledger/costBasis.ts';
@@ -8,24 +7,15 @@ import { needsValue, type AssetBasis } from '#domain/ledger/costLedger.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import type { Rational } from '#domain/ledger/rational.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { allMoves } from '#pages/assets/history/ledgerFiles.ts';
 import type { CheckedBalances } from '#domain/ledger/checkedBalances.ts';
 import { readBalanceProof } from '#reads/history/readBalanceProof.ts';
-import { REWARD_DISTRIBUTION } from '../../e2e/devnet/seedDistribution.ts';
-import { quantity } from './support/contractClient.ts';
 import { independentCosts, PLACES, type Happening, type Method } from './support/independentCosts.ts';
 import { IndependentReader, type Programme } from './support/independentMoves.ts';
-import { MARKET_ACTS, WALLET_ACTS } from './support/ledgerActs.ts';
-import { PROGRAMME_ACTS } from './support/ledgerProgrammeActs.ts';
 import type { LedgerRun } from './support/ledgerRun.ts';
-import { createLedgerStage, LEDGER_ABIS, OTHER, type LedgerStage } from './support/ledgerStage.ts';
-import { ownMovements, type OwnHistory } from './support/ownMovements.ts';
-
-const ACTS = { ...WALLET_ACTS, ...MARKET_ACTS, ...PROGRAMME_ACTS };
-const ROUNDS = 5;
-const COINS = 40_000n * 10n ** 18n;
-const BURN_ADDRESS: Address = '0x000000000000000000000000000000000000dEaD';
+import { ACTS, live, programmesOf, readOwn, startLife } from './support/ledgerLife.ts';
+import { createLedgerStage, type LedgerStage } from './support/ledgerStage.ts';
+import type { OwnHistory } from './support/ownMovements.ts';
 
 let stage: LedgerStage;
 
@@ -34,91 +24,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.stop());
 
-const programmesOf = ({ deployment }: LedgerStage): ReadonlyMap<Address, RewardProgramme> =>
-  new Map<Address, RewardProgramme>([
-    [deployment.swapMining, 'trade'],
-    [deployment.lpStaking, 'liquidity'],
-    [deployment.orderMining.rewards, 'order'],
-    [deployment.singleStaking[0], 'single'],
-    [deployment.lockStaking, 'lock'],
-    [deployment.farms.single, 'farm'],
-    [deployment.farms.dual.running, 'farm'],
-    [deployment.burnEarn, 'burn'],
-    [BURN_ADDRESS, 'burn'],
-    [deployment.bonds.quick.bond, 'bond'],
-    [REWARD_DISTRIBUTION, 'distribution'],
-  ]);
-
 const independentKinds: Readonly<Record<RewardProgramme, Programme>> = {
   ...{ trade: 'payer', order: 'payer', distribution: 'payer', airdrop: 'payer' },
   ...{ liquidity: 'stake', single: 'stake', farm: 'stake', lock: 'lock', burn: 'burn', bond: 'bond' },
 };
 
-const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
-  items
-    .map((item) => ({ item, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-
 /** A third of the entries stays without a worth. */
 const worthOf = (hash: string, logIndex: number): bigint | undefined => {
   const number = BigInt(hash.slice(0, 14)) + BigInt(logIndex) * 7919n;
   return number % 3n === 0n ? undefined : 1n + (number % 500_000_007n);
-};
-
-const start = async (seed: number): Promise<LedgerRun> => {
-  const opened = await stage.openAccount(seed);
-  const { deployment, tokenOf } = stage;
-  const poolOf = (base: string, quote: string): Address => {
-    const pool = deployment.pools.find((entry) => entry.base === base && entry.quote === quote);
-    if (!pool) throw new Error(`There is no pool of ${base} and ${quote}`);
-    return pool.pair;
-  };
-  const pools = [poolOf('MYT', 'USDC'), poolOf('WMATIC', 'USDC')] as const;
-  const run: LedgerRun = { ...opened, stage, pools, placed: [], forOthers: [], unlogged: COINS, orderRewardsUntil: 0n };
-  await stage.mustSend(OTHER, { abi: LEDGER_ABIS.token, to: run.account, method: '', args: [], value: run.unlogged });
-  const spenders = {
-    USDC: [deployment.orderBook, deployment.router],
-    MYT: [
-      ...[deployment.orderBook, deployment.router, deployment.singleStaking[0], deployment.lockStaking],
-      deployment.farms.single,
-    ],
-    WETH: [deployment.orderBook],
-    eMYT: [deployment.burnEarn],
-    TEL: [deployment.bonds.quick.bond],
-  } as const;
-  for (const symbol of ['USDC', 'MYT', 'WETH', 'eMYT', 'TEL'] as const)
-    for (const spender of spenders[symbol]) await stage.approve(run.account, tokenOf(symbol), spender);
-  for (const spender of [deployment.router, deployment.lpStaking, deployment.farms.dual.running])
-    await stage.approve(run.account, pools[0], spender);
-  await stage.approve(run.account, pools[1], deployment.router);
-  return run;
-};
-
-/** Does every act in random order, several times. Gives those that succeeded at least once. */
-const live = async (run: LedgerRun): Promise<ReadonlySet<string>> => {
-  const done = new Set<string>();
-  for (const name of Object.keys(WALLET_ACTS).filter((act) => act.endsWith('In'))) await ACTS[name]?.(run);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, act] of shuffled(Object.entries(ACTS), run.random.next)) {
-      const receipt = await act(run);
-      if (receipt?.status === '0x1') done.add(name);
-    }
-  return done;
-};
-
-const readOwn = async ({ account, firstBlock, pools, forOthers }: LedgerRun): Promise<OwnHistory> => {
-  const { deployment, tokenOf } = stage;
-  const logs = await stage.node.rpc<readonly TracedLog[]>('eth_getLogs', {
-    ...{ fromBlock: quantity(BigInt(firstBlock)), toBlock: 'latest' },
-  });
-  return ownMovements(logs, {
-    ...{ account, book: deployment.orderBook, ext: deployment.orderBookExt, base: tokenOf('MYT') },
-    wrapped: deployment.wrappedNative,
-    paidForOthers: forOthers as readonly Hex[],
-    programmes: programmesOf(stage),
-    isPoolToken: (token) => pools.includes(token),
-  });
 };
 
 const checkBalances = async (
@@ -186,7 +100,7 @@ const randomSeed = Math.floor(Math.random() * 2 ** 31);
 it.each([FIXED_SEED, randomSeed])(
   'the ledger of an account that did everything equals an independent one for both methods, and its balances agree (seed %i)',
   async (seed) => {
-    const run = await start(seed);
+    const run = await startLife(stage, seed);
     const done = await live(run);
     expect([...done].toSorted()).toEqual(
       Object.keys(ACTS)

@@ -34,6 +34,13 @@ it('loses no value that another tab set meanwhile', () => {
   expect(one.current()).toEqual({ [ALICE]: { [EVENT]: '1', [OTHER]: '2' } });
 });
 
+it('removes estimates alone', () => {
+  const store = createSetValuesStore(openStorage());
+  store.add({ [ALICE]: { [EVENT]: '~1', [OTHER]: '2' } });
+  store.removeEstimates(ALICE);
+  expect(store.current()).toEqual({ [ALICE]: { [OTHER]: '2' } });
+});
+
 it('adds imported values and replaces none', () => {
   const store = createSetValuesStore(openStorage());
   store.set(ALICE, EVENT, '1');

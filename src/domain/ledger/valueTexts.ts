@@ -2,13 +2,23 @@ import { fieldsOf } from '#lib/fields.ts';
 import { parseAmount } from '../amounts/parseAmount.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 
-/** Whole dollars as decimal text, by account and event (`LedgerMove.event`). */
+/** Whole dollars as decimal text, by account and event (`LedgerMove.event`); `~` before an estimate from a pool price. */
 export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MAX_ACCOUNTS = 100;
 const MAX_VALUES = 5_000;
 const EVENT = /^0x[0-9a-f]{64}(?: [0-9a-z ]{1,24})?$/;
-const VALUE = /^\d{1,30}(?:\.\d{1,30})?$/;
+const VALUE = /^~?\d{1,30}(?:\.\d{1,30})?$/;
+const ESTIMATE = '~';
+
+/** True for a computed value, false for a typed one. */
+export const isEstimate = (text: string): boolean => text.startsWith(ESTIMATE);
+
+/** Marks a decimal text as computed from a pool price. */
+export const estimateText = (dollars: string): string => `${ESTIMATE}${dollars}`;
+
+/** Decimal text without the mark. */
+export const dollarText = (text: string): string => (isEstimate(text) ? text.slice(ESTIMATE.length) : text);
 
 const entriesIn = (value: unknown, max: number): readonly (readonly [string, unknown])[] =>
   Object.entries(fieldsOf(value)).slice(0, max);
@@ -43,7 +53,8 @@ export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts =>
   Object.fromEntries(
     [...new Set([...Object.keys(kept), ...Object.keys(added)])].map((account) => [
       account,
-      { ...added[account], ...kept[account] },
+      // Kept ones stay first, so that none is beyond the limit.
+      { ...kept[account], ...added[account], ...kept[account] },
     ]),
   );
 
@@ -51,7 +62,11 @@ export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts =>
 export const rawValues = (own: Readonly<Record<string, string>>, decimals: number): ReadonlyMap<string, bigint> =>
   new Map(
     Object.entries(own).flatMap(([event, text]) => {
-      const value = parseAmount(text, decimals);
+      const value = parseAmount(dollarText(text), decimals);
       return value.ok ? [[event, value.value] as const] : [];
     }),
   );
+
+/** Events whose value is an estimate. */
+export const estimatedEvents = (own: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set(Object.keys(own).filter((event) => isEstimate(own[event] ?? '')));

@@ -167,6 +167,19 @@ export const ValueLine = styled.div`
   }
 `;
 
+export const ValueActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2, 3)};
+  padding: ${space(0, 4, 3)};
+  color: ${color('text-3')};
+  ${text(13)}
+  ${media.phone} {
+    padding: ${space(0, 3, 3)};
+  }
+`;
+
 export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('buy-text')};

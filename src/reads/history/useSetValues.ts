@@ -1,16 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { rawValues } from '#domain/ledger/valueTexts.ts';
+import { estimatedEvents, rawValues } from '#domain/ledger/valueTexts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
 export interface SetValues {
-  /** Whole dollars as text, by event. */
+  /** Whole dollars as text, by event; see `ValueTexts`. */
   readonly texts: Readonly<Record<string, string>>;
   /** Raw dollar units by event. */
   readonly values: ReadonlyMap<string, bigint>;
+  /** Events of `values` that are estimates from pool prices. */
+  readonly estimates: ReadonlySet<string>;
   /** Undefined removes. */
   readonly set: (event: string, text: string | undefined) => void;
+  readonly removeEstimates: () => void;
 }
 
 const none: SetValues['texts'] = {};
@@ -22,7 +25,9 @@ export const useSetValues = (account: Address): SetValues => {
     () => ({
       texts,
       values: rawValues(texts, dollarToken?.decimals ?? 0),
+      estimates: estimatedEvents(texts),
       set: (event, text) => setValuesStore.set(account, event, text),
+      removeEstimates: () => setValuesStore.removeEstimates(account),
     }),
     [texts, account],
   );

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countValues,
+  dollarText,
+  estimatedEvents,
+  estimateText,
+  isEstimate,
   joinValues,
   newValues,
   rawValues,
@@ -17,7 +21,7 @@ const event = fc.oneof(
   hash.map((tx) => `${tx} added`),
   hash.map((tx) => `${tx} 7 reward`),
 );
-const text = fc.oneof(fc.nat().map(String), fc.constantFrom('12.5', '0.000001', '0'));
+const text = fc.oneof(fc.nat().map(String), fc.constantFrom('12.5', '0.000001', '0', '~12.5', '~0'));
 const texts = fc.dictionary(
   fc.constantFrom(...accounts),
   fc.dictionary(event, text, { minKeys: 1, noNullPrototype: true }),
@@ -53,9 +57,30 @@ describe('values that the user set', () => {
     ['no event', { [accounts[0] ?? '']: { deposit: '1' } }],
     ['a negative value', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '-1' } }],
     ['a number', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: 1 } }],
+    ['a mark without a value', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '~' } }],
+    ['two marks', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '~~1' } }],
     ['an exponent', { [accounts[0] ?? '']: { [`0x${'a'.repeat(64)}`]: '1e5' } }],
   ])('leave out %s', (_, value) => {
     expect(readValueTexts(value)).toEqual({} satisfies ValueTexts);
+  });
+
+  it('keep the mark of an estimate, and count like typed ones', () => {
+    const own = { a: estimateText('12.5'), b: '3' };
+    expect([own.a, dollarText(own.a), dollarText(own.b)]).toEqual(['~12.5', '12.5', '3']);
+    expect([isEstimate(own.a), isEstimate(own.b)]).toEqual([true, false]);
+    expect([...estimatedEvents(own)]).toEqual(['a']);
+    expect([...rawValues(own, 6)]).toEqual([
+      ['a', 12_500_000n],
+      ['b', 3_000_000n],
+    ]);
+  });
+
+  it('lose none that were kept to those beyond the limit', () => {
+    const many = (from: number, text: string): ValueTexts[string] =>
+      Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`0x${'a'.repeat(64)} ${from + i}`, text]));
+    const [account = ''] = accounts;
+    const joined = readValueTexts(joinValues({ [account]: many(0, '1') }, { [account]: many(2500, '~2') }));
+    expect(Object.values(joined[account] ?? {})).toEqual(Array(5000).fill('1'));
   });
 
   it('count in raw dollar units, and not at all where they are finer than these', () => {

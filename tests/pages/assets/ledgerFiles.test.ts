@@ -15,6 +15,7 @@ import type { NetworkFee } from '#pages/assets/history/useNetworkFees.ts';
 
 const USDC = dollarToken as Token;
 const COIN: Token = { ...USDC, address: `0x${'2'.repeat(40)}`, decimals: 2, symbol: 'COIN', name: 'Coin' };
+const OTHER: Token['address'] = `0x${'4'.repeat(40)}`;
 const currencies = new Map([USDC, COIN].map((token) => [token.address, token]));
 const hash = (digit: number): Hex => `0x${String(digit).repeat(64)}`;
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
@@ -38,7 +39,7 @@ const fileOf = async (...query: Parameters<typeof ledgerFile>) => {
   return { name, text: parts.join('') };
 };
 
-const values = new Map<string, bigint>();
+const own = { values: new Map<string, bigint>(), estimates: new Set<string>() };
 const yearOf = (year: number): Period => ({ name: String(year), range: rangeOfYear(year, () => 0) });
 const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
 // Newest first, as on the page: 10 for 100 and 30 for 500 in one year, and 20 sold for 400 in the next.
@@ -54,17 +55,17 @@ describe('files of a ledger', () => {
     ['sales-average', '300', '100'],
     ['sales-fifo', '266.666666667', '133.333333333'],
   ] as const)('%s has the cost and the gain of earlier years’ purchases', async (format, cost, gain) => {
-    const { name, text } = await fileOf({ rows, fees: [], values }, format, yearOf(2026));
+    const { name, text } = await fileOf({ rows, fees: [], ...own }, format, yearOf(2026));
     expect(name).toBe(`account-history-${format}-2026.csv`);
     expect(lines(text).slice(1)).toEqual([
-      `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,${hash(3)}`,
+      `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,,${hash(3)}`,
     ]);
-    expect(lines((await fileOf({ rows, fees: [], values }, format, yearOf(2025))).text)).toHaveLength(1);
+    expect(lines((await fileOf({ rows, fees: [], ...own }, format, yearOf(2025))).text)).toHaveLength(1);
   });
 
   it('assets are at the end of the year', async () => {
     const cells = async (period: Period) =>
-      lines((await fileOf({ rows, fees: [], values }, 'assets-average', period)).text)
+      lines((await fileOf({ rows, fees: [], ...own }, 'assets-average', period)).text)
         .find((line) => line.startsWith('COIN'))
         ?.split(',')
         .slice(2, 6);
@@ -76,9 +77,9 @@ describe('files of a ledger', () => {
     const at = { timestamp: NEW_YEAR, blockNumber: 4, logIndex: 1, transactionHash: hash(4) };
     const move = { contract: COIN.address, token: COIN.address, amount: 500n, action: 'reward', ...at } as const;
     const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
-    const { text } = await fileOf({ rows: [row], fees: [], values }, 'assets-fifo', ALL_YEARS);
+    const { text } = await fileOf({ rows: [row], fees: [], ...own }, 'assets-fifo', ALL_YEARS);
     const [, line] = lines(text);
-    expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0`);
+    expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0,0`);
   });
 
   it('a transaction’s network fee is counted once, with its first entry or alone', async () => {
@@ -93,7 +94,7 @@ describe('files of a ledger', () => {
   });
 
   it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', async () => {
-    const { name, text } = await fileOf({ rows, fees: [fee], values }, 'spreadsheet', yearOf(2025));
+    const { name, text } = await fileOf({ rows, fees: [fee], ...own }, 'spreadsheet', yearOf(2025));
     expect(name).toBe('account-history-2025.csv');
     expect(text.startsWith(UTF8_MARK)).toBe(true);
     expect(lines(text).map((line) => line.slice(0, 19))).toEqual([
@@ -186,7 +187,7 @@ describe('files of any ledger, read again', () => {
   it('gives the table of all entries at once, however many parts it was made of', async () => {
     await fc.assert(
       fc.asyncProperty(moved, paid, async (all, fees) => {
-        const data = { rows: all, fees, values };
+        const data = { rows: all, fees, ...own };
         const written = async (format: Parameters<typeof ledgerFile>[1]) =>
           (await fileOf(data, format, ALL_YEARS)).text.replace(UTF8_MARK, '');
         for (const format of ['koinly', 'coinTracker', 'cryptoTax'] as const) {
@@ -199,9 +200,28 @@ describe('files of any ledger, read again', () => {
     );
   });
 
+  it('marks sales whose proceeds are an estimate, and counts the estimates of each asset', async () => {
+    const swap = (block: number): MovementRow => {
+      const row = trade(true, 100n, 5n, block, NEW_YEAR + block);
+      return { ...row, received: row.received && { ...row.received, token: OTHER } };
+    };
+    const rows = [swap(1), swap(2), swap(3)];
+    const events = rows.map(({ id }) => id);
+    const [first = '', second = ''] = events;
+    const set = { values: new Map([first, second].map((event) => [event, 7n])), estimates: new Set([first]) };
+    const of = async (format: 'sales-average' | 'assets-average') =>
+      readCsv((await fileOf({ rows, fees: [], ...set }, format, ALL_YEARS)).text.replace(UTF8_MARK, ''));
+    const [head = [], ...sold] = await of('sales-average');
+    const mark = head.indexOf('Proceeds are');
+    expect(sold.map((row) => row[mark])).toEqual(['estimate from pool price', '', '']);
+    const [heads = [], ...assets] = await of('assets-average');
+    const counts = heads.indexOf('Entries valued by an estimate');
+    expect(assets.map((row) => row[counts])).toEqual(['1', '1']);
+  });
+
   it('has a row for each sale in its order, on both sides of a part', async () => {
     const sales = Array.from({ length: 120 }, (_, i) => trade(true, BigInt(i + 1), 5n, i, NEW_YEAR + i));
-    const { text } = await fileOf({ rows: sales, fees: [], values }, 'sales-fifo', ALL_YEARS);
+    const { text } = await fileOf({ rows: sales, fees: [], ...own }, 'sales-fifo', ALL_YEARS);
     const [head, ...sold] = readCsv(text.replace(UTF8_MARK, ''));
     expect(head?.[0]).toBe('Time (UTC)');
     expect(sold.map((row) => row[2])).toEqual(sales.map(({ sent }) => String(Number(sent?.amount) / 100)));

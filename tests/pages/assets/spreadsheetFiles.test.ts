@@ -80,7 +80,11 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ledger-files-'));
     for (const format of FORMATS) {
-      const { parts } = await ledgerFile({ rows, fees: [], values: new Map() }, format, ALL_YEARS);
+      const { parts } = await ledgerFile(
+        { rows, fees: [], values: new Map(), estimates: new Set() },
+        format,
+        ALL_YEARS,
+      );
       writeFileSync(join(folder, `${format}.csv`), parts.join(''));
     }
     convert(`csv:${CSV}:44,34,76,1,,0,false,true`, 'csv', AS_TEXT);

@@ -50,6 +50,7 @@ const data: LedgerData = {
   ],
   fees: [{ transactionHash: hash(3), amount: 10n ** 16n, blockNumber: 3, timestamp: EVE + 7200 }],
   values: new Map([[`${hash(5)} 1`, dollars(15n)]]),
+  estimates: new Set<string>(),
 };
 
 const reportOf = async (method: CostMethod, zone: string, of = data) => {
@@ -107,6 +108,18 @@ it('has opening, acquisitions, income, sales and closing of one asset, at averag
   ]);
 });
 
+it('marks what an estimate gives, and counts it', async () => {
+  const estimated = await reportOf('average', 'UTC', { ...data, estimates: new Set([`${hash(5)} 1`]) });
+  expect(rowsOf(estimated, 'COIN')).toContain(
+    '2025-01-01 05:03:20|Rewards received|+2|$15.00 estimate from a pool price|$15.00|',
+  );
+  expect(estimated.text.split('estimate from a pool price')).toHaveLength(2);
+  const warnings = [...estimated.page.querySelectorAll('.warn')].map(plainText);
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^1 entry has an estimate as its value, from the price of a pool/),
+  );
+});
+
 it('a year of Berlin opens an hour earlier, without what UTC counts to the year before', async () => {
   const report = await reportOf('fifo', 'Europe/Berlin');
   const rows = rowsOf(report, 'COIN');
@@ -132,6 +145,6 @@ it.each([
   [dollars(99n), '−$1.00'],
 ])('a sale of %s for what cost $100.00 gains %s: its sign is before the size', async (quote, gain) => {
   const rows = [trade(true, 1000n, quote, 3, EVE + 7200), trade(false, 1000n, dollars(100n), 2, EVE + 3600)];
-  const report = await reportOf('average', 'UTC', { rows, fees: [], values: new Map() });
+  const report = await reportOf('average', 'UTC', { rows, fees: [], values: new Map(), estimates: new Set() });
   expect(rowsOf(report, 'COIN').filter((row) => row.endsWith(`|${gain}`))).toHaveLength(2);
 });

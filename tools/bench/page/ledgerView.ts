@@ -118,7 +118,7 @@ const inputOf = (
 
 export const startLedgerView = (movements: number): LedgerView => {
   const rows = Array.from({ length: movements }, (_, i) => rowAt(i, movements));
-  const data = { rows, fees: [], values: new Map<string, bigint>() };
+  const data = { rows, fees: [], values: new Map<string, bigint>(), estimates: new Set<string>() };
   const indexes = rows.map((_, i) => i).filter(isTrade);
   const found = inputOf(
     rows,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { assetProfit } from '#domain/ledger/assetProfit.ts';
@@ -14,7 +14,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Block } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
-import { dollarSymbol, eachCurrency, unitsOf, type LedgerData } from '../history/ledgerFiles.ts';
+import { dollarSymbol, eachCurrency, unitsOf, type LedgerData, type LedgerRows } from '../history/ledgerFiles.ts';
 import { costColumns } from './costColumns.tsx';
 import { useCostBasis, type CostQuery } from './useCostBasis.ts';
 import { ValueList } from './ValueList.tsx';
@@ -53,18 +53,29 @@ function Costs({ basis, rows, units }: TableProps): ReactElement {
   );
 }
 
+function Estimates({ count }: { readonly count: number }): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <Plural
+      value={count}
+      one="# value is an estimate from a pool price."
+      other="# values are estimates from pool prices."
+    />
+  );
+}
+
 interface CostByAssetProps {
   readonly account: Address;
-  readonly data: Omit<LedgerData, 'values'>;
+  readonly data: LedgerRows;
   readonly isComplete: boolean;
 }
 
 /** Computed when pressed: many movements take long. */
 export function CostByAsset({ account, data, isComplete }: CostByAssetProps): ReactElement {
   const { t } = useLingui();
-  const { texts, values, set } = useSetValues(account);
+  const own = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
-  const { unvalued, basis, method, isComputing, isFailed } = useCostBasis(computed, values);
+  const { unvalued, basis, method, isComputing, isFailed } = useCostBasis(computed, own.values);
   const units = useMemo(() => unitsOf(data.rows), [data.rows]);
   const show = (method: CostMethod): void => setComputed({ data, method });
   return (
@@ -101,6 +112,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
             Over all markets, transfers, pools and rewards, in {dollarSymbol}. Rewards are income, not gains. What came
             without a known cost gives no gain until you set its value.
           </Trans>{' '}
+          <Estimates count={own.estimates.size} />{' '}
           {!isComplete && <Trans>This needs the whole history, which is not loaded yet.</Trans>}
         </p>
         {isFailed && (
@@ -110,7 +122,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
         )}
         {basis && <Costs basis={basis} rows={data.rows} units={units} />}
       </Block>
-      {computed && <ValueList events={unvalued} units={units} texts={texts} onSet={set} />}
+      {computed && <ValueList account={account} events={unvalued} units={units} values={own} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { dollarText, isEstimate } from '#domain/ledger/valueTexts.ts';
 import { exactPlain } from '#domain/format/formatExact.ts';
 import { FigureField } from '#features/figureField/index.ts';
 import { dollarSymbol } from '../history/ledgerFiles.ts';
@@ -18,22 +19,34 @@ function Problem({ problem }: { readonly problem: AmountProblem }): ReactElement
 
 interface ValueFieldProps {
   readonly name: string;
-  readonly initial: string;
+  /** See `ValueTexts`; empty without a value. */
+  readonly kept: string;
   /** Undefined for an emptied field. */
   readonly onSet: (text: string | undefined) => void;
 }
 
-/** Set as it is typed; unreadable text changes nothing. */
-export function ValueField({ name, initial, onSet }: ValueFieldProps): ReactElement {
+/** The text that is kept of a typed one; undefined if unreadable. */
+const keptOf = (typed: string): string | undefined => {
+  const value = parseAmount(typed, decimals);
+  if (value.ok) return exactPlain(value.value, decimals);
+  return value.error.code === 'empty' ? '' : undefined;
+};
+
+/** Set as it is typed; unreadable text changes nothing. Shows also what is set elsewhere meanwhile. */
+export function ValueField({ name, kept, onSet }: ValueFieldProps): ReactElement {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useState(dollarText(kept));
+  const [known, setKnown] = useState(kept);
+  if (kept !== known) {
+    setKnown(kept);
+    if (keptOf(typed) !== kept) setTyped(dollarText(kept));
+  }
   const parsed = parseAmount(typed, decimals);
   const problem = parsed.ok || parsed.error.code === 'empty' ? undefined : parsed.error;
   const take = (text: string): void => {
     setTyped(text);
-    const value = parseAmount(text, decimals);
-    if (value.ok) onSet(exactPlain(value.value, decimals));
-    else if (value.error.code === 'empty') onSet(undefined);
+    const next = keptOf(text);
+    if (next !== undefined) onSet(next === '' ? undefined : next);
   };
   return (
     <FigureField
@@ -42,7 +55,7 @@ export function ValueField({ name, initial, onSet }: ValueFieldProps): ReactElem
       label={t`Value of ${name}`}
       value={typed}
       onChange={take}
-      end={dollarSymbol}
+      end={isEstimate(kept) ? <Trans>{dollarSymbol}, estimate</Trans> : dollarSymbol}
       error={problem && <Problem problem={problem} />}
     />
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Block, ValueLine } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
+import { FillPrices } from './FillPrices.tsx';
 import { Amount, assetName } from './costColumns.tsx';
 import { kindNames } from './kindNames.ts';
 import type { ComputedCosts } from './useCostBasis.ts';
@@ -45,13 +47,13 @@ const columnsOf = (units: FileUnits): readonly Column<ValueEvent>[] => [
 ];
 
 interface ValueListProps {
+  readonly account: Address;
   readonly events: ComputedCosts['unvalued'];
   readonly units: FileUnits;
-  readonly texts: SetValues['texts'];
-  readonly onSet: SetValues['set'];
+  readonly values: SetValues;
 }
 
-export function ValueList({ events, units, texts, onSet }: ValueListProps): ReactElement | null {
+export function ValueList({ account, events, units, values }: ValueListProps): ReactElement | null {
   const [count, setCount] = useState(PAGE_ROWS);
   if (events.length === 0) return null;
   const left = events.length - count;
@@ -68,6 +70,7 @@ export function ValueList({ events, units, texts, onSet }: ValueListProps): Reac
           what came, the proceeds of what went, or the income of a reward. It stays in this browser.
         </Trans>
       </p>
+      <FillPrices account={account} events={events} values={values} />
       <DataTable
         as={LogTable}
         caption={<Trans>Entries without a known value</Trans>}
@@ -78,8 +81,8 @@ export function ValueList({ events, units, texts, onSet }: ValueListProps): Reac
           <ValueLine>
             <ValueField
               name={moves.map(({ asset }) => assetName(units, asset)).join(', ')}
-              initial={texts[idOf(moves)] ?? ''}
-              onSet={(text) => onSet(idOf(moves), text)}
+              kept={values.texts[idOf(moves)] ?? ''}
+              onSet={(text) => values.set(idOf(moves), text)}
             />
           </ValueLine>
         )}

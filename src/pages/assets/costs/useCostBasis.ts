@@ -5,11 +5,11 @@ import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
 import { useInSlices } from '#reads/useInSlices.ts';
-import { allMoves, type LedgerData } from '../history/ledgerFiles.ts';
+import { allMoves, type LedgerRows } from '../history/ledgerFiles.ts';
 import { costBasisOf } from './costBasisOf.ts';
 
 export interface CostQuery {
-  readonly data: Omit<LedgerData, 'values'>;
+  readonly data: LedgerRows;
   readonly method: CostMethod;
 }
 

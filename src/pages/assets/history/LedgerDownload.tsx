@@ -85,12 +85,12 @@ interface LedgerDownloadProps {
 export function LedgerDownload({ account, movements, shown, fees }: LedgerDownloadProps): ReactElement {
   const { t } = useLingui();
   const [format, setFormat] = useState<ChosenFormat>('spreadsheet');
-  const { values } = useSetValues(account);
+  const { values, estimates } = useSetValues(account);
   const choice = useLedgerPeriod(movements.rows, fees);
   const { save, isMaking, isFailed } = useSaveLedger({ account, hidden: movements.hidden, choice });
   const isSpreadsheet = format === 'spreadsheet';
   const isPart = !isSpreadsheet && movements.status !== 'complete';
-  const data: LedgerData = { rows: isSpreadsheet ? shown : movements.rows, fees, values };
+  const data: LedgerData = { rows: isSpreadsheet ? shown : movements.rows, fees, values, estimates };
   return (
     <>
       <Search>

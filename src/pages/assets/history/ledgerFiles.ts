@@ -37,12 +37,17 @@ export interface LedgerFile {
   readonly type: string;
 }
 
-export interface LedgerData {
+export interface LedgerRows {
   readonly rows: readonly MovementRow[];
   /** Known for transactions that this browser sent. */
   readonly fees: readonly NetworkFee[];
+}
+
+export interface LedgerData extends LedgerRows {
   /** Raw dollar units by event, set by the user. */
   readonly values: ReadonlyMap<string, bigint>;
+  /** Events of `values` that are estimates from pool prices. */
+  readonly estimates: ReadonlySet<string>;
 }
 
 interface DatedEntry {
@@ -75,7 +80,7 @@ const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
 const BEFORE_LOGS = -1;
 
 /** Oldest first, made in slices. A transaction's fee is on its first entry; a transaction without one has its own. */
-export const ledgerEntries = async ({ rows, fees }: Omit<LedgerData, 'values'>): Promise<readonly LedgerEntry[]> => {
+export const ledgerEntries = async ({ rows, fees }: LedgerRows): Promise<readonly LedgerEntry[]> => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
   const entries: DatedEntry[] = [];
   await inSlices(splitUnclear(readOldestFirst(rows)), (row) => {
@@ -146,10 +151,7 @@ export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
 };
 
 /** Oldest first. In slices; rejects if aborted. */
-export const allMoves = async (
-  { rows, fees }: Omit<LedgerData, 'values'>,
-  slices?: Slices,
-): Promise<readonly LedgerMove[]> => {
+export const allMoves = async ({ rows, fees }: LedgerRows, slices?: Slices): Promise<readonly LedgerMove[]> => {
   const moves: LedgerMove[] = [];
   const paid = fees.map(feeMove).toSorted(oldestFirst);
   const merged = mergedByAge(ledgerMoves(rows, dollarToken?.address), paid, (move) => move);
@@ -161,11 +163,11 @@ const gains = async (data: LedgerData, kind: 'sales' | 'assets', method: CostMet
   const until = (await allMoves(data)).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
   const basis = await costBasisOf(until, method, data.values);
   const units = unitsOf(data.rows);
-  if (kind === 'assets') return [csvText(assetsTable(basis, units))];
+  if (kind === 'assets') return [csvText(assetsTable(basis, units, data.estimates))];
   const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);
   return csvParts(
     sold.filter(({ move }) => isWithin(period, move.timestamp)),
-    (steps) => salesTable(steps, units),
+    (steps) => salesTable(steps, units, data.estimates),
   );
 };
 

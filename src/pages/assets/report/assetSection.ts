@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { needsValue, type CostStep } from '#domain/ledger/costLedger.ts';
+import { hasEstimate } from '#domain/ledger/gainFiles.ts';
 import type { CostedAmount } from '#domain/ledger/lots.ts';
 import { plus, whole, type Rational } from '#domain/ledger/rational.ts';
 import type { AssetYear, ReportPart } from '#domain/ledger/yearReport.ts';
@@ -10,6 +11,8 @@ import { markup, type Markup } from '#lib/markup.ts';
 import { kindNames } from '../costs/kindNames.ts';
 import { say } from './say.ts';
 import { isZero, type Figures } from './reportFigures.ts';
+
+type Estimates = ReadonlySet<string>;
 
 const partNames: Readonly<Record<ReportPart, MessageDescriptor>> = {
   acquired: msg`Acquired`,
@@ -56,14 +59,17 @@ const valueText = ({ move, value }: CostStep, part: ReportPart, figures: Figures
   return isCarried ? '' : figures.dollars(value === undefined ? undefined : whole(value));
 };
 
-const stepRow = (step: CostStep, part: ReportPart, figures: Figures): Markup => {
+const estimateMark = (step: CostStep, estimates: Estimates): Markup =>
+  hasEstimate(step, estimates) ? markup`<small>${say(msg`estimate from a pool price`)}</small>` : markup``;
+
+const stepRow = (step: CostStep, part: ReportPart, figures: Figures, estimates: Estimates): Markup => {
   const { move, cost, gain, uncosted } = step;
   const { asset, kind, amount, timestamp, transactionHash } = move;
   return row([
     figures.time(timestamp),
     markup`${say(kindNames[kind])}<small class="hash">${transactionHash}</small>`,
     markup`${figures.signed(asset, whole(amount))}${unknownPart(asset, uncosted, figures)}`,
-    valueText(step, part, figures),
+    markup`${valueText(step, part, figures)}${estimateMark(step, estimates)}`,
     figures.dollars(isUncosted(step) ? undefined : cost),
     part === 'sold' ? figures.dollars(gain) : '',
   ]);
@@ -107,7 +113,7 @@ const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
   };
 };
 
-function* partRows(year: AssetYear, part: ReportPart, figures: Figures): Iterable<Markup> {
+function* partRows(year: AssetYear, part: ReportPart, figures: Figures, estimates: Estimates): Iterable<Markup> {
   const steps = year.parts[part];
   if (steps.length === 0) return;
   yield markup`<tbody>
@@ -117,7 +123,7 @@ function* partRows(year: AssetYear, part: ReportPart, figures: Figures): Iterabl
   const sum = createPartSum(year, part);
   for (const step of steps) {
     sum.add(step);
-    yield stepRow(step, part, figures);
+    yield stepRow(step, part, figures, estimates);
   }
   yield markup`${sum.row(figures)}</tbody>`;
 }
@@ -131,7 +137,7 @@ const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Marku
       );
 
 /** One printed page or more, in parts. */
-export function* assetSection(year: AssetYear, figures: Figures): Iterable<Markup> {
+export function* assetSection(year: AssetYear, figures: Figures, estimates: Estimates): Iterable<Markup> {
   const { asset, opening, closing } = year;
   const heads = [say(msg`Amount`), say(msg`Value`), say(msg`Cost`), say(msg`Gain`)].map(
     (name) => markup`<th scope="col" class="n">${name}</th>`,
@@ -151,7 +157,7 @@ export function* assetSection(year: AssetYear, figures: Figures): Iterable<Marku
       <tbody>
         ${balanceRow(say(msg`Opening balance`), asset, opening, figures)}
       </tbody>`;
-  for (const part of order) yield* partRows(year, part, figures);
+  for (const part of order) yield* partRows(year, part, figures, estimates);
   yield markup`<tbody>
         ${missingRow(year, figures)}${balanceRow(say(msg`Closing balance`), asset, closing, figures)}
       </tbody>

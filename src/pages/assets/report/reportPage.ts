@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
+import { hasEstimate } from '#domain/ledger/gainFiles.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { plus, whole, type Rational } from '#domain/ledger/rational.ts';
 import type { AssetYear, YearReport } from '#domain/ledger/yearReport.ts';
@@ -85,16 +86,32 @@ const summary = ({ assets }: YearReport, figures: Figures): Markup => {
   </div>`;
 };
 
-const warnings = ({ unvalued }: YearReport, hidden: number): readonly Markup[] => {
+type Estimates = ReadonlySet<string>;
+
+const countEstimated = ({ assets }: YearReport, estimates: Estimates): number => {
+  const events = new Set<string>();
+  for (const { parts } of assets)
+    for (const step of Object.values(parts).flat()) if (hasEstimate(step, estimates)) events.add(step.move.event);
+  return events.size;
+};
+
+const warnings = (report: YearReport, hidden: number, estimates: Estimates): readonly Markup[] => {
+  const { unvalued } = report;
+  const estimated = countEstimated(report, estimates);
+  const computed = msg`${plural(estimated, { one: '# entry has an estimate as its value, from the price of a pool at its block. It is marked.', other: '# entries have an estimate as their value, from the prices of pools at their blocks. They are marked.' })}`;
   const values = msg`${plural(unvalued, { one: '# entry has no known value: it gives neither gain nor income until its value is set in the account history.', other: '# entries have no known value: they give neither gain nor income until their values are set in the account history.' })}`;
   const left = msg`${plural(hidden, { one: '# entry of a hidden token is left out.', other: '# entries of hidden tokens are left out.' })}`;
-  const texts = [...(unvalued > 0 ? [values] : []), ...(hidden > 0 ? [left] : [])];
+  const texts = [
+    ...(unvalued > 0 ? [values] : []),
+    ...(estimated > 0 ? [computed] : []),
+    ...(hidden > 0 ? [left] : []),
+  ];
   return texts.map((text) => markup`<p class="warn">${say(text)}</p>`);
 };
 
 const notes = (method: CostMethod, dollar: string): readonly string[] => [
   say(
-    msg`Amounts of money are in ${dollar}, which counts as one dollar. A value is known where a trade has ${dollar}, or where it was set by hand.`,
+    msg`Amounts of money are in ${dollar}, which counts as one dollar. A value is known where a trade has ${dollar}, where it was set by hand, or where it is marked as an estimate.`,
   ),
   method === 'average'
     ? say(msg`Average cost: a sale takes its part of the cost of everything held.`)
@@ -112,7 +129,12 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
 ];
 
 /** A whole document that loads nothing, in parts. */
-export function* reportPage(report: YearReport, facts: ReportFacts, figures: Figures): Iterable<Markup> {
+export function* reportPage(
+  report: YearReport,
+  facts: ReportFacts,
+  figures: Figures,
+  estimates: Estimates,
+): Iterable<Markup> {
   const { account, year, zone, method, madeAt, dollar, hidden, locale } = facts;
   const title = year === undefined ? say(msg`Account report, all years`) : say(msg`Account report ${year}`);
   const rows: readonly (readonly [string, string])[] = [
@@ -139,11 +161,11 @@ export function* reportPage(report: YearReport, facts: ReportFacts, figures: Fig
                 <dd>${text}</dd>`,
           )}
         </dl>
-        ${warnings(report, hidden)}
+        ${warnings(report, hidden, estimates)}
         ${report.assets.length === 0 ? markup`<p>${say(msg`Nothing was held or moved.`)}</p>` : summary(report, figures)}
         <ul>
           ${notes(method, dollar).map((note) => markup`<li>${note}</li>`)}
         </ul>`;
-  for (const one of report.assets) yield* assetSection(one, figures);
+  for (const one of report.assets) yield* assetSection(one, figures, estimates);
   yield markup`</body></html>`;
 }

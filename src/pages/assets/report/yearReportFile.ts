@@ -29,7 +29,7 @@ export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Pr
   await applyEvents(await allMoves(data), ledger.apply);
   const facts = { ...choice, dollar: dollarSymbol, locale: i18n.locale };
   const parts: string[] = [];
-  const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
+  const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset), data.estimates);
   await inSlices(page, ({ text }) => void parts.push(text));
   const name = ['account-report', method, ...(period.name === '' ? [] : [period.name])].join('-');
   return { name: `${name}.html`, parts, type: 'text/html' };

@@ -1,0 +1,59 @@
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { decodeAll, uint } from '../codec/types.ts';
+import type { PairTokens } from '../reading/bookReads.ts';
+import type { PairReserves } from '../reading/reservesAt.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { readLogs, type TakeRange } from './logRanges.ts';
+
+/** Raw reserves of each pool that had any log, by block. */
+export type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
+
+export interface SyncSearch {
+  /** Each exists now, so that one without an earlier log was empty. */
+  readonly pools: readonly PairTokens[];
+  readonly blocks: readonly number[];
+  readonly firstBlock: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reserves at the end of each block, by the last `Sync` up to it. One search backwards serves all blocks, and ends once
+ * each pool is known at each block. Rejects as `readLogs`, with the signal's reason, or with DecodeError.
+ */
+export const reservesBySync = async (
+  rpc: RpcClient,
+  { pools, blocks, firstBlock, signal }: SyncSearch,
+): Promise<ReservesByBlock> => {
+  const requested = [...new Set(blocks)].toSorted((a, b) => b - a);
+  const found = new Map(requested.map((block): [number, PairReserves[]] => [block, []]));
+  const [toBlock] = requested;
+  if (toBlock === undefined || pools.length === 0) return found;
+  const byAddress = new Map<Address, PairTokens>(pools.map((pool) => [pool.pair, pool]));
+  const done = new Map<Address, number>(pools.map(({ pair }) => [pair, 0]));
+  const isFound = new AbortController();
+  const take: TakeRange = (logs) => {
+    for (const { address, data, blockNumber, topics, removed } of logs.toReversed()) {
+      const pool = byAddress.get(toChecksumAddress(address));
+      if (removed || topics[0] !== poolTopics.sync || !pool) continue;
+      const [reserve0, reserve1] = decodeAll<[bigint, bigint]>([uint, uint], data);
+      let next = done.get(pool.pair) ?? 0;
+      for (let block = requested[next]; block !== undefined && block >= Number(blockNumber); block = requested[next]) {
+        found.get(block)?.push({ ...pool, reserve0, reserve1 });
+        next += 1;
+      }
+      done.set(pool.pair, next);
+    }
+    if ([...done.values()].every((next) => next === requested.length)) isFound.abort();
+  };
+  const read = await readLogs(
+    rpc,
+    { address: [...byAddress.keys()], topics: [poolTopics.sync] },
+    { fromBlock: firstBlock, toBlock },
+    take,
+    { signal: AbortSignal.any([signal, isFound.signal]), isSparse: true },
+  );
+  if (!read.ok && !isFound.signal.aborted) throw read.error;
+  return found;
+};
