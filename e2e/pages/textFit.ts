@@ -69,7 +69,11 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(node);
       const parents = parentsOf(element);
       const layer = parents.find(isOver);
-      for (const box of range.getClientRects()) boxes.push({ text, node, layer, box: seen(text, box, parents) });
+      for (const each of range.getClientRects()) {
+        const box = seen(text, each, parents);
+        if (layer && box.right > clientWidth + 2) found.push(`"${text}" is beyond the screen`);
+        boxes.push({ text, node, layer, box });
+      }
     }
     boxes.forEach((one, at) => {
       for (const other of boxes.slice(at + 1)) {

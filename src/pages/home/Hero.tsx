@@ -68,7 +68,6 @@ const Actions = styled.div`
     position: fixed;
     inset: auto 0 calc(${height('bottom-nav')} + ${safeAreaBottom});
     z-index: ${layer('sticky')};
-    flex-wrap: nowrap;
     gap: ${space(2)};
     margin: 0;
     padding: ${space(2, 3)};
