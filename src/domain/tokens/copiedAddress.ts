@@ -9,6 +9,8 @@ const LINK =
 const NUMBERED =
   /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
 const PREFIXED = /^([a-z0-9-]{2,32}):([^?]*)/is;
+/** A link's brackets, and labels that name no chain; other words before a colon may. */
+const AROUND = /^((my )?(address|wallet|to):\s+|<)|>$/gi;
 const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 
 export interface CopiedAddress {
@@ -41,7 +43,7 @@ const prefixedAddress = (copied: string): CopiedAddress => {
 
 /** Address in the forms that wallets, explorers and chats copy. */
 export const copiedAddress = (text: string): CopiedAddress => {
-  const copied = text.replace(UNSEEN, '').trim();
+  const copied = text.replace(UNSEEN, '').trim().replace(AROUND, '');
   const [address = '', ...others] = copied.match(ADDRESSES) ?? [];
   const isOfTwo = others.some((other) => other.toLowerCase() !== address.toLowerCase());
   // A colon, a slash, an @ or a query may belong to another chain or site.

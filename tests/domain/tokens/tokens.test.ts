@@ -98,6 +98,11 @@ describe('addresses', () => {
     `Account 1 <${USDC}>`,
     `to my wallet ${USDC}, please`,
     `polygon:${USDC}?amount=5`,
+    `Address: ${USDC}`,
+    `My address: ${USDC}`,
+    `To:\n${USDC}`,
+    `Wallet: matic:${USDC}`,
+    `<https://polygonscan.com/address/${USDC}>`,
   ])('reads the address of %j, as people copy it', (text) => {
     expect([parseAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
   });
@@ -109,6 +114,11 @@ describe('addresses', () => {
     [`https://polygonscan.com.evil.org/address/${USDC}`, { code: 'unknownSite', site: 'polygonscan.com.evil.org' }],
     [`https://evil.org/https://polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'evil.org' }],
     [`eip155:1:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`To: eth:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`Avalanche: ${USDC}`, { code: 'otherChain', chain: 'avalanche' }],
+    [`Address: https://etherscan.io/address/${USDC}`, { code: 'unknownSite', site: 'etherscan.io' }],
+    [`To: ${USDC}\nFrom: ${WMATIC}`, { code: 'twoAddresses' }],
+    [`Address: ${USDC.replace('Bca1', 'bca1')}`, { code: 'wrongChecksum' }],
     [`ethereum:${USDC}@324`, { code: 'otherChain', chain: 'zkSync' }],
     [`eip155:5:${USDC}`, { code: 'otherChain', chain: '5' }],
     [`https://polygonscan.com/token/${USDC}?a=${WMATIC}`, { code: 'twoAddresses' }],
