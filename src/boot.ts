@@ -20,6 +20,11 @@ import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
 
+// First: whatever throws later ends in the failed-load page.
+watchStart(
+  () => void reloadServed(),
+  () => void replaceGoneRelease(),
+);
 completePlatform();
 guardTranslatedPage();
 
@@ -69,9 +74,5 @@ const showFrame = (): void => {
   room.append(drawn);
   repeatPress(room);
 };
-watchStart(
-  () => void reloadServed(),
-  () => void replaceGoneRelease(),
-);
 // Before the application's scripts, which run after the document has been parsed.
 document.addEventListener('readystatechange', showFrame, { once: true });

@@ -1,5 +1,6 @@
 import { parseUnits } from 'ethers';
 import type { Locator, Page } from '@playwright/test';
+import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
@@ -209,4 +210,15 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   await tools.click();
   await menu.getByRole('button', { name: 'Delete all trend lines' }).click();
   await expect(lines).toHaveCount(0);
+});
+
+test('Back closes the tools of the chart, and pulling them down does not pull the page @phone', async ({ page }) => {
+  await page.goto(`/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`);
+  await page.getByRole('button', { name: 'Chart tools' }).tap();
+  const tools = page.getByRole('dialog', { name: 'Chart tools' });
+  await expect(tools).toHaveCSS('overscroll-behavior-y', 'contain');
+  const address = page.url();
+  await page.goBack();
+  await expect(tools).toBeHidden();
+  expect(page.url()).toBe(address);
 });

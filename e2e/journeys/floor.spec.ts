@@ -1,22 +1,35 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { isCss, platformApis, type PlatformApi } from '../../tools/build/floor/platformApis.ts';
+import { providesMyt, test as liquidityTest } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
 const named = (...uses: readonly PlatformApi['use'][]): readonly string[] =>
   platformApis.filter((entry) => uses.includes(entry.use) && !isCss(entry)).map(({ name }) => name);
 
+const remove = (paths: readonly string[]): void => {
+  for (const path of paths) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let owner: object | null | undefined = globalThis;
+    for (const step of steps) owner = (owner as Record<string, object> | null | undefined)?.[step];
+    for (; owner; owner = Object.getPrototypeOf(owner) as object | null) Reflect.deleteProperty(owner, last);
+  }
+};
+
 /** The browser lacks the API from the next load on. */
-const take = (page: Page, names: readonly string[]): Promise<unknown> =>
-  page.addInitScript((paths) => {
-    for (const path of paths) {
-      const steps = path.split('.');
-      const last = steps.pop() ?? '';
-      let owner: object | null | undefined = globalThis;
-      for (const step of steps) owner = (owner as Record<string, object> | null | undefined)?.[step];
-      for (; owner; owner = Object.getPrototypeOf(owner) as object | null) Reflect.deleteProperty(owner, last);
-    }
-  }, names);
+const take = (page: Page, names: readonly string[]): Promise<unknown> => page.addInitScript(remove, names);
+
+/** @returns the number of workers that lacked the API */
+const takeInWorkers = async (page: Page, names: readonly string[]): Promise<() => number> => {
+  let count = 0;
+  await page.route(/\/positionWorker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    count += 1;
+    await route.fulfill({ response, body: `(${String(remove)})(${JSON.stringify(names)});${await response.text()}` });
+  });
+  return () => count;
+};
 
 const tooOld = (page: Page) => page.getByRole('heading', { name: 'This browser is too old for this exchange' });
 
@@ -32,8 +45,10 @@ test('an engine without what has a fallback, is optional or is unused shows the 
   await expect(tooOld(page)).toBeHidden();
 });
 
-test('an engine without any one optional API shows the page and its book @once', async ({ context }) => {
-  for (const name of named('optional')) {
+test('an engine without any one API that is optional or has a fallback shows the page and its book @once', async ({
+  context,
+}) => {
+  for (const name of named('optional', 'fallback')) {
     const visit = await context.newPage();
     await take(visit, [name]);
     const there = tradePage(visit);
@@ -57,3 +72,16 @@ test('an engine without any one needed API says that it is too old, and what to 
     await visit.close();
   }
 });
+
+mergeTests(test, liquidityTest)(
+  'the worker of positions reads earnings in an engine without what has a fallback @once',
+  async ({ chain, page, trader }) => {
+    const spoiltWorkers = await takeInWorkers(page, named('fallback'));
+    await providesMyt(chain, trader.account);
+    await trader.connectAt(() => page.goto('/pool'));
+    // An only card opens by itself.
+    const card = page.getByRole('region', { name: 'MYT/USDC', exact: true });
+    await expect(card.getByRole('group', { name: 'Earnings vs holding' })).toContainText('Deposits (1)');
+    expect(spoiltWorkers()).toBeGreaterThan(0);
+  },
+);

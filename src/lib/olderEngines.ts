@@ -1,6 +1,6 @@
 /**
- * Polyfills for the oldest supported engines (`tools/build/floor/platformApis.ts`), inlined before every other
- * script.
+ * Polyfills for the oldest supported engines (`tools/build/floor/platformApis.ts`), in the page's first script and in
+ * each worker.
  */
 const add = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const reloads: DOMWindow[] = [];
 
 /** index.html after the boot script has run, before any script of the application. */
-const visit = (importMap?: object): DOMWindow => {
+const visit = (importMap?: object, spoil: (window: DOMWindow) => void = () => undefined): DOMWindow => {
   const page = importMap
     ? html.replace('<title>', `<script type="importmap">${JSON.stringify(importMap)}</script><title>`)
     : html;
@@ -28,7 +28,13 @@ const visit = (importMap?: object): DOMWindow => {
   // The only navigation of this script is a reload, which jsdom reports as not implemented.
   virtualConsole.on('jsdomError', ({ message }: Error) => /navigation/.test(message) && reloads.push(window));
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
-  window.eval(boot);
+  spoil(window);
+  try {
+    window.eval(boot);
+  } catch (cause) {
+    // A browser reports it as an error of the page.
+    throwIn(window, String(cause), about.url);
+  }
   window.document.dispatchEvent(new window.Event('readystatechange'));
   return window;
 };
@@ -68,6 +74,16 @@ describe('the failed-load page', () => {
     await nextTask();
     expect(isFailed(window)).toBe(true);
     expect(reasonIn(window)).toContain('x is not a function');
+  });
+
+  it('shows the reason if the first script itself throws', async () => {
+    const window = visit(undefined, (spoilt) => {
+      spoilt.localStorage.setItem('myt_user', '{"userDarkMode":null}');
+      Object.assign(spoilt, { matchMedia: undefined });
+    });
+    await nextTask();
+    expect(isFailed(window)).toBe(true);
+    expect(reasonIn(window)).toContain('matchMedia');
   });
 
   it('names a script that did not arrive', async () => {

@@ -1,3 +1,4 @@
+import { completePlatform } from '#lib/olderEngines.ts';
 import { createPositionFold, type PositionFold, type PositionLogs, type PositionOwner } from './positionFold.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
@@ -6,6 +7,8 @@ export type PositionMessage =
   | { readonly kind: 'owner'; readonly owner: PositionOwner }
   | { readonly kind: 'supply'; readonly logs: readonly RpcLog[] }
   | { readonly kind: 'finish'; readonly logs: PositionLogs };
+
+completePlatform();
 
 let fold: PositionFold | undefined;
 

@@ -6,7 +6,6 @@ import type { MarketRows } from './useMarketRows.ts';
  * deferred: each page would start its render over.
  */
 export const useDeferredList = (list: ReactElement, { read, total = 0 }: MarketRows): ReactElement => {
-  const isArriving = read > 0 && read < total;
-  const deferred = useDeferredValue(isArriving ? undefined : list);
-  return (isArriving ? undefined : deferred) ?? list;
+  const deferred = useDeferredValue(list);
+  return read < total ? list : deferred;
 };

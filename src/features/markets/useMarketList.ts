@@ -14,6 +14,7 @@ import {
   sidesIn,
   useListedMarkets,
   useMarketRows,
+  type ListedMarkets,
   type MarketRows,
   type MarketSelection,
   type TokenPair,
@@ -50,18 +51,13 @@ const unnamedIn = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): 
 
 interface Search {
   readonly text: string;
-  /** Tokens whose words are unknown. */
-  readonly unnamed: readonly Address[];
+  readonly hasUnnamed: boolean;
 }
 
 /** Builds search words once. Tokens that the chain has not named yet have a service's names. */
-const useFound = (
-  pools: readonly ListedPool[],
-  tokens: MarketFacts['tokens'],
-  { text, unnamed }: Search,
-): readonly ListedPool[] => {
+const useFound = ({ pools, facts: { tokens } }: ListedMarkets, { text, hasUnnamed }: Search): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
-  const reported = useReportedTokens(unnamed.length > 0);
+  const reported = useReportedTokens(hasUnnamed);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
     const words = new Map<Address, string>();
@@ -85,14 +81,14 @@ export const useMarketList = ({ text, ...selection }: MarketQuery): MarketListVi
   const listed = useListedMarkets(selection.starredOnly);
   const { pools, facts } = listed;
   const isSearch = text.trim() !== '';
-  const unnamed = useMemo(
-    () => (isSearch ? unnamedIn(pools, facts.tokens) : noTokens),
-    [isSearch, pools, facts.tokens],
-  );
-  const found = useFound(pools, facts.tokens, { text, unnamed });
   const byWords = isSearch && parseAddress(text) === undefined && addressFault(text) === undefined;
-  const alsoNamed = byWords ? unnamed : noTokens;
+  const alsoNamed = useMemo(
+    () => (byWords ? unnamedIn(pools, facts.tokens) : noTokens),
+    [byWords, pools, facts.tokens],
+  );
+  const hasUnnamed = alsoNamed.length > 0;
+  const found = useFound(listed, { text, hasUnnamed });
   const view = useMarketRows(listed, found, selection, alsoNamed);
-  const isSearching = alsoNamed.length > 0 || (isSearch && unnamedIn(view.rows, facts.tokens).length > 0);
+  const isSearching = hasUnnamed || (isSearch && unnamedIn(view.rows, facts.tokens).length > 0);
   return { ...view, isSearching };
 };

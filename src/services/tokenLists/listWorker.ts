@@ -1,6 +1,9 @@
 import type { ListProblem } from '#domain/lists/types.ts';
+import { completePlatform } from '#lib/olderEngines.ts';
 import { err } from '#lib/result.ts';
 import { fetchTokenList, type TokenListRequest } from './fetchTokenList.ts';
+
+completePlatform();
 
 // Large lists take long; the page stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<TokenListRequest>) => {

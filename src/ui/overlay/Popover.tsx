@@ -2,6 +2,7 @@ import { useRef, type ReactElement, type ReactNode, type RefObject, useEffect } 
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';
+import { useBackCloses } from '../hooks/useBackCloses.ts';
 import { useEscape } from '../hooks/useEscape.ts';
 import { useFocusTrap } from '../hooks/useFocusTrap.ts';
 import { color, inLight, layer, line, radius, shadow } from '../theme/theme.ts';
@@ -34,6 +35,7 @@ const FloatingBox = styled.div`
   max-width: calc(100vw - var(--s-4));
   max-height: calc(100dvh - var(--s-4));
   overflow: auto;
+  overscroll-behavior: contain;
   &:focus-visible {
     outline-offset: calc(-1 * var(--line-mark));
   }
@@ -64,6 +66,7 @@ function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<P
   const style = useAnchoredPosition(anchor, box, true, { side: 'below', align });
   useFocusTrap(box, true);
   useEscape(true, onClose);
+  useBackCloses(true, onClose);
   const closeIfElsewhere = ({ target }: PointerEvent): void => {
     const isNode = target instanceof Node;
     if (isNode && (anchor.current?.contains(target) === true || isInLaterPanel(target, box.current))) return;

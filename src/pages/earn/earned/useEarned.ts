@@ -50,7 +50,8 @@ export const useEarned = (account: Address): Earned => {
   const { rows, status, coverage, retry, hiddenPayments } = useRewardMoves(account);
   const tokens = useMemo(() => tokensIn(rows), [rows]);
   const prices = useTokenPrices(tokens);
-  const found = useMemo(() => earnedByMonth(rewardsIn(rows), zoneOffset(timeZone())), [rows]);
+  const zone = timeZone();
+  const found = useMemo(() => earnedByMonth(rewardsIn(rows), zoneOffset(zone)), [rows, zone]);
   const months = found.months.map(({ month, programmes }): ValuedMonth => {
     const parts = [...programmes].flatMap(([programme, amounts]): readonly EarnedPart[] => {
       const priced = [...amounts].flatMap(([address, amount]) => {
