@@ -16,7 +16,6 @@ import { useSettingCommands } from './useSettingCommands.ts';
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
-  starredOnly: false,
   count: 6,
 } as const;
 

@@ -14,7 +14,6 @@ import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
-  starredOnly: false,
   count: rules.markets.shown,
 } as const;
 

@@ -10,8 +10,6 @@ import { shown } from '#lib/reported.ts';
 import { useReportedTokens } from '#reads/markets/useReportedTokens.ts';
 import { tokenAt, type ListedPool, type MarketFacts } from './marketRows.ts';
 import {
-  noTokens,
-  sidesIn,
   useListedMarkets,
   useMarketRows,
   type ListedMarkets,
@@ -46,8 +44,10 @@ export const wordsOfToken = (token: Token | undefined): string => {
   return words;
 };
 
+const noTokens: readonly Address[] = [];
+
 const unnamedIn = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): readonly Address[] =>
-  sidesIn(pairs).filter((token) => !isNamed(token, tokens));
+  pairs.flatMap(({ base, quote }) => [base, quote]).filter((token) => !isNamed(token, tokens));
 
 interface Search {
   readonly text: string;

@@ -32,8 +32,8 @@ import {
 
 export interface MarketSelection {
   readonly sort: MarketSort;
-  readonly starredFirst: boolean;
-  readonly starredOnly: boolean;
+  readonly starredFirst?: boolean;
+  readonly starredOnly?: boolean;
   /** Everything beyond the pools is read for these rows only. */
   readonly count: number;
   /** False: the last 24 hours are neither read nor requested. */
@@ -56,11 +56,7 @@ export interface ListedMarkets {
 
 export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 
-export const noTokens: readonly Address[] = [];
 const noPools: readonly ListedPool[] = [];
-
-export const sidesIn = (pairs: readonly TokenPair[]): readonly Address[] =>
-  pairs.flatMap(({ base, quote }) => [base, quote]);
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -145,7 +141,7 @@ const readDayOf = (row: MarketRow): readonly ReadDay[] => {
 };
 
 /** The factory's list, the most liquid first; only favourites if `starredOnly`. */
-export const useListedMarkets = (starredOnly: boolean): ListedMarkets => {
+export const useListedMarkets = (starredOnly?: boolean): ListedMarkets => {
   const list = useMarkets();
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const { timestamp: now } = useBlock();
@@ -175,7 +171,7 @@ export const useMarketRows = (
   { list, facts }: ListedMarkets,
   found: readonly ListedPool[],
   { sort, starredFirst, count, readsDay = true }: MarketSelection,
-  alsoNamed: readonly Address[] = noTokens,
+  alsoNamed?: readonly Address[],
 ): MarketRows => {
   const { column, direction } = sort;
   const sorted = useMemo(() => {
@@ -189,7 +185,10 @@ export const useMarketRows = (
   const inView = useStableList(
     sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
   );
-  const tokens = useMemo(() => [...new Set([...sidesIn(inView), ...alsoNamed])], [inView, alsoNamed]);
+  const tokens = useMemo(
+    () => [...new Set([...inView.flatMap(({ base, quote }) => [base, quote]), ...(alsoNamed ?? [])])],
+    [inView, alsoNamed],
+  );
   useMarketTokens(tokens);
   useRequestedDays(readsDay ? inView : noPools);
   useCheckedPools(list, inView);

@@ -15,8 +15,6 @@ export const HOME_MARKETS = 6;
 
 const selection = {
   sort: { column: 'liquidity', direction: 'descending' },
-  starredFirst: false,
-  starredOnly: false,
   count: rules.markets.shown,
 } as const;
 
@@ -30,7 +28,7 @@ export interface HomeView {
 }
 
 export const useHome = (): HomeView => {
-  const markets = useListedMarkets(false);
+  const markets = useListedMarkets();
   const list = useMarketRows(markets, markets.pools, selection);
   useAwaitedList(list);
   const totals = useExchangeTotals(list);

@@ -30,7 +30,7 @@ export const useMarketPage = (): MarketPageView => {
     if (arrival.how !== 'REPLACE') setText(shown.text);
   }
   const address = { ...shown, text };
-  const list = useMarketList({ ...address, starredFirst: false, count });
+  const list = useMarketList({ ...address, count });
   useAwaitedList(list);
   const { timestamp: now } = useBlock();
   const go = (change: Partial<MarketAddress>): void => {

@@ -66,8 +66,6 @@ export const useExplore = (): ExploreView => {
       column === 'name'
         ? { column, direction }
         : { ...{ column: 'liquidity' }, direction: column === 'value' ? direction : 'descending' },
-    starredFirst: false,
-    starredOnly: false,
     count,
     readsDay: false,
   });

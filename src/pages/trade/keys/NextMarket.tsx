@@ -9,7 +9,6 @@ const listed = {
   text: '',
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
-  starredOnly: false,
   count: rules.markets.shown,
 } as const;
 
