@@ -557,6 +557,24 @@ it('several claims of one transaction are told together, with every token that c
   expect(words(recordWords({ info, also: [approved] }))).toBe('Claim the rewards of burning');
 });
 
+it('ended locks of one transaction say what came back, and what was claimed with them', () => {
+  const words = (message: ReturnType<typeof recordOutcomeWords>) => message && i18n._(message);
+  const lock = (amount: string): TransactionInfo => ({ kind: 'unlockTokens', token: myt, amount });
+  const [long, short] = [lock('110000000000000000000'), lock('44000000000000000000')];
+  const locks = { info: short, also: [long] };
+  expect(words(recordWords(locks))).toBe('Withdraw 2 ended locks');
+  expect(words(recordOutcomeWords(locks))).toBeUndefined();
+  const paid = [{ amount: '110000000000000000000' }, { amount: '44000000000000000000' }];
+  expect(words(recordOutcomeWords({ ...locks, calls: paid }))).toBe('154.00 MYT withdrawn from 2 locks');
+  const both = { info: { kind: 'claimBurnRewards', reward: myt } as const, also: [long] };
+  const claimed = { reward: '7000000000000000000' };
+  expect(words(recordWords(both))).toBe('Claim rewards and withdraw ended locks');
+  const calls = [{ amount: '110000000000000000000' }, { amount: '7000000000000000000' }];
+  expect(words(recordOutcomeWords({ ...both, calls, claimed }))).toBe(
+    '7.00 MYT claimed, 110.00 MYT withdrawn from ended locks',
+  );
+});
+
 it.each<readonly [TransactionInfo, string, string]>([
   [{ kind: 'propose', title: 'Pay' }, 'Submit the proposal "Pay"', 'Proposal "Pay" submitted'],
   [{ kind: 'vote', proposal: '7', support: true }, 'Vote for proposal 7', 'Voted for proposal 7'],

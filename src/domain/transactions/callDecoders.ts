@@ -220,7 +220,8 @@ export const callDecoders: Decoders = {
   claimAirdrop: ({ reward, recipient, amount }, view) =>
     moved(smaller(received(view, reward, recipient), BigInt(amount))),
   lockTokens: ({ token }, view) => moved(sent(view, token)),
-  unlockTokens: ({ token }, view) => moved(received(view, token)),
+  // Other calls of the same transaction may pay the same token.
+  unlockTokens: ({ token, amount }, view) => moved(paymentOf(view, token, amount) ?? received(view, token)),
   burn: ({ token }, view) => moved(sent(view, token)),
   buyBond: bought,
   drip: ({ token }, view) => moved(received(view, token)),

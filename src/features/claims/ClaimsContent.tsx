@@ -86,6 +86,10 @@ function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
   );
 }
 
+/** The last call names the transaction and its rewards. */
+const locksFirst = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
+  claims.toSorted((a, b) => Number(b.programme === 'lock') - Number(a.programme === 'lock'));
+
 const pressOf = (claims: readonly RewardClaim[]): Press => ({ kinds: claims.map(({ plan }) => plan.info.kind) });
 
 interface ChoiceProps {
@@ -187,7 +191,7 @@ export function ClaimsContent({ account, only }: ClaimsContentProps): ReactEleme
   const sending = useSendAll((sent?.length ?? chosen) > 1);
   const claim = (claims: readonly RewardClaim[]): void => {
     setSent(claims);
-    sending.start(claims.map(({ plan }) => plan));
+    sending.start(locksFirst(claims).map(({ plan }) => plan));
   };
   return (
     <DialogColumn>

@@ -30,6 +30,9 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
+/** A claim, or the payout of an ended lock. */
+const isPayment = (info: TransactionInfo): boolean => isClaim(info) || info.kind === 'unlockTokens';
+
 const kindsOf = (infos: readonly TransactionInfo[]): string => infos.map(({ kind }) => kind).join(' ');
 
 const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | undefined => {
@@ -71,6 +74,8 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   if (count === 1) return summaryWords(purposes[0] ?? record.info);
   if (purposes.every(isClaim)) return msg`Claim ${count} rewards`;
   switch (commonKind(purposes)) {
+    case 'unlockTokens':
+      return msg`Withdraw ${count} ended locks`;
     case 'cancelOrder':
       return msg`Cancel ${count} orders`;
     case 'placeOrder':
@@ -80,6 +85,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
     case 'resetApproval':
       return msg`Revoke ${count} approvals`;
     default:
+      if (purposes.every(isPayment)) return msg`Claim rewards and withdraw ended locks`;
       return jointWords(purposes) ?? msg`${count} actions in one transaction`;
   }
 };
@@ -87,6 +93,20 @@ export const recordWords = (record: Meant): MessageDescriptor => {
 const lockWords = (purpose: ActualCall): string => {
   const info = withActual(purpose);
   return info.kind === 'lockTokens' || info.kind === 'unlockTokens' ? amountWords(info.amount, info.token, 'paid') : '';
+};
+
+/** Undefined if something else was done too, or the locks were in several tokens. */
+const endedLockWords = (purposes: readonly ActualCall[], { info, claimed }: Meant): MessageDescriptor | undefined => {
+  const infos = purposes.map(withActual);
+  const unlocked = infos.flatMap((each) => (each.kind === 'unlockTokens' ? [each] : []));
+  const [{ token } = { token: undefined }] = unlocked;
+  const isOneToken = unlocked.every((each) => each.token.address === token?.address);
+  if (!token || !isOneToken || !infos.every(isPayment)) return undefined;
+  const back = amountWords(String(unlocked.reduce((sum, { amount }) => sum + BigInt(amount), 0n)), token, 'received');
+  const count = unlocked.length;
+  if (count === infos.length) return msg`${back} withdrawn from ${count} locks`;
+  const paid = claimed && paidWords(info, claimed);
+  return paid ? msg`${paid} claimed, ${back} withdrawn from ended locks` : undefined;
 };
 
 const againWords = (
@@ -106,7 +126,7 @@ const againWords = (
   }
 };
 
-const severalWords = (purposes: readonly ActualCall[], claimed: Meant['claimed']): MessageDescriptor | undefined => {
+const severalWords = (purposes: readonly ActualCall[], record: Meant): MessageDescriptor | undefined => {
   if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;
   switch (commonKind(purposes.map(({ info }) => info))) {
@@ -119,7 +139,7 @@ const severalWords = (purposes: readonly ActualCall[], claimed: Meant['claimed']
       return left === 0 ? msg`${count} approvals revoked` : msg`Not revoked: ${left} of ${count} approvals`;
     }
     default:
-      return count === 2 ? againWords(purposes, claimed) : undefined;
+      return endedLockWords(purposes, record) ?? (count === 2 ? againWords(purposes, record.claimed) : undefined);
   }
 };
 
@@ -132,7 +152,7 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
     const paid = record.claimed && paidWords(record.info, record.claimed);
     return paid ? msg`${paid} claimed` : undefined;
   }
-  return severalWords(purposes, record.claimed);
+  return severalWords(purposes, record);
 };
 
 /** An order that did not fill, or a revocation that left an allowance. */

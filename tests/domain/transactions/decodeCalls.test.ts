@@ -239,6 +239,12 @@ describe('a call is read from its receipt', () => {
     expect(claimedRewards({ info: claim, also: [unlock] }, paid(117n))).toBeUndefined();
   });
 
+  it("takes an ended lock's own payout where other calls pay the same token", () => {
+    const info: TransactionInfo = { kind: 'unlockTokens', token: tokenA, amount: '110' };
+    const paid = transfers([a, router, account, 110n], [a, router, account, 7n]);
+    expect(decode(info, { transfers: paid })).toEqual([{ amount: '110' }]);
+  });
+
   it('takes what the only payment of a deposit was, and the planned one of several', () => {
     const info: TransactionInfo = { kind: 'withdrawDeposit', token: tokenA, amount: '4' };
     const paid = (...amounts: readonly bigint[]) =>
