@@ -2,7 +2,7 @@ import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { newNonce, signatureFault } from './joinSignature.ts';
-import { memberOf, PAID_PLACES, type AppState } from './state.ts';
+import { memberOf, PAID_PLACES, type AppState, type LocalCompetition, type Score } from './state.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const MAX_INVITATIONS = 5;
 const friendsOf = ({ members }: AppState, code: string): number =>
   [...members.values()].filter(({ joined }) => joined === code).length;
 
-const referralOf = (state: AppState, account: Address): Json => {
+const referralOf = (state: AppState, account: Address) => {
   const { defaultCode, earned, joined } = memberOf(state, account);
   const codes = [...state.invitations]
     .filter(([, owner]) => owner === account)
@@ -32,11 +32,24 @@ const invitationOf = (state: AppState, code: string): Json => {
   return { invitation: { code, inviter }, ...(state.verifiesJoins && { joinNonce: newNonce(state) }) };
 };
 
-const detailsOf = ({ competitions }: AppState, id: string, account: string | null): Json | undefined => {
-  const found = competitions.find((competition) => competition.id === id);
+/** Members that joined with the account's invitations, as on its referral page. */
+const inviterScores = (state: AppState): readonly Score[] =>
+  [...new Set(state.invitations.values())]
+    .map((account) => ({ account, score: BigInt(referralOf(state, account).friends) }))
+    .filter(({ score }) => score > 0n);
+
+const scoresNow = (state: AppState, unit: LocalCompetition['scoreUnit'], scores: readonly Score[]): readonly Score[] =>
+  unit === 'friends' ? [...scores, ...inviterScores(state)].sort((a, b) => Number(b.score - a.score)) : scores;
+
+const detailsOf = (state: AppState, id: string, account: string | null): Json | undefined => {
+  const found = state.competitions.find((competition) => competition.id === id);
   if (!found) return undefined;
   const { scores, ...about } = found;
-  const ranked = scores.map(({ account: who, score }, at) => ({ account: who, score: String(score), rank: at + 1 }));
+  const ranked = scoresNow(state, about.scoreUnit, scores).map(({ account: who, score }, at) => ({
+    account: who,
+    score: String(score),
+    rank: at + 1,
+  }));
   const own = ranked.find((entry) => entry.account === account);
   return {
     ...about,

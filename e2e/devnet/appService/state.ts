@@ -10,12 +10,12 @@ interface Member {
   joined: string | null;
 }
 
-interface Score {
+export interface Score {
   readonly account: Address;
   readonly score: bigint;
 }
 
-interface LocalCompetition {
+export interface LocalCompetition {
   readonly id: string;
   readonly name: string;
   readonly startsAt: number;
@@ -23,6 +23,7 @@ interface LocalCompetition {
   readonly scoreUnit: 'usdCents' | 'friends';
   readonly reward: { readonly token: Address; readonly amount: string };
   readonly rules: readonly string[];
+  /** Highest first; a competition of friends adds the inviters among the members. */
   readonly scores: readonly Score[];
 }
 
@@ -57,7 +58,7 @@ const monthOf = (now: number): { readonly id: string; readonly startsAt: number;
   return { id, startsAt: from ?? now, endsAt: to ?? now };
 };
 
-const scoresOf = (count: number, first: number, alice: number, bob: number): readonly Score[] =>
+const scoresOf = (count: number, first: number, alice?: number, bob?: number): readonly Score[] =>
   Array.from({ length: count }, (_, at) => ({
     account: at === alice ? ALICE : at === bob ? BOB : somebody(at),
     score: BigInt(Math.max(1, Math.floor(first / (at + 1)))),
@@ -73,7 +74,7 @@ const competitionsAt = (now: number): readonly LocalCompetition[] => [
       'Every account that joins with one of your invitations this month counts once.',
       'The best 100 share the reward in proportion to how many joined with them.',
     ],
-    scores: scoresOf(120, 48, 6, 107),
+    scores: scoresOf(120, 48),
   },
   {
     id: 'trading-cup',
