@@ -55,10 +55,8 @@ function ClaimButton({ page }: PartProps): ReactElement {
   const { state, summary, send, reset } = useEarnSend(
     token && index !== undefined ? () => planOrderClaim(rewards, token, index, record?.reward) : undefined,
   );
-  const hasRewards = record !== undefined && record.reward > 0n;
   const words = (): ReactElement => {
     if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;
-    if (record.reward === 0n) return <Trans>Nothing to claim yet</Trans>;
     if (isClaimShort) return <Trans>The rewards vault can't pay</Trans>;
     return (
       <span>
@@ -70,12 +68,12 @@ function ClaimButton({ page }: PartProps): ReactElement {
   };
   return (
     <>
-      {signer !== undefined && (
+      {signer !== undefined && record?.reward !== 0n && (
         <SendButton
           repeats={{ kinds: ['claimOrderRewards'] }}
           variant="primary"
           block
-          disabled={!send || !hasRewards || isClaimShort}
+          disabled={!send || record === undefined || isClaimShort}
           onClick={send}
         >
           {words()}

@@ -25,7 +25,7 @@ const hindranceOf = (
 };
 
 export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactElement {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const walletSteps = useWalletSteps();
   const wallet = useWallet();
   const { isSwitching } = useNetworkSwitch();
@@ -37,18 +37,18 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
   const presses: Readonly<Record<string, (() => void) | undefined>> = { ...walletSteps };
   const action = hindrance ? presses[hindrance] : send;
   const problem =
-    hindrance === 'nothing'
-      ? t`Nothing to claim yet`
-      : hindrance && i18n._(miningWords(hindrance, '', action !== undefined));
+    hindrance && hindrance !== 'nothing' ? i18n._(miningWords(hindrance, '', action !== undefined)) : undefined;
   return (
     <>
-      <FormButton repeats={{ kinds: ['claimTrades'] }} problem={problem} loading={isSwitching} onClick={action}>
-        <span>
-          <Trans>
-            Claim <Reward raw={claimable} token={rewardToken} />
-          </Trans>
-        </span>
-      </FormButton>
+      {hindrance !== 'nothing' && (
+        <FormButton repeats={{ kinds: ['claimTrades'] }} problem={problem} loading={isSwitching} onClick={action}>
+          <span>
+            <Trans>
+              Claim <Reward raw={claimable} token={rewardToken} />
+            </Trans>
+          </span>
+        </FormButton>
+      )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
