@@ -165,7 +165,7 @@ function Actions({ governor, form }: PartProps): ReactElement {
           <Trans>Add an action</Trans>
         </Button>
       </div>
-      {actions && <ActionList actions={actions} timelock={timelock} outcomes={simulation.outcomes} />}
+      {actions && <ActionList actions={actions} governor={governor} outcomes={simulation.outcomes} />}
       <Simulate simulation={simulation} isReady={timelock !== undefined && actions !== undefined} />
     </Section>
   );

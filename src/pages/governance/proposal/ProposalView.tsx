@@ -42,7 +42,7 @@ function WhatItDoes({ page }: PartProps): ReactElement {
         <Trans>What it does</Trans>
       </h2>
       {actions ? (
-        <ActionList actions={actions} timelock={timelock} outcomes={simulation.outcomes} />
+        <ActionList actions={actions} governor={page.governor} outcomes={simulation.outcomes} />
       ) : (
         <Skeleton $height="80px" />
       )}
