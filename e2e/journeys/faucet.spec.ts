@@ -38,7 +38,7 @@ test('test tokens, one per address and day: taken, refused with a countdown, and
     await refused.getByRole('button', { name: 'Close' }).last().click();
     const before = await chain.balanceOf('USDC', trader.account);
     await button.click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain('100.00 USDC received from the faucet');
     expect((await chain.balanceOf('USDC', trader.account)) - before).toBe(100_000_000n);
   });
 

@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { TestWallet } from '../fixtures/wallet.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
+import { shortAddress } from '../pages/walletPages.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 const [FIRST, SECOND, THIRD] = ROLES.traders;
@@ -49,7 +50,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
   test.slow();
   const { token, governor } = chain.deployment.governance;
   const main = page.getByRole('main');
-  const paid = chain.account(ROLES.tests[6]);
+  const [paid, voter] = [chain.account(ROLES.tests[6]), chain.account(MAKER)];
   const proposal = '/governance/8';
 
   await test.step('Alice writes it, sees what it would do, and submits it', async () => {
@@ -73,7 +74,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await expect(main.getByText('This would succeed now.')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await main.getByRole('button', { name: 'Submit the proposal' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain('Proposal 8 "Pay the translators" submitted');
     await expect(main.getByRole('button', { name: 'You already have an active or pending proposal' })).toBeDisabled();
   });
 
@@ -85,7 +86,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await expect(page).toHaveURL(/\/governance\/8$/);
     await expect(main).toContainText('The Korean texts are done.');
     await main.getByRole('button', { name: 'Vote for' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain('Voted for proposal 8');
     await expect(main.getByText('You voted for it with 3,000,000 UNI.')).toBeVisible();
     expect(await receiptOf(chain, 8n, ALICE)).toEqual([true, true, parseEther('3000000')]);
     await expect(main.getByRole('button', { name: 'Vote for' })).toHaveCount(0);
@@ -118,7 +119,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await expect(sending).toContainText('5,120,000 UNI');
     expect(await faultsInBothThemes(page)).toEqual([]);
     await sending.getByRole('button', { name: 'Submit the vote' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain(`Vote of ${shortAddress(voter)} for proposal 8`);
     expect(await receiptOf(chain, 8n, MAKER)).toEqual([true, true, parseEther('5120000')]);
   });
 
@@ -130,12 +131,12 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await mineBlocks(chain, VOTING_BLOCKS);
     await expect(main.getByText('Succeeded')).toBeVisible();
     await main.getByRole('button', { name: 'Queue' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain('Proposal 8 queued');
     await expect(main.getByRole('button', { name: "The timelock's delay isn't over" })).toBeDisabled();
     await chain.node.rpc('evm_increaseTime', TWO_DAYS + 60);
     await chain.mine();
     await main.getByRole('button', { name: 'Execute' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain('Proposal 8 executed');
     await expect(main.getByText('Its actions have been made.')).toBeVisible();
     const [held] = await view(chain.node, 'token', token, 'balanceOf', [paid]);
     expect(held).toBe(parseEther('1000'));
@@ -178,7 +179,7 @@ test('what cannot be done says why: no votes, a live proposal, decided, voted al
     await expect(dialog.getByRole('button', { name: 'Invalid recipient' })).toBeDisabled();
     await dialog.getByRole('radio', { name: 'Myself' }).click();
     await dialog.getByRole('button', { name: 'Delegate to myself' }).click();
-    await closeOutcome(page);
+    expect(await closeOutcome(page)).toContain(`Votes delegated to ${shortAddress(chain.account(BOB))}`);
     await expect(main.getByText('Yourself')).toBeVisible();
     const [votes] = await view(chain.node, 'votes', token, 'getCurrentVotes', [chain.account(BOB)]);
     expect(votes).toBe(parseEther('500000'));

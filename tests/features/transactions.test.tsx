@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
 import {
@@ -590,4 +592,16 @@ it.each<readonly [TransactionInfo, string, string]>([
   const record = { hash: `0x${'a'.repeat(64)}`, from, chainId: 137, summary: before, info, addedTime: 1 };
   expect(isTransactionRecord(record)).toBe(true);
   expect(isTransactionRecord({ ...record, info: { kind: info.kind } })).toBe(false);
+});
+
+it('names the number of a proposal, and the voter of a signed vote, by the receipt', () => {
+  const words = (info: TransactionInfo, call: CallOutcome) => {
+    const done = doneWords({ info, call });
+    return done && i18n._(done);
+  };
+  expect(words({ kind: 'propose', title: 'Pay' }, { proposal: '8' })).toBe('Proposal 8 "Pay" submitted');
+  const vote: TransactionInfo = { kind: 'signedVote', proposal: '7', support: true, voter: from };
+  const voter = shortenAddress(from);
+  expect(words(vote, {})).toBe(`Vote of ${voter} for proposal 7 submitted`);
+  expect(words({ ...vote, support: false }, {})).toBe(`Vote of ${voter} against proposal 7 submitted`);
 });

@@ -5,6 +5,8 @@ export type GovernanceInfo =
   | {
       readonly kind: 'propose';
       readonly title: string;
+      /** Number in the receipt's log. */
+      readonly proposal?: string;
     }
   | {
       readonly kind: 'vote';

@@ -44,13 +44,21 @@ export const governanceWords = (info: GovernanceInfo): MessageDescriptor => {
 export const governedWords = (info: GovernanceInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'propose': {
-      const { title } = info;
-      return msg`Proposal "${title}" submitted`;
+      const { title, proposal } = info;
+      return proposal === undefined
+        ? msg`Proposal "${title}" submitted`
+        : msg`Proposal ${proposal} "${title}" submitted`;
     }
-    case 'vote':
-    case 'signedVote': {
+    case 'vote': {
       const { proposal, support } = info;
       return support ? msg`Voted for proposal ${proposal}` : msg`Voted against proposal ${proposal}`;
+    }
+    case 'signedVote': {
+      const { proposal, support } = info;
+      const voter = shortenAddress(info.voter);
+      return support
+        ? msg`Vote of ${voter} for proposal ${proposal} submitted`
+        : msg`Vote of ${voter} against proposal ${proposal} submitted`;
     }
     case 'delegateVotes': {
       const delegatee = shortenAddress(info.delegatee);
