@@ -21,6 +21,7 @@ test('a proposal whose proposer lost the votes is cancelled by anybody, and the 
   chain,
   page,
   wallet,
+  wallets,
 }) => {
   const { governor, token } = chain.deployment.governance;
   const main = page.getByRole('main');
@@ -47,6 +48,8 @@ test('a proposal whose proposer lost the votes is cancelled by anybody, and the 
   expect((await view(chain.node, 'governor', governor, 'state', [7n]))[0]).toBe(CANCELED);
   await page.goto('/governance');
   await expect(main.getByRole('listitem').first()).toContainText('Canceled');
+  const dialog = await wallets.openAccount(chain.account(ALICE));
+  await expect(dialog.getByRole('region', { name: 'Recent Transactions' })).toContainText('Proposal 7 canceled');
 });
 
 test('an unlisted token named like USDC lends its name and unit to no headline @once', async ({ chain, page }) => {
