@@ -144,10 +144,15 @@ describe('competitions', () => {
     const ids = all.ok ? all.value.map(({ id }) => id) : [];
     expect(ids).toContain('trading-cup');
     const month = ids[0] ?? '';
-    const details = await competitionOf(month, bob);
-    expect(details).toMatchObject({ ok: true, value: { participants: 120, own: { rank: 108 } } });
+    const details = await competitionOf(month, alice);
+    expect(details).toMatchObject({ ok: true, value: { participants: 121, own: { rank: 10, score: 5n } } });
     expect(details.ok && details.value.ranking).toHaveLength(100);
-    expect(await competitionOf(month, alice)).toMatchObject({ value: { own: { rank: 7, score: 6n } } });
+    expect(await competitionOf(month, bob)).toMatchObject({ value: { own: undefined } });
+    service.setVerifying(false);
+    const created = await sendAction(service.url, { clientAddress: bob, actionType: 'createInvitation', action: {} });
+    if (!created.ok) throw new Error('Bob got no invitation');
+    await sendJoin(carol, { code: created.value.code });
+    expect(await competitionOf(month, bob)).toMatchObject({ value: { participants: 122, own: { rank: 122 } } });
     expect(await competitionOf(month)).toMatchObject({ value: { own: undefined } });
     expect(await competitionOf('nothing')).toMatchObject({ error: { code: 'status', status: 404 } });
   });
