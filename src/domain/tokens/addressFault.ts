@@ -1,6 +1,5 @@
-import { isAddress } from '#lib/hex.ts';
 import { copiedAddress } from './copiedAddress.ts';
-import { hasRightChecksum, OWN_PREFIXES } from './parseAddress.ts';
+import { hasRightChecksum } from './parseAddress.ts';
 
 const OTHER_CHAINS = new Map(
   Object.entries({
@@ -54,20 +53,25 @@ const FAULTS: readonly string[] = [
 /** True for codes of `AddressFault`; a form's other codes are false. */
 export const isAddressFault = <T extends string>(code: T): code is T & AddressFault['code'] => FAULTS.includes(code);
 
-const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
-const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
+const SHORTENED = /\b0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}\b/i;
+const LONG_HEX = /\b(?:0x)?[0-9a-f]{64}\b/i;
+/** Longer words before a colon name no chain. */
+const CHAIN = /^[\w-]{1,32}$/;
+
+const foreignFault = (foreign: string): AddressFault | undefined => {
+  const name = foreign.slice(0, -1).trim().toLowerCase();
+  if (!foreign.endsWith(':')) return name.includes('.') ? { code: 'unknownSite', site: name } : undefined;
+  return CHAIN.test(name) ? { code: 'otherChain', chain: OTHER_CHAINS.get(name) ?? name } : undefined;
+};
 
 /** Undefined for this chain's addresses, and for text that resembles none. */
 export const addressFault = (text: string): AddressFault | undefined => {
-  const { prefix, isOfUnknownSite, isOfTwo, address } = copiedAddress(text);
+  const { address, isOfTwo, foreign } = copiedAddress(text);
   if (isOfTwo) return { code: 'twoAddresses' };
-  if (SHORTENED.test(address)) return { code: 'shortened' };
-  if (LONG_HEX.test(address)) return { code: 'longHex' };
-  if (!isAddress(address)) return undefined;
-  if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) {
-    return isOfUnknownSite
-      ? { code: 'unknownSite', site: prefix }
-      : { code: 'otherChain', chain: OTHER_CHAINS.get(prefix) ?? prefix };
+  if (address === undefined) {
+    if (SHORTENED.test(text)) return { code: 'shortened' };
+    return LONG_HEX.test(text) ? { code: 'longHex' } : undefined;
   }
+  if (foreign !== undefined) return foreignFault(foreign);
   return hasRightChecksum(address) ? undefined : { code: 'wrongChecksum' };
 };

@@ -3,9 +3,6 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { copiedAddress } from './copiedAddress.ts';
 import type { Address } from './types.ts';
 
-/** ERC-3770, as Safes and explorers write them. */
-export const OWN_PREFIXES: readonly string[] = ['matic', 'pol', 'polygon', '137'];
-
 /** Only mixed case has a checksum. */
 export const hasRightChecksum = (address: string): boolean => {
   const digits = address.slice(2);
@@ -15,7 +12,7 @@ export const hasRightChecksum = (address: string): boolean => {
 
 /** Checksummed, from text as in `copiedAddress`. Undefined for a wrong checksum or another chain's address. */
 export const parseAddress = (text: string): Address | undefined => {
-  const { prefix, isOfTwo, address } = copiedAddress(text);
-  if (isOfTwo || (prefix !== undefined && !OWN_PREFIXES.includes(prefix))) return undefined;
+  const { address, isOfTwo, foreign } = copiedAddress(text);
+  if (isOfTwo || foreign !== undefined) return undefined;
   return isAddress(address) && hasRightChecksum(address) ? toChecksumAddress(address) : undefined;
 };
