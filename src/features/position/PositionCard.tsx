@@ -70,7 +70,7 @@ function Head({ position, view, value, gain }: HeadProps): ReactElement {
       <MarketLogo base={base.currency} quote={quote.currency} size={32} />
       <Lines>
         <LinesTitle>
-          {view.name}
+          <span translate="no">{view.name}</span>
           {view.sides.map(
             ({ currency }) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
           )}

@@ -99,7 +99,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         <OtherForm form={form} />
       </Between>
       <CurrencyInput
-        label={symbolA}
+        label={<span translate="no">{symbolA}</span>}
         inputLabel={t`Amount of ${symbolA}`}
         field={amountA}
         flaw={flaw('CURRENCY_A')}
@@ -107,7 +107,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         onType={(text) => actions.type('CURRENCY_A', text)}
       />
       <CurrencyInput
-        label={symbolB}
+        label={<span translate="no">{symbolB}</span>}
         inputLabel={t`Amount of ${symbolB}`}
         field={amountB}
         flaw={flaw('CURRENCY_B')}

@@ -36,12 +36,15 @@ const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
 function What({ row }: RowProps): ReactElement {
   const { i18n } = useLingui();
   const { kind, market, programme, role, exchange } = row;
-  const where = exchange ?? (programme && i18n._(programmeNames[programme])) ?? counterpartyOf(row);
+  const where = exchange ?? (programme && i18n._(programmeNames[programme]));
+  const kept = where === undefined ? counterpartyOf(row) : undefined;
   return (
     <>
       {i18n._(kindNames[kind])}
       <small>
-        {[market, where].filter((entry) => entry !== undefined).join(' · ')}
+        {market !== undefined && <bdi translate="no">{market}</bdi>}
+        {market !== undefined && (where ?? kept) !== undefined && ' · '}
+        {where ?? (kept !== undefined && <bdi translate="no">{kept}</bdi>)}
         {role === 'maker' && (
           <>
             {' · '}

@@ -55,7 +55,7 @@ function PoolHead({ pool, page, isOpen }: HeadProps): ReactElement {
       )}
       <Lines>
         <LinesTitle>
-          {name}
+          <span translate="no">{name}</span>
           {sides?.map(
             ({ currency }) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
           )}

@@ -53,9 +53,11 @@ function Pair({ pair, page }: PairProps): ReactElement {
       <Lines>
         <LinesTitle>
           {market ? (
-            <RouteLink to={tradePath(currencyId(market.quote), currencyId(market.base))}>{name}</RouteLink>
+            <RouteLink to={tradePath(currencyId(market.quote), currencyId(market.base))} translate="no">
+              {name}
+            </RouteLink>
           ) : (
-            name
+            <span translate="no">{name}</span>
           )}
         </LinesTitle>
         <span>

@@ -60,7 +60,7 @@ function Order({ view, page }: OrderProps): ReactElement {
     <li>
       <Lines>
         <LinesTitle>
-          {name}
+          <span translate="no">{name}</span>
           <Chip tone={side === 'BUY' ? 'buy' : 'sell'} icon={side === 'BUY' ? 'arrowUp' : 'arrowDown'}>
             {side === 'BUY' ? <Trans>Buy</Trans> : <Trans>Sell</Trans>}
           </Chip>

@@ -68,7 +68,7 @@ export function TradePoolCard({ pool, page, isOpen, onToggle }: TradePoolCardPro
           )}
           <Lines>
             <LinesTitle>
-              {name}
+              <span translate="no">{name}</span>
               {sides?.currencies.map(
                 (currency) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
               )}

@@ -92,7 +92,7 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
       )}
       <Lines>
         <LinesTitle>
-          {name}
+          <span translate="no">{name}</span>
           <Marks farm={farm} />
         </LinesTitle>{' '}
         {stake !== '' && (

@@ -54,7 +54,7 @@ function Head({ programme, token, asset }: PartProps): ReactElement {
       )}
       <Lines>
         <LinesTitle>
-          {title}
+          <span translate="no">{title}</span>
           {marked.map(
             (currency) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
           )}
