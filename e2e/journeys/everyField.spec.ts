@@ -67,6 +67,9 @@ const followsThreeBlocks = async (chain: TestChain, page: Page, place: string): 
   expect.soft((await translations(page)).frozen, place).toEqual([]);
 };
 
+/** An author's prose may be translated. */
+const PROPOSAL_TEXT = '250,000 UNI in <strong>250,000 UNI</strong>';
+
 test('no text in any field of any route, in a page translated by the browser, ends the application @once', async ({
   chain,
   page,
@@ -118,14 +121,12 @@ test('no text in any field of any route, in a page translated by the browser, en
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
   }
   expect(all, 'texts typed').toBeGreaterThan(100);
-  const { texts: translated, changed } = await translations(page);
+  const { texts: translated, changed, figures } = await translations(page);
+  expect(figures.filter((figure) => figure !== PROPOSAL_TEXT)).toEqual([]);
   expect(translated, 'texts translated').toBeGreaterThan(1000);
   expect(changed, 'texts that changed after their translation').toBeGreaterThan(5);
   expect(composed, 'texts composed').toBeGreaterThan(40);
 });
-
-/** An author's prose may be translated. */
-const PROPOSAL_TEXT = '250,000 UNI in <strong>250,000 UNI</strong>';
 
 test('each dialog of a translated page opens, follows three blocks and closes @once', async ({
   chain,

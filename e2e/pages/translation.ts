@@ -18,7 +18,7 @@ export const startTranslation = (page: Page): Promise<void> =>
     const delayMs = 50;
     const kept = '[translate="no"], script, style, template, textarea, font';
     const figure =
-      /^[-+−~≈<>$(]*\d[\d.,]*( ?[%x×)]| [A-Z][A-Za-z]{2,5})?$|^0x[0-9a-fA-F]{4}\S*$|^(MYT|USDC|USDT|WETH|DAI|WMATIC|MATIC)$/;
+      /^[-+−~≈<>$(]*\d[\d.,]*( ?[%x×)]| [A-Z][A-Za-z]{2,5})?$|^0x[0-9a-fA-F]{4}\S*$|^((MYT|USDC|USDT|WETH|DAI|WMATIC|MATIC)(\/(?!$)|$))+$/;
     const translated = new Map<Text, { readonly font: Element; readonly words: string }>();
     const figures = new Set<string>();
     const counts = { texts: 0, changed: 0 };
