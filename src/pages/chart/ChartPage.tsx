@@ -63,7 +63,7 @@ export function ChartPage({ onMove }: ChartPageProps): ReactElement {
     <Screen>
       <Head>
         {market && <MarketLogo base={market.base} quote={market.quote} />}
-        <h1>{market ? marketName(market) : t`Chart`}</h1>
+        <h1>{market ? <span translate="no">{marketName(market)}</span> : t`Chart`}</h1>
         <ButtonFace as={RouteLink} to={back} data-variant="ghost" data-size="sm">
           <Icon name="chevronLeft" />
           <Trans>Back to trade</Trans>
