@@ -17,7 +17,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Watched a
 
 /** Buttons that may be pressed while watching: none requests a wallet. */
 const HARMLESS: readonly RegExp[] = [
-  /^(Copy Address|Stop watching|Menu|Hide balances|Show balances|Settings|Keyboard shortcuts|Switch to the (light|dark) theme|Close|Undo)$/,
+  /^(Copy (Address|the data)|Stop watching|Menu|Hide balances|Show balances|Settings|Keyboard shortcuts|Switch to the (light|dark) theme|Close|Undo)$/,
   /alice\.eth|Wallet 0x|^Wallet$/,
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
