@@ -2,6 +2,7 @@ import { returnedAmount } from '../orderBook/returnedAmount.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OutcomeOf } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
+import { lockPayment, type CallView } from './lockPayment.ts';
 import { orderOutcome } from './orderOutcome.ts';
 import {
   isSame,
@@ -11,7 +12,6 @@ import {
   sentBy,
   sumOf,
   type GovernanceFact,
-  type ReceiptFacts,
   type TransferFact,
 } from './receiptFacts.ts';
 import type { TransactionInfo } from './types.ts';
@@ -26,11 +26,10 @@ type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionIn
 
 export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
-export interface ReceiptView extends ReceiptFacts {
+export interface ReceiptView extends CallView {
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
   /** By earlier calls of the same transaction; of the same terms if some calls may have failed. */
   readonly ordersBefore: number;
-  readonly isPartial: boolean;
 }
 
 /** Undefined if the logs do not show the call's effect. */
@@ -220,8 +219,7 @@ export const callDecoders: Decoders = {
   claimAirdrop: ({ reward, recipient, amount }, view) =>
     moved(smaller(received(view, reward, recipient), BigInt(amount))),
   lockTokens: ({ token }, view) => moved(sent(view, token)),
-  // Other calls of the same transaction may pay the same token.
-  unlockTokens: ({ token, amount }, view) => moved(paymentOf(view, token, amount) ?? received(view, token)),
+  unlockTokens: ({ token }, view) => moved(lockPayment(token, view)),
   burn: ({ token }, view) => moved(sent(view, token)),
   buyBond: bought,
   drip: ({ token }, view) => moved(received(view, token)),

@@ -1,6 +1,6 @@
 import { callDecoders, type InfoOf, type Kind, type ReceiptView } from './callDecoders.ts';
 import type { CallOutcome } from './callOutcome.ts';
-import { isSame, paymentOf, receivedBy, sumOf, type ReceiptFacts } from './receiptFacts.ts';
+import { isSame, plannedPayments, receivedBy, sumOf, type ReceiptFacts } from './receiptFacts.ts';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -18,12 +18,15 @@ const isLike = (a: InfoOf<'placeOrder'>, b: TransactionInfo): boolean =>
   b.kind === 'placeOrder' && a.from === b.from && a.to === b.to && isSame(a.input.address, b.input.address);
 
 /** In order; null if only the plan is known. */
-export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
+export const decodeCalls = (
+  calls: Calls,
+  view: Omit<ReceiptView, 'ordersBefore' | 'infos' | 'index'>,
+): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
     const before = infos.slice(0, index).filter((entry) => entry.kind === 'placeOrder');
     const ordersBefore = view.isPartial ? before.filter((entry) => isLike(entry, info)).length : before.length;
-    return decodeCall(info.kind, info, { ...view, ordersBefore });
+    return decodeCall(info.kind, info, { ...view, infos, index, ordersBefore });
   });
 };
 
@@ -58,9 +61,10 @@ const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
   if (!('reward' in calls.info)) return undefined;
-  const isMixed = infos
-    .flatMap(rewardsOf)
-    .some((token) => stakesIn(infos, token.address).some((amount) => paymentOf(facts, token, amount) === undefined));
+  const isMixed = infos.flatMap(rewardsOf).some(({ address }) => {
+    const payments = receivedBy(facts, address, facts.account);
+    return plannedPayments(payments, stakesIn(infos, address)).includes(undefined);
+  });
   const besides = infos.flatMap(paidBesides);
   const isShared = infos
     .flatMap(rewardsOf)

@@ -95,6 +95,18 @@ export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
 export const paymentOf = (facts: ReceiptFacts, { address }: CurrencyFact, planned: string): bigint | undefined =>
   receivedBy(facts, address, facts.account).find(({ amount }) => amount === BigInt(planned))?.amount;
 
+/** A payment of exactly each planned raw amount, in the order of `planned`; none counts twice. Undefined without one. */
+export const plannedPayments = (
+  payments: readonly TransferFact[],
+  planned: readonly string[],
+): readonly (TransferFact | undefined)[] => {
+  const left = [...payments];
+  return planned.map((amount) => {
+    const index = left.findIndex((payment) => payment.amount === BigInt(amount));
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  });
+};
+
 /** True for a transfer of exactly this raw amount from the account to itself. */
 export const isSentToItself = (
   { transfers, account }: ReceiptFacts,

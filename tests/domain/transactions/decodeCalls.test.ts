@@ -245,6 +245,71 @@ describe('a call is read from its receipt', () => {
     expect(decode(info, { transfers: paid })).toEqual([{ amount: '110' }]);
   });
 
+  describe('ended locks of one transaction', () => {
+    const unlock = (amount: string): TransactionInfo => ({ kind: 'unlockTokens', token: tokenA, amount });
+    const claim: TransactionInfo = { kind: 'claimBurnRewards', reward: tokenA };
+    const staking = at('7');
+    const paid = (...moves: readonly (readonly [from: Address, amount: bigint])[]): readonly TransferFact[] =>
+      transfers(...moves.map(([from, amount]): Move => [a, from, account, amount]));
+    const two = [unlock('110'), unlock('44')] as const;
+
+    it('takes their payments in order where the contract pays other amounts than planned', () => {
+      const moves = paid([staking, 100n], [staking, 40n]);
+      expect(decode(two[1], { transfers: moves }, [two[0]])).toEqual([{ amount: '100' }, { amount: '40' }]);
+      const swapped = paid([staking, 44n], [staking, 100n]);
+      expect(decode(two[1], { transfers: swapped }, [two[0]])).toEqual([{ amount: '44' }, { amount: '100' }]);
+    });
+
+    it('counts one payment for one of two equal plans', () => {
+      const moves = paid([staking, 110n], [router, 7n], [staking, 105n]);
+      const calls = decode(unlock('110'), { transfers: moves }, [unlock('110'), claim]);
+      expect(calls.filter((call) => call && 'amount' in call)).toEqual([{ amount: '110' }, { amount: '105' }]);
+    });
+
+    it('tells them from rewards by the contract that paid a planned amount', () => {
+      const moves = paid([router, 7n], [staking, 110n], [staking, 40n]);
+      expect(decode(two[1], { transfers: moves }, [claim, two[0]])).toEqual([{}, { amount: '110' }, { amount: '40' }]);
+    });
+
+    it('says that an amount is unknown where rewards may be in it', () => {
+      const moves = paid([router, 7n], [staking, 100n], [staking, 40n]);
+      expect(decode(two[1], { transfers: moves }, [claim, two[0]])).toEqual([{}, null, null]);
+      const one = paid([router, 7n], [staking, 100n]);
+      expect(decode(two[0], { transfers: one }, [claim])).toEqual([{}, null]);
+    });
+
+    it('gives a failed one no payment of another', () => {
+      expect(decode(two[1], { transfers: paid([staking, 110n]) }, [two[0]], true)).toEqual([{ amount: '110' }, null]);
+      expect(decode(two[1], { transfers: paid([staking, 100n]) }, [two[0]], true)).toEqual([null, null]);
+    });
+
+    it('adds up what a single one was paid in parts', () => {
+      expect(decode(two[0], { transfers: paid([staking, 100n], [staking, 5n]) })).toEqual([{ amount: '105' }]);
+    });
+
+    it('never counts more than arrived', () => {
+      const amounts = fc.array(fc.constantFrom(1n, 2n, 3n), { maxLength: 4 });
+      fc.assert(
+        fc.property(amounts, amounts, fc.boolean(), fc.boolean(), (plans, payments, isClaimed, isPartial) => {
+          const infos = [...(isClaimed ? [claim] : []), ...plans.map((plan) => unlock(plan.toString()))];
+          const last = infos.pop();
+          if (!last) return;
+          const moves = paid(...payments.map((amount) => [staking, amount] as const));
+          const counted = decode(last, { transfers: moves }, infos, isPartial).map((call) =>
+            call && 'amount' in call ? BigInt(call.amount) : 0n,
+          );
+          const sum = (list: readonly bigint[]): bigint => list.reduce((all, amount) => all + amount, 0n);
+          expect(sum(counted)).toBeLessThanOrEqual(sum(payments));
+        }),
+      );
+    });
+
+    it('leaves rewards unknown where two equal plans had one payment', () => {
+      const facts = { ...NOTHING, transfers: paid([staking, 110n], [staking, 105n], [router, 7n]) };
+      expect(claimedRewards({ info: claim, also: [unlock('110'), unlock('110')] }, facts)).toBeUndefined();
+    });
+  });
+
   it('takes what the only payment of a deposit was, and the planned one of several', () => {
     const info: TransactionInfo = { kind: 'withdrawDeposit', token: tokenA, amount: '4' };
     const paid = (...amounts: readonly bigint[]) =>

@@ -1,0 +1,50 @@
+import type { CurrencyFact } from './currencyFact.ts';
+import { isSame, plannedPayments, receivedBy, sumOf, type ReceiptFacts, type TransferFact } from './receiptFacts.ts';
+import type { TransactionInfo } from './types.ts';
+
+type Kind = TransactionInfo['kind'];
+
+/** Calls that pay the account nothing, and the locks themselves. */
+const NO_OTHER_PAYMENT: ReadonlySet<Kind> = new Set<Kind>([
+  'approve',
+  'lockTokens',
+  'requireBalance',
+  'resetApproval',
+  'unlockTokens',
+]);
+
+/** One of the calls in a receipt. */
+export interface CallView extends ReceiptFacts {
+  /** All calls of the transaction, in order. */
+  readonly infos: readonly TransactionInfo[];
+  /** Index of this call. */
+  readonly index: number;
+  /** True if some calls may have failed. */
+  readonly isPartial: boolean;
+}
+
+/** The only sender of these; undefined if there are several. */
+const senderOf = ([first, ...rest]: readonly TransferFact[]): TransferFact['from'] | undefined =>
+  rest.every(({ from }) => isSame(from, first?.from)) ? first?.from : undefined;
+
+/** Planned raw payouts of the ended locks of one token. */
+const planned = (infos: readonly TransactionInfo[], { address }: CurrencyFact): readonly string[] =>
+  infos.flatMap((info) => (info.kind === 'unlockTokens' && isSame(info.token.address, address) ? [info.amount] : []));
+
+/**
+ * Raw amount that the call's ended lock paid; undefined if unknown. Each lock pays at least once, so as many payments as
+ * locks are theirs, in order. Otherwise only planned amounts identify payments, and none counts for two locks.
+ */
+export const lockPayment = (token: CurrencyFact, view: CallView): bigint | undefined => {
+  const { account, infos, index, isPartial } = view;
+  const payments = receivedBy(view, token.address, account);
+  const plans = planned(infos, token);
+  const own = planned(infos.slice(0, index), token).length;
+  const matched = plannedPayments(payments, plans);
+  const staking = senderOf(matched.flatMap((payment) => payment ?? []));
+  const byStaking = payments.filter(({ from }) => isSame(from, staking));
+  const inOrder = [payments, byStaking].find((list) => !isPartial && list.length === plans.length);
+  if (inOrder) return inOrder[own]?.amount;
+  const isOnly = plans.length === 1 && infos.every(({ kind }) => NO_OTHER_PAYMENT.has(kind));
+  return matched[own]?.amount ?? (isOnly ? sumOf(payments) : undefined);
+};
