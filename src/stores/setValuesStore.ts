@@ -10,7 +10,7 @@ export interface SetValuesStore {
   subscribe(listener: () => void): () => void;
   /** Undefined removes. */
   set(account: Address, event: string, text: string | undefined): void;
-  /** Replaces nothing. */
+  /** A typed value replaces an estimate; others replace nothing. */
   add(texts: ValueTexts): void;
   /** Typed values stay. */
   removeEstimates(account: Address): void;

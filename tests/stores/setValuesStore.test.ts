@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_VALUES } from '#domain/ledger/valueTexts.ts';
 import { createStorage } from '#lib/storage.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createSetValuesStore } from '#stores/setValuesStore.ts';
@@ -46,4 +47,20 @@ it('adds imported values and replaces none', () => {
   store.set(ALICE, EVENT, '1');
   store.add({ [ALICE]: { [EVENT]: '9', [OTHER]: '2' } });
   expect(store.current()).toEqual({ [ALICE]: { [EVENT]: '1', [OTHER]: '2' } });
+});
+
+it('keeps a typed value where estimates fill the limit', () => {
+  const store = createSetValuesStore(openStorage());
+  const many = Array.from({ length: MAX_VALUES + 10 }, (_, i) => [`0x${'c'.repeat(64)} ${i}`, '~1'] as const);
+  store.add({ [ALICE]: Object.fromEntries(many) });
+  store.set(ALICE, EVENT, '12.5');
+  expect(store.current()[ALICE]?.[EVENT]).toBe('12.5');
+  expect(Object.keys(store.current()[ALICE] ?? {})).toHaveLength(MAX_VALUES);
+});
+
+it('replaces an estimate by an imported value that was typed', () => {
+  const store = createSetValuesStore(openStorage());
+  store.add({ [ALICE]: { [EVENT]: '~1', [OTHER]: '~2' } });
+  store.add({ [ALICE]: { [EVENT]: '9', [OTHER]: '~3' } });
+  expect(store.current()).toEqual({ [ALICE]: { [EVENT]: '9', [OTHER]: '~2' } });
 });

@@ -6,7 +6,8 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MAX_ACCOUNTS = 100;
-const MAX_VALUES = 5_000;
+/** For one account; about a fifth of what a browser stores. */
+export const MAX_VALUES = 10_000;
 const EVENT = /^0x[0-9a-f]{64}(?: [0-9a-z ]{1,24})?$/;
 const VALUE = /^~?\d{1,30}(?:\.\d{1,30})?$/;
 const ESTIMATE = '~';
@@ -20,43 +21,54 @@ export const estimateText = (dollars: string): string => `${ESTIMATE}${dollars}`
 /** Decimal text without the mark. */
 export const dollarText = (text: string): string => (isEstimate(text) ? text.slice(ESTIMATE.length) : text);
 
-const entriesIn = (value: unknown, max: number): readonly (readonly [string, unknown])[] =>
-  Object.entries(fieldsOf(value)).slice(0, max);
+const entriesIn = (value: unknown): readonly (readonly [string, unknown])[] => Object.entries(fieldsOf(value));
+
+/** Beyond the limit estimates go first, because they can be filled again. */
+const limited = (own: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] => {
+  if (own.length <= MAX_VALUES) return own;
+  const [typed, computed] = [false, true].map((isComputed) =>
+    own.filter(([, text]) => isEstimate(text) === isComputed),
+  );
+  return [...(typed ?? []), ...(computed ?? [])].slice(0, MAX_VALUES);
+};
 
 /** Untrusted: other shapes are left out. */
 export const readValueTexts = (value: unknown): ValueTexts =>
   Object.fromEntries(
-    entriesIn(value, MAX_ACCOUNTS).flatMap(([account, entries]) => {
-      const address = parseAddress(account);
-      const own = entriesIn(entries, MAX_VALUES).flatMap(([event, text]) =>
-        EVENT.test(event) && typeof text === 'string' && VALUE.test(text) ? [[event, text] as const] : [],
-      );
-      return address && own.length > 0 ? [[address, Object.fromEntries(own)] as const] : [];
-    }),
+    entriesIn(value)
+      .slice(0, MAX_ACCOUNTS)
+      .flatMap(([account, entries]) => {
+        const address = parseAddress(account);
+        const own = entriesIn(entries).flatMap(([event, text]) =>
+          EVENT.test(event) && typeof text === 'string' && VALUE.test(text) ? [[event, text] as const] : [],
+        );
+        return address && own.length > 0 ? [[address, Object.fromEntries(limited(own))] as const] : [];
+      }),
   );
 
 /** Number of values of all accounts. */
 export const countValues = (texts: ValueTexts): number =>
   Object.values(texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
 
-/** Values of `added` that `kept` lacks. */
+/** Values of `added` that `kept` lacks, or has only as an estimate. */
 export const newValues = (added: ValueTexts, kept: ValueTexts): ValueTexts =>
   Object.fromEntries(
     Object.entries(added).flatMap(([account, own]) => {
-      const fresh = Object.entries(own).filter(([event]) => kept[account]?.[event] === undefined);
+      const fresh = Object.entries(own).filter(([event, text]) => {
+        const before = kept[account]?.[event];
+        return before === undefined || (isEstimate(before) && !isEstimate(text));
+      });
       return fresh.length > 0 ? [[account, Object.fromEntries(fresh)] as const] : [];
     }),
   );
 
-/** All values of both; `kept` comes first where both have one. */
-export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(kept), ...Object.keys(added)])].map((account) => [
-      account,
-      // Kept ones stay first, so that none is beyond the limit.
-      { ...kept[account], ...added[account], ...kept[account] },
-    ]),
-  );
+/** All values of both; where both have one, a typed value comes before an estimate, then `kept` before `added`. */
+export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts => {
+  const fresh = newValues(added, kept);
+  const accounts = new Set([...Object.keys(kept), ...Object.keys(fresh)]);
+  // Kept ones stay first, so that none is beyond the limit.
+  return Object.fromEntries([...accounts].map((account) => [account, { ...kept[account], ...fresh[account] }]));
+};
 
 /** Raw dollar units by event; a text that these decimals cannot hold is left out. */
 export const rawValues = (own: Readonly<Record<string, string>>, decimals: number): ReadonlyMap<string, bigint> =>

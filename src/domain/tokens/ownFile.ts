@@ -39,7 +39,8 @@ export type OwnFileProblem =
 
 const KIND = 'myt-tokens-and-lists';
 const VERSION = 1;
-const MAX_CHARACTERS = 2_000_000;
+/** More than a browser stores, so that each exported file can be read again. */
+const MAX_CHARACTERS = 10_000_000;
 const MEGABYTE = 1_000_000;
 export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;

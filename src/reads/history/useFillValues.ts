@@ -3,14 +3,13 @@ import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { dollarToken, knownToken } from '#config/tokens/tokens.ts';
-import { exactPlain } from '#domain/format/formatExact.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { takesPoolValue } from '#domain/ledger/poolValue.ts';
-import { estimateText } from '#domain/ledger/valueTexts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
+import { keepEstimates } from './keepEstimates.ts';
 import { readPoolValues } from './readPoolValues.ts';
 
 type LedgerEvent = readonly LedgerMove[];
@@ -21,6 +20,8 @@ export interface Filling {
   readonly done: number;
   readonly count: number;
   readonly filled: number;
+  /** Read, but beyond the limit of stored values. */
+  readonly unkept: number;
 }
 
 export interface FillValues {
@@ -31,13 +32,6 @@ export interface FillValues {
 }
 
 const decimals = dollarToken?.decimals ?? 0;
-
-const keep = (account: Address, values: ReadonlyMap<string, bigint>): void => {
-  if (values.size === 0) return;
-  setValuesStore.add({
-    [account]: Object.fromEntries([...values].map(([event, raw]) => [event, estimateText(exactPlain(raw, decimals))])),
-  });
-};
 
 /** Keeps all values read, also if the reading is stopped or fails. */
 export const useFillValues = (account: Address): FillValues => {
@@ -53,10 +47,11 @@ export const useFillValues = (account: Address): FillValues => {
     controller.current = started;
     const { signal } = started;
     const open = events.filter(takesPoolValue);
-    const values = new Map<string, bigint>();
+    const kept = keepEstimates(setValuesStore, account, decimals);
     let done = 0;
     const report = (state: Filling['state']): void => {
-      if (controller.current === started) setFilling({ state, done, count: open.length, filled: values.size });
+      const counts = { done, count: open.length, filled: kept.filled(), unkept: kept.unkept() };
+      if (controller.current === started) setFilling({ state, ...counts });
     };
     report('reading');
     try {
@@ -65,15 +60,15 @@ export const useFillValues = (account: Address): FillValues => {
         isListed: (token) => knownToken(token) !== undefined || find(token) !== undefined,
         firstBlock: env.firstBlock,
         onRead: (read, count) => {
-          for (const [event, value] of read) values.set(event, value);
+          kept.add(read);
           done = count;
           report('reading');
         },
       });
-      keep(account, values);
+      kept.end();
       report('done');
     } catch (cause) {
-      keep(account, values);
+      kept.end();
       if (!signal.aborted) console.warn('Pool prices could not be read', cause);
       report(signal.aborted ? 'stopped' : 'failed');
     }

@@ -59,9 +59,11 @@ export interface Sum {
   mark: number;
 }
 
-/** Ten digits of the hash, as a number: a sum of thousands stays an exact integer. */
-const markOf = ({ transactionHash, logIndex }: Placed): number =>
-  Number(transactionHash.slice(0, 7) + transactionHash.slice(-5)) + logIndex;
+/** Below 2^48, so that sums below 2^52 stay exact integers. A reorg can move an entry to another block. */
+const markOf = ({ transactionHash, logIndex, blockNumber }: Placed): number => {
+  const [start, end] = [Number(transactionHash.slice(0, 7)), Number(`0x${transactionHash.slice(-5)}`)];
+  return start * 2 ** 20 + end * (1 + (blockNumber % 2 ** 26)) + logIndex;
+};
 
 const MAX_MARK = 2 ** 52;
 

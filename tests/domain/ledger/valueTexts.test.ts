@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countValues,
   dollarText,
   estimatedEvents,
   estimateText,
   isEstimate,
   joinValues,
+  MAX_VALUES,
   newValues,
   rawValues,
   readValueTexts,
@@ -39,14 +39,19 @@ describe('values that the user set', () => {
     );
   });
 
-  it('joined with others replace nothing, and lose nothing', () => {
+  it('joined with others lose nothing, and replace estimates by typed values alone', () => {
     fc.assert(
       fc.property(texts, texts, (kept, added) => {
         const joined = joinValues(kept, added);
-        for (const [account, own] of Object.entries(kept)) expect(joined[account]).toMatchObject(own);
-        const fresh = newValues(added, kept);
-        for (const [account, own] of Object.entries(fresh)) expect(joined[account]).toMatchObject(own);
-        expect(countValues(joined)).toBe(countValues(kept) + countValues(fresh));
+        for (const [account, own] of Object.entries(kept)) {
+          for (const [event, before] of Object.entries(own)) {
+            const given = added[account]?.[event] ?? '~';
+            expect(joined[account]?.[event]).toBe(isEstimate(before) && !isEstimate(given) ? given : before);
+          }
+        }
+        for (const [account, own] of Object.entries(newValues(added, kept))) expect(joined[account]).toMatchObject(own);
+        for (const [account, own] of Object.entries(added))
+          expect(Object.keys(joined[account] ?? {})).toEqual(expect.arrayContaining(Object.keys(own)));
       }),
     );
   });
@@ -75,12 +80,21 @@ describe('values that the user set', () => {
     ]);
   });
 
-  it('lose none that were kept to those beyond the limit', () => {
-    const many = (from: number, text: string): ValueTexts[string] =>
-      Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`0x${'a'.repeat(64)} ${from + i}`, text]));
+  describe('beyond the limit', () => {
     const [account = ''] = accounts;
-    const joined = readValueTexts(joinValues({ [account]: many(0, '1') }, { [account]: many(2500, '~2') }));
-    expect(Object.values(joined[account] ?? {})).toEqual(Array(5000).fill('1'));
+    const many = (from: number, count: number, text: string): ValueTexts[string] =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`0x${'a'.repeat(64)} ${from + i}`, text]));
+
+    it('lose none that were kept', () => {
+      const joined = joinValues({ [account]: many(0, MAX_VALUES, '1') }, { [account]: many(2500, MAX_VALUES, '~2') });
+      expect(Object.values(readValueTexts(joined)[account] ?? {})).toEqual(Array(MAX_VALUES).fill('1'));
+    });
+
+    it('lose estimates before a typed value', () => {
+      const own = { ...many(0, MAX_VALUES, '~2'), ...many(MAX_VALUES, 1, '7') };
+      const read = Object.values(readValueTexts({ [account]: own })[account] ?? {});
+      expect([read.length, read.includes('7')]).toEqual([MAX_VALUES, true]);
+    });
   });
 
   it('count in raw dollar units, and not at all where they are finer than these', () => {

@@ -90,7 +90,7 @@ describe('own tokens and lists as one file', () => {
     [fileOf({ version: '1' }), 'otherFile'],
     [fileOf({ tokens: {} }), 'otherFile'],
     [fileOf({ version: 2 }), 'newerVersion'],
-    [`"${'x'.repeat(2_000_000)}"`, 'tooLarge'],
+    [`"${'x'.repeat(10_000_000)}"`, 'tooLarge'],
   ])('%.40s is refused: %s', (text, code) => {
     expect(problemOf(text)).toBe(code);
   });

@@ -103,6 +103,15 @@ describe('results of a large account', () => {
     );
   });
 
+  it('have an entry at its later block after a reorg moved its transaction', async () => {
+    const found = entries(1, 1500);
+    await open().write(alice, kept(1, 1502, found));
+    const moved = found.map((entry) => (entry.blockNumber === 1499 ? { ...entry, blockNumber: 1502 } : entry));
+    await open().write(alice, kept(1, 1502, moved, `${HASH}0`));
+    const restored = await open().restore(alice, `${HASH}0`, signal);
+    expect(newestFirst(restored?.found)).toEqual(newestFirst(moved));
+  });
+
   it('are written in segments, and only those that differ are written again', async () => {
     await open().write(alice, kept(1, 5 * SEGMENT));
     const before = await segmentIds();

@@ -4,6 +4,7 @@ import { rules } from '#config/rules.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { takesPoolValue } from '#domain/ledger/poolValue.ts';
+import { MAX_VALUES } from '#domain/ledger/valueTexts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFillValues, type Filling } from '#reads/history/useFillValues.ts';
 import type { SetValues } from '#reads/history/useSetValues.ts';
@@ -12,11 +13,12 @@ import { ValueActions } from '../AssetsStyles.ts';
 import type { ComputedCosts } from './useCostBasis.ts';
 
 const count = (value: number): string => exactText(BigInt(value), 0);
+const limit = count(MAX_VALUES);
 
 function FillState({ filling }: { readonly filling: Filling }): ReactElement {
-  const { state, filled } = filling;
+  const { state, filled, unkept } = filling;
   const [done, all] = [count(filling.done), count(filling.count)];
-  const left = filling.count - filled;
+  const left = filling.count - filled - unkept;
   if (state === 'reading') {
     return (
       <span role="status">
@@ -34,6 +36,11 @@ function FillState({ filling }: { readonly filling: Filling }): ReactElement {
         </>
       )}
       <Plural value={filled} one="# estimate filled in." other="# estimates filled in." />{' '}
+      {unkept > 0 && (
+        <>
+          <Trans>This browser keeps {limit} values of an account: the others were left out.</Trans>{' '}
+        </>
+      )}
       {state === 'done' && left > 0 && (
         <Plural
           value={left}
