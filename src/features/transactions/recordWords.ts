@@ -33,7 +33,12 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
 /** A claim, or the payout of an ended lock. */
 const isPayment = (info: TransactionInfo): boolean => isClaim(info) || info.kind === 'unlockTokens';
 
-const kindsOf = (infos: readonly TransactionInfo[]): string => infos.map(({ kind }) => kind).join(' ');
+/** Two swaps in a row count as one. */
+const kindsOf = (infos: readonly TransactionInfo[]): string =>
+  infos
+    .map(({ kind }) => kind)
+    .join(' ')
+    .replace('placeOrder placeOrder', 'placeOrder');
 
 const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | undefined => {
   switch (kindsOf(infos)) {

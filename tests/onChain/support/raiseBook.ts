@@ -46,9 +46,8 @@ const limiting = (stage: Stage, market: Market, { minimum }: RandomBook): readon
         from: person('deployer'),
       }));
 
-/** Drives a random book through the real contract, all of it in one block; what the contract refuses is left out. */
-export const raiseBook = async (stage: Stage, rpc: RpcClient, plan: RandomBook): Promise<RaisedBook> => {
-  await stage.reset();
+/** Adds a random book by the real contract, all of it in one block; what the contract refuses is left out. */
+export const addBook = async (stage: Stage, rpc: RpcClient, plan: RandomBook): Promise<RaisedBook> => {
   const [base, quote] = plan.symbols;
   const tokens = { base: tokenNamed(stage, base), quote: tokenNamed(stage, quote) };
   const market = await openMarket(stage, [tokens.base.address, tokens.quote.address]);
@@ -62,4 +61,10 @@ export const raiseBook = async (stage: Stage, rpc: RpcClient, plan: RandomBook):
   const pair = { pair: market.pair, token0, token1 };
   const reader = () => createBookReader(rpc, stage, pair);
   return { tokens, minimum: plan.minimum, follow: reader(), readAnew: () => reader()() };
+};
+
+/** The only book of an emptied stage. */
+export const raiseBook = async (stage: Stage, rpc: RpcClient, plan: RandomBook): Promise<RaisedBook> => {
+  await stage.reset();
+  return addBook(stage, rpc, plan);
 };

@@ -8,7 +8,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { person } from './people.ts';
-import { raiseBook, type RaisedBook } from './raiseBook.ts';
+import { addBook, raiseBook, type RaisedBook } from './raiseBook.ts';
 import { randomBook } from './randomBook.ts';
 import { ABIS, createStage, type Stage } from './stage.ts';
 
@@ -40,6 +40,8 @@ export interface Compared {
 
 export interface ZapStage {
   readonly stage: Stage;
+  /** A random book of two more tokens. Undefined without a pool. */
+  addMarket(seed: number, symbols: readonly [string, string]): Promise<PairBook | undefined>;
   balances(tokens: readonly Address[]): Promise<readonly bigint[]>;
   /** The taker's market order. */
   sell(sale: Sale, order: TradeQuote['order']): Promise<void>;
@@ -47,6 +49,7 @@ export interface ZapStage {
   compareAll(
     seed: number,
     compare: (prepared: Prepared, random: Random) => Promise<Compared | undefined>,
+    books?: number,
   ): Promise<void>;
 }
 
@@ -112,15 +115,20 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
 
   return {
     stage,
+    addMarket: async (seed, symbols) => {
+      const added = await addBook(stage, rpc, { ...randomBook(seed), symbols, minimum: 0n });
+      const book = await added.readAnew();
+      return book && book.reserve0 > 0n && book.reserve1 > 0n ? book : undefined;
+    },
     balances: (tokens) => Promise.all(tokens.map((token) => numberOf(token, 'balanceOf', taker))),
     sell: async ({ input, output }, { from, to }) => {
       const args = [taker, input.address, output.address, 0n, from, to];
       await stage.executeAll([{ abi: ABIS.book, to: stage.book, method: 'addOrder', from: taker, args }]);
     },
-    compareAll: async (seed, compare) => {
+    compareAll: async (seed, compare, books = BOOKS) => {
       const random = createRandom(seed);
       const done: Compared[] = [];
-      for (let number = 0; number < BOOKS; number += 1) {
+      for (let number = 0; number < books; number += 1) {
         const prepared = await prepare(number, random);
         const compared = prepared && (await compare(prepared, random));
         if (compared) done.push(compared);

@@ -1,22 +1,23 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSoldSince } from '#domain/transactions/isSoldSince.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { FlawedZap } from '#features/zap/index.ts';
 import { isHash } from '#lib/hex.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Note } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
+import { AfterSwap } from './AfterSwap.tsx';
 import { CompoundDialog } from './CompoundDialog.tsx';
 import { rewardedSide, useCompound, type Compound } from './useCompound.ts';
+import { useWasSold } from './useWasSold.ts';
 import { ZapDialog } from './ZapDialog.tsx';
 
 const COMPOUND_DRAFT = 'compound';
@@ -42,16 +43,6 @@ const claimedIn = (record: TransactionRecord | undefined, { account }: AddForm):
   if (!receipt) return { isPending: true };
   if (!isSuccess(receipt) || !claimed || info.kind !== 'claimRewards') return { isPending: false };
   return { isPending: false, amount: BigInt(claimed.reward), reward: info.reward };
-};
-
-/** In an earlier visit: the form's own steps go on, and nothing is swapped twice. */
-const useWasSwapped = (record: TransactionRecord | undefined): boolean => {
-  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
-  const [wasSwapped] = useState(
-    () =>
-      record?.info.kind === 'claimRewards' && isSoldSince(Object.values(records), record, record.info.reward.address),
-  );
-  return wasSwapped;
 };
 
 interface NoCompoundProps extends Pick<CompoundPartProps, 'form' | 'onClose'> {
@@ -91,14 +82,16 @@ function Step({ form, compound, claimed, onClaim, onClose }: StepProps): ReactEl
   return <CompoundDialog {...{ form, compound, onClaim, onClose }} isClaiming={isPending} />;
 }
 
+interface RewardsPartProps extends Omit<CompoundPartProps, 'step'> {
+  readonly record: TransactionRecord | undefined;
+}
+
 /** Begins with the claim, and goes on with what its receipt says, also after a reload. */
-export function CompoundPart({ form, step, follow, onClose }: CompoundPartProps): ReactElement {
+function RewardsPart({ form, record, follow, onClose }: RewardsPartProps): ReactElement {
   const compound = useCompound(form);
   const claiming = useSendDialog({ draft: COMPOUND_DRAFT, onClose: () => undefined });
-  const hash = isHash(step) ? step : undefined;
-  const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
   const claimed = claimedIn(record, form);
-  const wasSwapped = useWasSwapped(record);
+  const wasSwapped = useWasSold(record, record?.info.kind === 'claimRewards' ? record.info.reward : undefined);
   const claim = async (): Promise<void> => {
     const sent = await claiming.send(() => compound?.claim());
     if (sent?.ok) follow(sent.value);
@@ -111,4 +104,14 @@ export function CompoundPart({ form, step, follow, onClose }: CompoundPartProps)
       <TransactionDialog state={claiming.state} summary={claiming.summary} onDismiss={claiming.leave} />
     </>
   );
+}
+
+/** Goes on after the first step: a claim, or the swap of a token that the pool does not have. */
+export function CompoundPart({ step, ...props }: CompoundPartProps): ReactElement {
+  const hash = isHash(step) ? step : undefined;
+  const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
+  if (record?.info.kind === 'placeOrder') {
+    return <AfterSwap form={props.form} record={record} onClose={props.onClose} />;
+  }
+  return <RewardsPart {...props} record={record} />;
 }

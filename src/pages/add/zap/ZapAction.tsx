@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import type { Approval } from '#features/approval/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { BatchedApprovals, TransactionDialog } from '#features/transactions/index.ts';
 import { FlawedZap, ZapButton } from '#features/zap/index.ts';
@@ -16,9 +18,14 @@ interface ZapActionProps {
   readonly sending: ZapSend;
 }
 
-const ofSwap = { kinds: ['placeOrder'] } as const;
+export const ofSwap = { kinds: ['placeOrder'] } as const;
 
-function ApproveSwap({ zap: { own, forSwap }, sending }: ZapActionProps): ReactElement {
+interface ApproveSwapProps {
+  readonly zap: { readonly own: { readonly currency: Currency | undefined }; readonly forSwap: Approval };
+  readonly sending: Pick<ZapSend, 'swap'>;
+}
+
+export function ApproveSwap({ zap: { own, forSwap }, sending }: ApproveSwapProps): ReactElement {
   const { t } = useLingui();
   const symbol = shortenSymbol(own.currency?.symbol ?? '');
   const approving = withoutRejection(forSwap.sending);
@@ -49,7 +56,7 @@ export function ZapAction(props: ZapActionProps): ReactElement {
   const symbol = shortenSymbol(own.currency?.symbol ?? '');
   const isMissing = forSwap.state === 'notApproved' || forSwap.state === 'pending';
   if (flaw !== undefined) return <FlawedZap flaw={flaw} symbol={symbol} />;
-  if (!isBatch && isMissing) return <ApproveSwap {...props} />;
+  if (!isBatch && isMissing) return <ApproveSwap zap={zap} sending={sending} />;
   return (
     <>
       <BatchedApprovals approvals={sending.approvals} />

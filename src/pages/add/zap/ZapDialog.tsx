@@ -6,13 +6,14 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { SafeDeadline, TransactionDialog } from '#features/transactions/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
-import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Note } from '../AddStyles.ts';
 import { withoutRejection } from '../ApproveToken.tsx';
 import type { AddField } from '../addAddress.ts';
 import { StakeAfterSwitch } from '#features/stakeAfter/index.ts';
 import type { AddForm } from '../useAddForm.ts';
+import { PaidChoice, type Paid } from './PaidChoice.tsx';
+import { ThirdDialog } from './ThirdDialog.tsx';
 import { ZapAction } from './ZapAction.tsx';
 import { ZapFacts } from './ZapFacts.tsx';
 import { StepList } from '#ui/layout/StepList.tsx';
@@ -40,31 +41,27 @@ function ZapSteps({ zap: { forSwap, own } }: { readonly zap: Zap }): ReactElemen
   return <StepList steps={own.currency?.kind === 'token' ? [approve, ...others] : others} />;
 }
 
-/** One token into the pool: a part is swapped for the other token, then both are supplied. */
-export function ZapDialog({ form, typed, onClose }: ZapDialogProps): ReactElement {
+interface OwnTokenProps extends Pick<ZapDialogProps, 'form' | 'onClose'> {
+  readonly paid: AddField;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly onChoose: (choice: Paid) => void;
+}
+
+/** One of the pool's tokens: a part is swapped for the other one, then both are supplied. */
+function OwnToken({ form, paid, text, setText, onChoose, onClose }: OwnTokenProps): ReactElement {
   const { t } = useLingui();
-  const [paid, setPaid] = useState<AddField>(typed?.paid ?? 'A');
-  const [text, setText] = useState(typed?.text ?? '');
   const zap = useZap(form, { paid, text, claimed: 0n });
   const sending = useZapSend(form, zap, { onClose });
   const { own } = zap;
   const { currency, max } = own;
   const symbol = shortenSymbol(currency?.symbol ?? '');
-  const [symbolA = '', symbolB = ''] = [form.a, form.b].map((side) => shortenSymbol(side.currency?.symbol ?? ''));
   const state = withoutRejection(sending.state);
   return (
     <>
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Supply one token`} tall>
         <DialogColumn>
-          <Segmented
-            label={t`Token you pay`}
-            options={[
-              { value: 'A', label: <bdi translate="no">{symbolA}</bdi> },
-              { value: 'B', label: <bdi translate="no">{symbolB}</bdi> },
-            ]}
-            value={paid}
-            onChange={setPaid}
-          />
+          <PaidChoice form={form} value={paid} onChange={onChoose} />
           <CurrencyInput
             label={<Trans>You pay</Trans>}
             inputLabel={t`Amount of ${symbol} to supply`}
@@ -95,4 +92,12 @@ export function ZapDialog({ form, typed, onClose }: ZapDialogProps): ReactElemen
       <TransactionDialog state={state} summary={sending.summary} onDismiss={sending.leave} inSteps />
     </>
   );
+}
+
+/** One token into the pool, also one that the pool does not have. */
+export function ZapDialog({ form, typed, onClose }: ZapDialogProps): ReactElement {
+  const [paid, setPaid] = useState<Paid>(typed?.paid ?? 'A');
+  const [text, setText] = useState(typed?.text ?? '');
+  const common = { form, text, setText, onChoose: setPaid, onClose };
+  return paid === 'third' ? <ThirdDialog {...common} /> : <OwnToken {...common} paid={paid} />;
 }

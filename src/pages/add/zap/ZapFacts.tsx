@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ZapQuote } from '#domain/liquidity/zapIn.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { SwapFacts, SwapImpact, wholeWords } from '#features/zap/index.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import type { Zap } from './useZap.ts';
 
@@ -19,6 +19,19 @@ interface KnownZap {
   readonly isBatch: boolean;
 }
 
+/** A swap of another token into the paid one, before the zap. */
+export interface SwapBefore {
+  /** Raw paid token that the zap does not use. */
+  readonly kept: bigint;
+  /** Replaces the cost of the second swap alone. */
+  readonly rows: readonly KeyValueRow[];
+}
+
+interface ZapFactsProps {
+  readonly zap: Zap;
+  readonly before?: SwapBefore;
+}
+
 const knownZap = ({ quote, trade, own, other, paid, isBatch }: Zap): KnownZap | undefined => {
   if (!quote || !trade || !own.currency || !other.currency) return undefined;
   const supplied = paid === 'A' ? quote.add.amountBDesired : quote.add.amountADesired;
@@ -26,7 +39,8 @@ const knownZap = ({ quote, trade, own, other, paid, isBatch }: Zap): KnownZap | 
   return { quote, trade, own: own.currency, other: other.currency, least, isBatch };
 };
 
-function SwappedFirst({ trade, own, other, least, isBatch }: KnownZap): ReactElement {
+function SwappedFirst({ known, label }: { readonly known: KnownZap; readonly label: ReactNode }): ReactElement {
+  const { trade, own, other, least, isBatch } = known;
   const { t } = useLingui();
   const leastNote = isBatch
     ? t`If the swap pays less, all of it reverts. A part that doesn't fill at the limit price stays open as an order.`
@@ -40,44 +54,55 @@ function SwappedFirst({ trade, own, other, least, isBatch }: KnownZap): ReactEle
     ),
     value: wholeWords(least, other, 'received'),
   };
-  return <SwapFacts label={<Trans>Swapped first</Trans>} trade={trade} input={own} output={other} more={[leastRow]} />;
+  return <SwapFacts label={label} trade={trade} input={own} output={other} more={[leastRow]} />;
 }
 
-function SupplyFacts({ quote, own, other }: KnownZap): ReactElement {
+function CostLabel({ isGain }: { readonly isGain: boolean }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Tooltip content={t`The swap's fee and its price impact, at the pool's price. Supplying both tokens has no swap.`}>
+      {isGain ? <Trans>Gain of the swap</Trans> : <Trans>Cost of the swap</Trans>}
+    </Tooltip>
+  );
+}
+
+interface SupplyFactsProps {
+  readonly before: SwapBefore | undefined;
+  readonly known: KnownZap;
+}
+
+function SupplyFacts({ known: { quote, own, other }, before }: SupplyFactsProps): ReactElement {
   const { t } = useLingui();
   const { add, dust, cost } = quote;
   const poolTokens = poolTokensText(add.poolTokens);
-  const left = [wholeWords(dust.paid, own, 'received'), wholeWords(dust.other, other, 'received')].join(', ');
+  const paidLeft = dust.paid + (before?.kept ?? 0n);
+  const left = [wholeWords(paidLeft, own, 'received'), wholeWords(dust.other, other, 'received')].join(', ');
   const isGain = cost < 0n;
+  const costRow = {
+    key: 'cost',
+    label: <CostLabel isGain={isGain} />,
+    value: wholeWords(isGain ? -cost : cost, own, isGain ? 'received' : 'paid'),
+  };
   return (
     <KeyValue
       rows={[
         { key: 'tokens', label: <Trans>You receive</Trans>, value: t`about ${poolTokens}` },
         { key: 'dust', label: <Trans>Stays in your wallet</Trans>, value: left },
-        {
-          key: 'cost',
-          label: (
-            <Tooltip
-              content={t`The swap's fee and its price impact, at the pool's price. Supplying both tokens has no swap.`}
-            >
-              {isGain ? <Trans>Gain of the swap</Trans> : <Trans>Cost of the swap</Trans>}
-            </Tooltip>
-          ),
-          value: wholeWords(isGain ? -cost : cost, own, isGain ? 'received' : 'paid'),
-        },
+        ...(before?.rows ?? [costRow]),
       ]}
     />
   );
 }
 
-export function ZapFacts({ zap }: { readonly zap: Zap }): ReactElement | null {
+export function ZapFacts({ zap, before }: ZapFactsProps): ReactElement | null {
   const known = knownZap(zap);
   if (!known) return null;
+  const label = before ? <Trans>Then swapped</Trans> : <Trans>Swapped first</Trans>;
   return (
     <>
-      <SwappedFirst {...known} />
-      <SupplyFacts {...known} />
-      <SwapImpact trade={known.trade} />
+      <SwappedFirst known={known} label={label} />
+      <SupplyFacts known={known} before={before} />
+      {!before && <SwapImpact trade={known.trade} />}
     </>
   );
 }

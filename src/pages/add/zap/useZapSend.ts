@@ -31,23 +31,31 @@ const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
 
 interface ZapOptions {
   readonly onClose: () => void;
+  /** Needed by the calls before the swap. */
+  readonly approvals?: readonly ApprovalTerms[];
   /** Calls before the swap, in the same transaction; undefined while unknown. */
   readonly before?: (() => readonly TransactionPlan[]) | undefined;
+  /** Calls right after the supply, in the same transaction; undefined while unknown. */
+  readonly afterSupply?: (() => readonly TransactionPlan[]) | undefined;
   /** The stake is part of it. */
   readonly stakes?: boolean;
 }
 
+const NO_CALLS = (): readonly TransactionPlan[] => [];
+
 export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSend => {
   const { onClose, stakes = false } = options;
-  const before = 'before' in options ? options.before : () => [];
+  const { before = undefined, afterSupply = undefined } = { before: NO_CALLS, afterSupply: NO_CALLS, ...options };
   const stake = useStakeAfter(form, zap.isBatch ? zap.quote?.add : undefined, stakes);
   const dialog = useSendDialog({ draft: ZAP_DRAFT, onClose });
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
-  const { quote, trade, book, own, other, isBatch } = zap;
-  const swap = trade && swapPlan({ account: form.account, book, input: own, output: other }, trade);
-  const approvals = [zap.forSwap, ...(isBatch ? zap.forSupply : [])].flatMap(({ batched }) => batched ?? []);
-  const isReady = swap !== undefined && before !== undefined && (!stakes || stake !== undefined);
+  const { quote, trade, book, other, isBatch } = zap;
+  const swap = trade && swapPlan({ account: form.account, book, input: zap.own, output: other }, trade);
+  const ofZap = [zap.forSwap, ...(isBatch ? zap.forSupply : [])].flatMap(({ batched }) => batched ?? []);
+  const approvals = [...(options.approvals ?? []), ...ofZap];
+  const isReady =
+    swap !== undefined && before !== undefined && afterSupply !== undefined && (!stakes || stake !== undefined);
   const after = (): readonly TransactionPlan[] | undefined => {
     const { account, exchange, pair, a, b } = form;
     const { currencyA, currencyB } = { currencyA: a.currency, currencyB: b.currency };
@@ -64,8 +72,8 @@ export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSen
   };
   const confirm = async (): Promise<void> => {
     const plans = isBatch ? after() : [];
-    if (!swap || !plans || !before || !isReady) return;
-    const [first, ...rest] = [...before(), swap, ...plans, ...(stake?.plans() ?? [])];
+    if (!swap || !plans || !before || !afterSupply || !isReady) return;
+    const [first, ...rest] = [...before(), swap, ...plans, ...afterSupply(), ...(stake?.plans() ?? [])];
     const sent = await dialog.send(() => first, approvals, rest);
     if (sent?.ok && !isBatch) fillForm(form, zap);
     if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();
