@@ -95,7 +95,7 @@ test('a reward and a trade between two tokens take their values from the pools, 
   const list = region(page, 'Set a cost');
   // The newest of those that have MYT alone.
   const rewardField = list.getByRole('textbox', { name: 'Value of MYT', exact: true }).first();
-  const tradeField = list.getByRole('textbox', { name: 'Value of MYT, WMATIC' });
+  const tradeField = list.getByRole('textbox', { name: 'Value of MYT, MATIC' });
   await expect(tradeField).toHaveValue('', MINUTE);
 
   await test.step('a node that fails says so, and the press is repeated', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarToken } from '#config/tokens/tokens.ts';
+import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
 import { ALL_YEARS, rangeOfYear, type Period } from '#domain/ledger/ledgerYears.ts';
 import { splitUnclear } from '#domain/ledger/ledgerMoves.ts';
 import { rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
@@ -103,6 +103,42 @@ describe('files of a ledger', () => {
       '2025-12-31 23:59:51',
     ]);
     expect(lines(text)[2]).toContain(',0.01,');
+  });
+});
+
+describe('units of a format without addresses', () => {
+  const moved = (token: Token, block: number): MovementRow => ({
+    ...{ id: `${hash(block)} 2`, kind: 'arrived', sent: undefined, received: { token: token.address, amount: 100n } },
+    ...{ fee: undefined, role: undefined, exchange: undefined, contract: OTHER, programme: undefined },
+    ...{ blockNumber: block, logIndex: 2, timestamp: NEW_YEAR, transactionHash: hash(block) },
+    ...{ currencies: new Map([[token.address, token]]), market: undefined },
+  });
+  const unitsIn = async (...some: readonly MovementRow[]) =>
+    (await ledgerEntries({ rows: some, fees: [] })).map(({ received }) => received?.unit);
+
+  it('are one for each token, whether it was traded or moved', async () => {
+    const named = { ...COIN, symbol: 'COIN 0x2222...2222' };
+    const [bought] = [trade(false, 3000n, dollars(500n), 2, NEW_YEAR)];
+    expect(await unitsIn(moved(named, 3), bought)).toEqual([named.symbol, named.symbol]);
+    expect(await unitsIn(moved(named, 1), bought)).toEqual([named.symbol, named.symbol]);
+  });
+
+  it.each(['USDC', 'usdc', 'USDC\u200F', ' ＵＳＤＣ'])(
+    'give a token that is called %j no known name',
+    async (symbol) => {
+      const fake = { ...COIN, symbol };
+      expect(await unitsIn(moved(fake, 1))).toEqual([`${symbol} 0x2222...2222`]);
+      expect(await unitsIn(moved(fake, 2), moved(USDC, 1))).toEqual(['USDC', `${symbol} 0x2222...2222`]);
+    },
+  );
+
+  it('are apart for two tokens of one name', async () => {
+    const other = { ...COIN, address: OTHER };
+    expect(await unitsIn(moved(COIN, 2), moved(other, 1))).toEqual(['COIN 0x4444...4444', 'COIN 0x2222...2222']);
+  });
+
+  it('are MATIC for the coin and its wrapper, whose wraps are in no file', async () => {
+    expect(await unitsIn(moved(wrappedNative, 1))).toEqual(['MATIC']);
   });
 });
 

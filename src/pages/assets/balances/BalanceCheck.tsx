@@ -11,7 +11,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Block } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
-import { unitsOf } from '../history/ledgerFiles.ts';
+import { unitsOf } from '../history/fileUnits.ts';
 import type { MovementRow } from '../history/movementRows.ts';
 import { balanceColumns } from './balanceColumns.tsx';
 import { CoinSearch } from './CoinSearch.tsx';

@@ -5,7 +5,7 @@ import { parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts'
 import { dollarText, isEstimate } from '#domain/ledger/valueTexts.ts';
 import { exactPlain } from '#domain/format/formatExact.ts';
 import { FigureField } from '#features/figureField/index.ts';
-import { dollarSymbol } from '../history/ledgerFiles.ts';
+import { dollarSymbol } from '../history/fileUnits.ts';
 
 const decimals = dollarToken?.decimals ?? 0;
 const units = [dollarSymbol];

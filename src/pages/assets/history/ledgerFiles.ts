@@ -1,7 +1,5 @@
-import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { dollarToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { exactPlain } from '#domain/format/formatExact.ts';
-
 import { assetsTable, salesTable, type FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { EntryAmount, LedgerEntry } from '#domain/ledger/ledgerEntry.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
@@ -9,18 +7,14 @@ import { ledgerMoves, mergedByAge, oldestFirst, readOldestFirst, splitUnclear } 
 import { isWithin, type Period } from '#domain/ledger/ledgerYears.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
-import { hasDecimals } from '#domain/tokens/currency.ts';
-import type { Address, Currency } from '#domain/tokens/types.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
 import { costBasisOf } from '../costs/costBasisOf.ts';
 import { csvParts, jsonParts } from './fileParts.ts';
+import { unitsOf } from './fileUnits.ts';
 import { movementsTable } from './movementsFile.ts';
 import type { MovementRow } from './movementRows.ts';
 import type { NetworkFee } from './useNetworkFees.ts';
-
-/** Unit of costs and gains in the files. */
-export const dollarSymbol = dollarToken?.symbol ?? 'USD';
 
 export type FileFormat =
   | 'spreadsheet'
@@ -55,19 +49,11 @@ interface DatedEntry {
   readonly at: Pick<MovementRow, 'blockNumber' | 'logIndex'>;
 }
 
-type Asset = Pick<MovementRow, 'currencies' | 'market'>;
-
-const unitIn = ({ currencies, market }: Asset, token: Address): string => {
-  const currency = currencies.get(token);
-  if (!currency) return token;
-  return currency.symbol === poolTokenWords.symbol ? `${currency.symbol} ${market ?? token}` : currency.symbol;
-};
-
-const entryAmount = (row: MovementRow, moved: MovementRow['sent']): EntryAmount | undefined => {
+const entryAmount = ({ unitOf, decimalsOf }: FileUnits, moved: MovementRow['sent']): EntryAmount | undefined => {
   if (!moved) return undefined;
-  const currency = row.currencies.get(moved.token);
-  const amount = currency && hasDecimals(currency) ? exactPlain(moved.amount, currency.decimals) : '';
-  return { amount, unit: unitIn(row, moved.token), token: moved.token };
+  const { token } = moved;
+  const decimals = decimalsOf(token);
+  return { amount: decimals === undefined ? '' : exactPlain(moved.amount, decimals), unit: unitOf(token), token };
 };
 
 const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
@@ -82,6 +68,7 @@ const BEFORE_LOGS = -1;
 /** Oldest first, made in slices. A transaction's fee is on its first entry; a transaction without one has its own. */
 export const ledgerEntries = async ({ rows, fees }: LedgerRows): Promise<readonly LedgerEntry[]> => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
+  const units = unitsOf(rows);
   const entries: DatedEntry[] = [];
   await inSlices(splitUnclear(readOldestFirst(rows)), (row) => {
     const fee = open.get(row.transactionHash);
@@ -89,8 +76,8 @@ export const ledgerEntries = async ({ rows, fees }: LedgerRows): Promise<readonl
     const entry: LedgerEntry = {
       kind: row.kind,
       timestamp: row.timestamp,
-      sent: entryAmount(row, row.sent),
-      received: entryAmount(row, row.received),
+      sent: entryAmount(units, row.sent),
+      received: entryAmount(units, row.received),
       networkFee: fee && feeAmount(fee),
       where: row.market ?? row.programme ?? row.exchange ?? row.contract ?? '',
       transactionHash: row.transactionHash,
@@ -116,39 +103,6 @@ const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee
   ...{ id: `${transactionHash} fee`, event: `${transactionHash} fee`, kind: 'networkFee', value: undefined },
   ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: BEFORE_LOGS, timestamp, transactionHash },
 });
-
-/** Each different map of currencies is read once: rows of trades share one. */
-export const eachCurrency = (
-  rows: readonly MovementRow[],
-  each: (token: Address, currency: Currency, row: MovementRow) => void,
-): void => {
-  const read = new Set<MovementRow['currencies']>();
-  for (const row of rows) {
-    if (read.has(row.currencies)) continue;
-    read.add(row.currencies);
-    for (const [token, currency] of row.currencies) each(token, currency, row);
-  }
-};
-
-export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
-  const assets = new Map<Address, readonly [Currency, Asset]>();
-  eachCurrency(rows, (token, currency, row) => {
-    const isOwnPool = (row.sent ?? row.received)?.token === token;
-    if (isOwnPool || !assets.has(token)) assets.set(token, [currency, row]);
-  });
-  return {
-    unitOf: (token) => {
-      const found = assets.get(token);
-      if (found) return unitIn(found[1], token);
-      return token === wrappedNative.address ? nativeCurrency.symbol : token;
-    },
-    decimalsOf: (token) => {
-      const currency = assets.get(token)?.[0] ?? (token === wrappedNative.address ? nativeCurrency : undefined);
-      return currency && hasDecimals(currency) ? currency.decimals : undefined;
-    },
-    dollar: { symbol: dollarSymbol, decimals: dollarToken?.decimals ?? 0 },
-  };
-};
 
 /** Oldest first. In slices; rejects if aborted. */
 export const allMoves = async ({ rows, fees }: LedgerRows, slices?: Slices): Promise<readonly LedgerMove[]> => {

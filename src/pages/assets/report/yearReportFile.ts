@@ -6,7 +6,8 @@ import { createYearLedger } from '#domain/ledger/yearReport.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import { applyEvents } from '../costs/costBasisOf.ts';
-import { allMoves, dollarSymbol, unitsOf, type LedgerData, type LedgerFile } from '../history/ledgerFiles.ts';
+import { dollarSymbol, unitsOf } from '../history/fileUnits.ts';
+import { allMoves, type LedgerData, type LedgerFile } from '../history/ledgerFiles.ts';
 import { figuresOf } from './reportFigures.ts';
 import { reportPage } from './reportPage.ts';
 
