@@ -17,6 +17,8 @@ import type { AddForm } from './useAddForm.ts';
 
 const Supply = lazyPart(async () => (await importWithRetry(() => import('./Supply.tsx'))).Supply);
 
+const NextStep = lazyPart(async () => (await importWithRetry(() => import('./AddSteps.tsx'))).NextStep);
+
 const ApproveToken = lazyPart(async () => (await importWithRetry(() => import('./ApproveToken.tsx'))).ApproveToken);
 
 interface Confirming {
@@ -59,6 +61,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { confirming, confirm, close } = useConfirming(form);
   const { problem, quote } = form;
   const sides = [form.a, form.b];
+  const next = sides.find(({ approval }) => approval === 'notApproved' || approval === 'pending');
 
   const press = (): (() => void) | undefined => {
     switch (problem?.code) {
@@ -71,6 +74,8 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         return undefined;
     }
   };
+  const isReady = problem === undefined || problem.code === 'approvalMissing';
+  const isStepwise = isReady && steps.length > 1 && sides.every(({ approval }) => approval !== 'batched');
   const onPress = press();
   const nextPlan = (): Promise<TransactionPlan | undefined> => Promise.resolve(planAfterApproval(steps));
   const note = problem && addNote(problem);
@@ -82,7 +87,13 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       {problem?.code === 'approvalMissing' && (
         <Approvals>
           {sides.map((side, index) => (
-            <ApproveButton key={index === 0 ? 'a' : 'b'} side={side} nextPlan={nextPlan} supply={supply} />
+            <ApproveButton
+              key={index === 0 ? 'a' : 'b'}
+              side={side}
+              isNext={side === next}
+              nextPlan={nextPlan}
+              supply={supply}
+            />
           ))}
         </Approvals>
       )}
@@ -100,6 +111,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         {problem ? i18n._(addButtonText(problem, onPress !== undefined)) : <Trans>Supply</Trans>}
       </SendButton>
       {note && <p role="status">{i18n._(note)}</p>}
+      {isStepwise && <NextStep steps={steps} />}
       {sides.map(
         (side, index) =>
           side.permission.sending.phase !== 'idle' && (

@@ -19,7 +19,6 @@ import { Select } from '#ui/fields/Select.tsx';
 import { AddButton } from './AddButton.tsx';
 import { AddressProblems, MuteTokens, UnlistedTokens, TransferFees, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
-import { AddSteps } from './AddSteps.tsx';
 import { readAddAddress, type AddAddress, type AddField } from './addAddress.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
 import { FirstSupply, LeftInPair, StuckPool } from './PoolNotices.tsx';
@@ -39,6 +38,8 @@ const FirstPrice = lazy(async () => ({
 const AddGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('./AddGauge.tsx'))).AddGauge,
 }));
+
+const AddSteps = lazyPart(async () => (await importWithRetry(() => import('./AddSteps.tsx'))).AddSteps);
 
 const PositionCard = lazyPart(
   async () => (await importWithRetry(() => import('#features/position/index.ts'))).PositionCard,

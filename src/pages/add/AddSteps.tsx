@@ -103,3 +103,25 @@ export function AddSteps({ steps, stakes, ...context }: AddStepsProps): ReactEle
     </StepList>
   );
 }
+
+/** The main button's step, in the order of the list. */
+export function NextStep({ steps }: Pick<AddStepsProps, 'steps'>): ReactElement | null {
+  const index = steps.findIndex(({ isDone }) => !isDone);
+  const [step, total] = [index + 1, steps.length];
+  const next = steps[index];
+  if (!next) return null;
+  const symbol = next.approves && shortenSymbol(next.approves.symbol);
+  return (
+    <p>
+      {symbol === undefined ? (
+        <Trans>
+          Step {step} of {total}: supply
+        </Trans>
+      ) : (
+        <Trans>
+          Step {step} of {total}: approve {symbol}
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -24,11 +24,12 @@ export const Approvals = styled.div`
 
 interface ApproveButtonProps {
   readonly side: AddSideView;
+  readonly isNext: boolean;
   readonly nextPlan: Parameters<Approval['approve']>[0];
   readonly supply: RefObject<HTMLElement | null>;
 }
 
-export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
+export function ApproveButton({ side, isNext, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
   const { approval, currency, permission } = side;
   if (currency?.kind !== 'token') return null;
   const symbol = shortenSymbol(currency.symbol);
@@ -37,7 +38,7 @@ export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): R
     <SendButton
       repeats={permission.repeats}
       ref={handFocus(supply)}
-      variant="primary"
+      variant={isNext ? 'primary' : 'secondary'}
       size="lg"
       icon={isDone ? 'check' : undefined}
       disabled={isDone}

@@ -100,11 +100,16 @@ describe('an Approve button per token, Supply below them', () => {
         'Approve USDC (unlimited)',
       ]);
       expect(button('Supply')).toBeDisabled();
+      const bright = () => screen.getAllByRole('button').filter(({ dataset }) => dataset['variant'] === 'primary');
+      const brightNames = () => bright().flatMap(({ textContent }) => (textContent === 'Supply' ? [] : textContent));
+      expect(brightNames()).toEqual(['Approve MYT (unlimited)']);
+      expect(await screen.findByText('Step 1 of 3: approve MYT')).toBeVisible();
       await nextBlock(desk, ({ allowances }) => {
         allowances.set(`${first.address} ${alice}`, 2n ** 255n);
       });
       expect(await screen.findByRole('button', { name: `${first.symbol} approved` })).toBeDisabled();
       expect(button(new RegExp(`^Approve ${second.symbol}`))).toBeEnabled();
+      expect(brightNames()).toEqual([`Approve ${second.symbol} (unlimited)`]);
       expect(button('Supply')).toBeDisabled();
       act(() => button(new RegExp(`^Approve ${second.symbol}`))?.focus());
       await nextBlock(desk, ({ allowances }) => {
@@ -113,6 +118,7 @@ describe('an Approve button per token, Supply below them', () => {
       await waitFor(() => expect(button('Supply')).toBeEnabled());
       expect(button(/^Approve |approved$/)).toBeNull();
       expect(button('Supply')).toHaveFocus();
+      expect(screen.getByText('Step 3 of 3: supply')).toBeVisible();
     },
   );
 
