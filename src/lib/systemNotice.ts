@@ -3,7 +3,7 @@ import { linkToPath, ownFolder } from './ownAddress.ts';
 /** `absent` if this browser, or this frame, has no system notifications. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-/** Chrome on Android has the interface but refuses the constructor; there the service worker shows them. */
+/** Chrome on Android has the interface but refuses the constructor; there the service worker shows them, once active. */
 let isRefused = false;
 
 export const noticePermission = (): NoticePermission =>
@@ -50,6 +50,7 @@ const showByPage = ({ title, body, tag, onPress }: SystemNotice): boolean => {
     return true;
   } catch {
     isRefused = true;
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => (isRefused = false));
     return false;
   }
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followPressedNotices, showNotice } from '#lib/systemNotice.ts';
+import { followPressedNotices, noticePermission, showNotice } from '#lib/systemNotice.ts';
 
 const made = vi.fn<(title: string, options: NotificationOptions) => void>();
 const shown = vi.fn<(title: string, options: NotificationOptions) => Promise<void>>();
@@ -46,6 +46,24 @@ it.each(['refuses', 'none'] as const)('the page shows it if the worker is: %s', 
   browser(worker);
   expect(await showNotice(notice)).toBe(true);
   expect(made).toHaveBeenCalledExactlyOnceWith('Filled', { body: 'Your order', tag: 'fill 1' });
+});
+
+it('a page that is refused shows none until the worker is active', async () => {
+  const container = browser('none');
+  let activate = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (activate = resolve));
+  Object.assign(container, { ready });
+  made.mockImplementationOnce(() => {
+    throw new TypeError('Illegal constructor');
+  });
+  expect(await showNotice(notice)).toBe(false);
+  expect(noticePermission()).toBe('absent');
+  activate();
+  await ready;
+  browser('active');
+  expect(noticePermission()).toBe('granted');
+  expect(await showNotice(notice)).toBe(true);
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 it('shows nothing without the permission', async () => {

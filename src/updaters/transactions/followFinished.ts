@@ -21,10 +21,12 @@ export const followFinished = (store: AppStore): (() => void) => {
     else if (selectVibrates(store.getState()) && finished.some(({ content }) => content.txn.success)) vibrate();
   };
   const seen = (): void => {
-    if (document.visibilityState === 'hidden' || unseen === 0) return;
+    if (document.visibilityState === 'hidden') return;
     unseen = 0;
     void setBadge(0);
   };
+  // A page that closed while hidden left its count.
+  seen();
   const leave = store.subscribe(look);
   document.addEventListener('visibilitychange', seen);
   return () => {

@@ -7,7 +7,7 @@ import { vibratesSet } from '#state/user/slice.ts';
 import { followFinished } from '#updaters/transactions/followFinished.ts';
 
 const vibrate = vi.fn();
-const setAppBadge = vi.fn(() => Promise.resolve());
+const setAppBadge = vi.fn((_count: number) => Promise.resolve());
 let leave = (): void => undefined;
 
 const show = (visibility: DocumentVisibilityState): void => {
@@ -45,13 +45,14 @@ it('a confirmed transaction vibrates only by the setting, and a reverted one nev
   expect(vibrate).toHaveBeenCalledTimes(1);
   store.dispatch(popupRemoved({ key: '0x3' }));
   expect(vibrate).toHaveBeenCalledTimes(1);
-  expect(setAppBadge).not.toHaveBeenCalled();
+  expect(setAppBadge.mock.calls.every(([count]) => count === 0)).toBe(true);
 });
 
 it('in a hidden page the icon counts finished transactions, until the page is seen', () => {
   const { store, finish } = start();
   store.dispatch(vibratesSet(true));
   show('hidden');
+  setAppBadge.mockClear();
   finish('0x1');
   finish('0x2', false);
   const fill = {
@@ -70,6 +71,16 @@ it('in a hidden page the icon counts finished transactions, until the page is se
   show('hidden');
   finish('0x5');
   expect(setAppBadge.mock.calls.at(-1)).toEqual([1]);
+});
+
+it('a new page removes the count that a closed one left, unless it starts hidden', () => {
+  start();
+  expect(setAppBadge.mock.calls).toEqual([[0]]);
+  leave();
+  setAppBadge.mockClear();
+  show('hidden');
+  start();
+  expect(setAppBadge).not.toHaveBeenCalled();
 });
 
 it('a browser without vibration and badges does nothing', () => {
