@@ -104,6 +104,11 @@ const Bar = styled.header`
   ${media.belowWideTablet} {
     gap: ${space(1)};
   }
+  ${media.touch} {
+    & > nav > a {
+      height: ${height('touch')};
+    }
+  }
   ${media.phone} {
     padding: ${space(0, 2, 0, 1)};
     & > nav {

@@ -136,7 +136,7 @@ export const Badges = styled.div`
   & > a {
     display: inline-flex;
     align-items: center;
-    ${media.phone} {
+    ${media.touch} {
       min-height: ${height('touch')};
     }
   }

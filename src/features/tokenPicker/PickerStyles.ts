@@ -81,7 +81,7 @@ export const Bases = styled.div`
     border-color: ${color('accent-border')};
     color: ${color('accent-text')};
   }
-  ${media.phone} {
+  ${media.touch} {
     flex-wrap: nowrap;
     align-items: center;
     overflow-x: auto;
@@ -97,7 +97,7 @@ export const BasesLabel = styled.span`
   flex-basis: 100%;
   ${text(12)}
   color: ${color('text-3')};
-  ${media.phone} {
+  ${media.touch} {
     flex: none;
   }
 `;

@@ -16,7 +16,7 @@ export const HeaderPill = styled.button`
   &:hover {
     border-color: ${color('border-control')};
   }
-  ${media.phone} {
+  ${media.touch} {
     height: ${height('touch')};
   }
 `;

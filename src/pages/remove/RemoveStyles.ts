@@ -15,6 +15,36 @@ export const Fields = styled.div`
   display: grid;
   gap: ${space(2)};
   grid-template-columns: minmax(0, 1fr);
+  /* The next field's Max reaches above its frame. */
+  ${media.touch} {
+    & > :nth-child(2) {
+      margin-bottom: ${space(2.5)};
+    }
+  }
+  /* Percent and slider next to the amounts that they pay; the pool tokens below. */
+  ${media.sidewaysPhone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-rows: auto auto auto;
+    align-items: start;
+    & > :nth-child(1) {
+      grid-area: 1 / 1 / 3;
+    }
+    & > :nth-child(2) {
+      grid-area: 3 / 1;
+    }
+    & > :nth-child(3) {
+      grid-area: 4 / 1 / auto / -1;
+    }
+    & > :nth-child(4) {
+      grid-area: 1 / 2 / auto / -1;
+    }
+    & > :nth-child(5) {
+      grid-area: 2 / 2 / 4;
+    }
+    & > :nth-child(6) {
+      grid-area: 2 / 3 / 4;
+    }
+  }
 `;
 
 export const Unit = styled.span`
@@ -38,7 +68,7 @@ export const Between = styled.div`
     align-items: center;
     color: ${color('accent-text')};
     font-weight: ${weight('semibold')};
-    ${media.phone} {
+    ${media.touch} {
       min-height: ${height('touch')};
     }
   }

@@ -42,6 +42,13 @@ export const AmountFrame = styled.div`
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
   }
+  ${media.touch} {
+    & input {
+      box-sizing: content-box;
+      margin-block: calc(-1 * ${space(3)}) calc(-1 * ${space(1)});
+      padding-block: ${space(3, 1)};
+    }
+  }
   & input:focus-visible {
     outline: none;
   }
@@ -68,7 +75,7 @@ export const AmountMain = styled.div`
   gap: ${space(2)};
   margin-top: ${space(1.5)};
   height: calc(var(--lh-20) * var(--drawn));
-  ${media.phone} {
+  ${media.touch} {
     margin-top: ${space(2.5)};
   }
 `;
@@ -103,7 +110,7 @@ export const MaxButton = styled.button`
     text-decoration: none;
     cursor: not-allowed;
   }
-  ${media.phone} {
+  ${media.touch} {
     &::before {
       content: '';
       position: absolute;

@@ -43,10 +43,12 @@ export const ButtonFace = styled.button`
     font-weight: ${weight('medium')};
   }
   ${media.phone} {
-    position: relative;
     &[data-size='sm'] {
       height: ${smallOnPhone};
     }
+  }
+  ${media.touch} {
+    position: relative;
     &:is([data-size='xs'], [data-size='sm'])::before {
       content: '';
       position: absolute;

@@ -35,7 +35,7 @@ const Pill = styled.button`
   &[data-empty] > svg {
     color: inherit;
   }
-  ${media.phone} {
+  ${media.touch} {
     &::before {
       content: '';
       position: absolute;

@@ -10,6 +10,13 @@ const Square = styled(ButtonFace)`
     height: ${height('sm')};
     padding: 0;
     flex: none;
+    ${media.touch} {
+      &::before {
+        content: '';
+        position: absolute;
+        inset: calc((100% - ${height('touch')}) / 2);
+      }
+    }
     ${media.phone} {
       width: ${height('touch')};
       height: ${height('touch')};

@@ -87,15 +87,19 @@ const Track = styled.div`
   ${media.narrowPhone} {
     flex-wrap: wrap;
   }
-  ${media.phone} {
+  ${media.touch} {
     & > button {
       position: relative;
-      height: ${phoneItem};
     }
     & > button::before {
       content: '';
       position: absolute;
       inset: calc((100% - ${height('touch')}) / 2) 0;
+    }
+  }
+  ${media.phone} {
+    & > button {
+      height: ${phoneItem};
     }
     &[data-size='sm'] > button {
       height: ${phoneSmallItem};

@@ -46,7 +46,7 @@ const Trigger = styled.button`
     background: ${color('surface-3')};
     color: ${color('text-1')};
   }
-  ${media.phone} {
+  ${media.touch} {
     &::before {
       content: '';
       position: absolute;

@@ -102,7 +102,7 @@ export const StopLabels = styled.div`
   & > button:hover:not(:disabled) {
     color: ${color('text-1')};
   }
-  ${media.phone} {
+  ${media.touch} {
     height: ${height('xs')};
     line-height: calc(${height('xs')} / var(--drawn));
     & > button {

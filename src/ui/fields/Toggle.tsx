@@ -52,7 +52,7 @@ const Row = styled.div`
     opacity: 0.5;
     cursor: not-allowed;
   }
-  ${media.phone} {
+  ${media.touch} {
     & > button::before {
       content: '';
       position: absolute;

@@ -14,7 +14,7 @@ export const Disclosure = styled.details`
     padding: ${space(2, 3)};
     color: ${color('text-2')};
     cursor: pointer;
-    ${media.phone} {
+    ${media.touch} {
       min-height: ${height('touch')};
     }
   }

@@ -85,6 +85,10 @@ export const FormAction = styled.div`
     text-align: center;
     color: ${color('text-3')};
   }
+  ${media.sidewaysPhone} {
+    gap: ${space(1)};
+    padding: ${space(1, 0)};
+  }
   ${media.phone} {
     position: fixed;
     inset: auto 0 0;

@@ -14,7 +14,7 @@ const Row = styled.div`
   height: var(--tabs-height, ${height('md')});
   overflow-x: auto;
   scrollbar-width: none;
-  ${media.phone} {
+  ${media.touch} {
     height: var(--tabs-height, ${height('touch')});
   }
   & > button {

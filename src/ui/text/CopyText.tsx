@@ -45,7 +45,7 @@ const Press = styled.button`
     text-decoration: underline;
     text-underline-offset: var(--s-05);
   }
-  ${media.phone} {
+  ${media.touch} {
     &::before {
       content: '';
       position: absolute;

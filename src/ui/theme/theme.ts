@@ -64,6 +64,8 @@ export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly s
 export const media = {
   narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
+  /** A finger: a phone, or any screen without a mouse. */
+  touch: '@media (max-width: 767px), (pointer: coarse)',
   belowWideTablet: '@media (max-width: 999px)',
   belowDesktop: '@media (max-width: 1279px)',
   belowWideDesktop: '@media (max-width: 1359px)',

@@ -208,9 +208,13 @@ export const TicketAction = styled.div`
     border-radius: 0 0 ${radius(6)} ${radius(6)};
     background: ${color('surface-1')};
   }
-  /* It would cover the fields. */
+  /* Low enough for the fields above it. */
   ${media.sidewaysPhone} {
-    position: static;
+    z-index: ${layer('sticky')};
+    padding-block: ${space(1)};
+    & > p {
+      display: none;
+    }
   }
   ${media.phone} {
     position: fixed;
