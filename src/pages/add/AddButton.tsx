@@ -41,6 +41,15 @@ export interface AddButtonProps {
   readonly steps: readonly LiquidityStep[];
 }
 
+const nextApproval = ({ a, b }: AddForm): AddForm['a'] | undefined =>
+  [a, b].find(({ approval }) => approval === 'notApproved' || approval === 'pending');
+
+/** False where one confirmation sends all steps. */
+const isStepwise = ({ a, b, problem }: AddForm, steps: readonly LiquidityStep[]): boolean =>
+  (problem === undefined || problem.code === 'approvalMissing') &&
+  steps.length > 1 &&
+  [a, b].every(({ approval }) => approval !== 'batched');
+
 const useConfirming = (form: AddForm) => {
   const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -53,30 +62,29 @@ const useConfirming = (form: AddForm) => {
   };
 };
 
+const usePress = ({ problem, quote }: AddForm, confirm: (accepted: AddQuote) => void): (() => void) | undefined => {
+  const walletSteps = useWalletSteps();
+  switch (problem?.code) {
+    case undefined:
+      return quote && (() => confirm(quote));
+    case 'connectWallet':
+    case 'wrongNetwork':
+      return walletSteps[problem.code];
+    default:
+      return undefined;
+  }
+};
+
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
-  const walletSteps = useWalletSteps();
   const { isSwitching } = useNetworkSwitch();
   const supply = useRef<HTMLButtonElement>(null);
   const { confirming, confirm, close } = useConfirming(form);
-  const { problem, quote } = form;
+  const { problem } = form;
   const sides = [form.a, form.b];
-  const next = sides.find(({ approval }) => approval === 'notApproved' || approval === 'pending');
+  const next = nextApproval(form);
 
-  const press = (): (() => void) | undefined => {
-    switch (problem?.code) {
-      case undefined:
-        return quote && (() => confirm(quote));
-      case 'connectWallet':
-      case 'wrongNetwork':
-        return walletSteps[problem.code];
-      default:
-        return undefined;
-    }
-  };
-  const isReady = problem === undefined || problem.code === 'approvalMissing';
-  const isStepwise = isReady && steps.length > 1 && sides.every(({ approval }) => approval !== 'batched');
-  const onPress = press();
+  const onPress = usePress(form, confirm);
   const nextPlan = (): Promise<TransactionPlan | undefined> => Promise.resolve(planAfterApproval(steps));
   const note = problem && addNote(problem);
   return (
@@ -111,7 +119,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         {problem ? i18n._(addButtonText(problem, onPress !== undefined)) : <Trans>Supply</Trans>}
       </SendButton>
       {note && <p role="status">{i18n._(note)}</p>}
-      {isStepwise && <NextStep steps={steps} />}
+      {isStepwise(form, steps) && <NextStep steps={steps} />}
       {sides.map(
         (side, index) =>
           side.permission.sending.phase !== 'idle' && (
