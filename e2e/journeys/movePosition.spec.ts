@@ -1,24 +1,7 @@
-import { parseUnits } from 'ethers';
-import type { Address } from '#domain/tokens/types.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
-import type { TestChain } from '../fixtures/chain.ts';
-import { holdings, OTHER, pairOf, providesMyt, test } from '../fixtures/liquidityTest.ts';
+import { HARBOUR, holdings, opensHarbour, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
-
-const HARBOUR = 'harbour';
-
-/** A pool of MYT and USDC on the other exchange, 0.5 % dearer than here. */
-const opensHarbour = async (chain: TestChain): Promise<{ readonly pair: Address; readonly router: Address }> => {
-  const { base, quote } = await chain.reserves('MYT', 'USDC');
-  const amount = parseUnits('3000', 18);
-  await chain.addLiquidity(OTHER, 'MYT', 'USDC', amount, (amount * quote * 201n) / (base * 200n), {
-    exchange: HARBOUR,
-  });
-  const other = chain.deployment.exchanges.find(({ id }) => id === HARBOUR);
-  if (!other) throw new Error('No other exchange');
-  return { pair: await pairOf(chain, 'MYT', 'USDC', HARBOUR), router: other.router };
-};
 
 test('pool tokens to another exchange and back: withdrawn from the stake, removed, supplied and staked again, as shown', async ({
   chain,

@@ -18,6 +18,8 @@ export interface SafePage {
   /** Such as "Sign as Alice" or "Decline". */
   answer: (button: string) => Promise<void>;
   transaction: (nonce: number) => Locator;
+  /** Of the Safe's page. */
+  readonly problem: Locator;
 }
 
 /** @param url page with the local chain's Safes */
@@ -45,5 +47,6 @@ export const safePage = (page: Page, url: string): SafePage => {
       await expect(review).toBeHidden();
     },
     transaction: (nonce) => page.getByRole('listitem', { name: `Transaction ${nonce}`, exact: true }),
+    problem: page.locator('#problem'),
   };
 };
