@@ -113,6 +113,24 @@ test('Explore shows each pool with its value and the fee yield that its own logs
     expect(Math.abs(sum - (last + (apr * 30) / 365))).toBeLessThanOrEqual(0.001);
   });
 
+  await test.step('the programmes of the pool, each with its link: the best has the APR of the row', async () => {
+    const onTop = panel.getByRole('region', { name: 'Rewards on top' });
+    const links = onTop.getByRole('link');
+    await expect(links).toHaveText([
+      /^Liquidity mining$/,
+      /^Farm$/,
+      /^Lock and stake, 1 month$/,
+      /^Lock and stake, 3 months$/,
+      /^Lock and stake, 6 months$/,
+    ]);
+    await expect(links.first()).toHaveAttribute('href', `/mining/liquidity?lp=${pair}`);
+    await expect(onTop).toContainText('APR = rewards a block × part of this pool');
+    const own = await Promise.all((await onTop.getByRole('definition').all()).map(percentIn));
+    expect(Math.abs(Math.max(...own) / (await percentIn(reward)) - 1)).toBeLessThan(0.02);
+    const farm = await links.nth(1).getAttribute('href');
+    expect(farm).toMatch(/^\/staking\/farms\?farm=0x/);
+  });
+
   await test.step('the outlook at four times the price: 20 % less than holding, and the fees that make up for it', async () => {
     await panel.getByText('If the price changes').click();
     await panel.getByRole('slider', { name: 'Price change' }).press('End');

@@ -18,7 +18,7 @@ export interface SafePage {
   /** Such as "Sign as Alice" or "Decline". */
   answer: (button: string) => Promise<void>;
   transaction: (nonce: number) => Locator;
-  /** Of the Safe's page. */
+  /** Shown by the Safe's page, outside its frame. */
   readonly problem: Locator;
 }
 

@@ -1,6 +1,7 @@
 export { assetAt } from './assetAt.ts';
 export type { Asset, AssetContext } from './assetAt.ts';
 export { Apr } from './Apr.tsx';
+export { AprFormula } from './AprFormula.tsx';
 export { aprText } from './aprText.ts';
 export { blockTimeRow } from './blockTimeRow.tsx';
 export { ChainDate } from './ChainDate.tsx';

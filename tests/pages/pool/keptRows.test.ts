@@ -8,6 +8,8 @@ const books = [mockBook(), maticBook()];
 const prices = pricesOf(books);
 const swaps = [{ blockNumber: 5, in0: 10n, in1: 0n, out0: 0n, out1: 9n }];
 
+const NO_PROGRAMMES: PoolRow['programmes'] = [];
+
 /** A new copy, as for each block. */
 const rowsAt = (now: number, bps: bigint, toBlock = 9): readonly PoolRow[] =>
   books.map((book) => {
@@ -17,6 +19,7 @@ const rowsAt = (now: number, bps: bigint, toBlock = 9): readonly PoolRow[] =>
       days: 1,
       window: { fromBlock: 1, toBlock, swaps },
       reward: { bps },
+      programmes: NO_PROGRAMMES,
     });
   });
 

@@ -5,7 +5,7 @@ import { farmPerDay } from '#domain/farms/yields.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms, useStakeName, type FarmView } from '#features/farms/index.ts';
-import { ChainDate } from '#features/rewards/index.ts';
+import { AprFormula, ChainDate } from '#features/rewards/index.ts';
 import { currenciesOf, marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
 
@@ -53,12 +53,7 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
     gain: held > 0n && stakingToken && gain.length > 0 && (
       <GainADay held={{ token: stakingToken, amount: held }} gain={gain} />
     ),
-    basis: (
-      <Trans>
-        APR = rewards a second × seconds a year × price ÷ value of all stakes, at today's rate and prices until the
-        period ends.
-      </Trans>
-    ),
+    basis: <AprFormula of="farm" />,
   };
 };
 

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
 import { rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useMiningViews, type MiningContext, type MiningPoolView } from '#features/earnViews/index.ts';
+import { AprFormula } from '#features/rewards/index.ts';
 import { currenciesOf, marksOf, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf, VaultLasts } from './Facts.tsx';
 
@@ -41,11 +42,7 @@ const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, 
     gain: rewardToken && day !== undefined && day > 0n && (
       <GainADay held={{ token: poolToken, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),
-    basis: (
-      <Trans>
-        APR = rewards a block × part of this pool × blocks a year × price ÷ staked value, at today's rate and prices.
-      </Trans>
-    ),
+    basis: <AprFormula of="liquidity" />,
   };
 };
 

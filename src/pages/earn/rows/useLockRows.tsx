@@ -7,7 +7,7 @@ import { payoutOf, yearlyBps, type LockedStake, type LockTerms } from '#domain/s
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { eachHook } from '#lib/eachHook.ts';
-import { Reward, useLockAsset, type LockAsset } from '#features/rewards/index.ts';
+import { AprFormula, Reward, useLockAsset, type LockAsset } from '#features/rewards/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme, type LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
@@ -68,7 +68,7 @@ const rowOf = ({ programme, token, asset }: Lock, offer: LockTerms, own: Own, ti
     risk: <Trans>Locked for {time}, paid at the end</Trans>,
     own: deposited > 0n && <OwnStake token={token} raw={deposited} />,
     gain: gainOf(token, offer, own.held, minimum),
-    basis: <Trans>APR = rate × 365 days ÷ lock time, without compounding. The rate is fixed when you lock.</Trans>,
+    basis: <AprFormula of="lock" />,
   };
 };
 

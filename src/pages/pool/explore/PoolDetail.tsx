@@ -28,6 +28,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { windowNames, YIELD_DECIMALS } from './exploreColumns.ts';
 import { Detail, DetailColumn } from './ExploreStyles.ts';
 import { dollarsIn, type PoolRow } from './poolRows.ts';
+import { RewardsOnTop } from './RewardsOnTop.tsx';
 
 interface PartProps {
   readonly row: PoolRow;
@@ -139,6 +140,7 @@ export function PoolDetail({ row }: PartProps): ReactElement {
       <DetailColumn>
         <KeyValue size={13} rows={rows} />
         {hasRewards && <RewardFormula row={row} />}
+        <RewardsOnTop programmes={row.programmes} />
       </DetailColumn>
       {base && quote && (
         <DetailColumn>

@@ -6,7 +6,7 @@ import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/so
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { marketName, type MarketRow } from '#features/markets/index.ts';
 import type { SwapWindow } from '#reads/pools/usePoolSwaps.ts';
-import type { RewardRate } from './useRewardRates.ts';
+import type { PoolRewards } from './usePoolRewards.ts';
 
 export const windows = [1, 7, 30] as const;
 export type Days = (typeof windows)[number];
@@ -20,7 +20,7 @@ export interface PoolSort {
 }
 
 /** Undefined fields are unknown. */
-export interface PoolRow {
+export interface PoolRow extends PoolRewards {
   readonly market: MarketRow;
   readonly pool: PoolState | undefined;
   readonly days: Days;
@@ -30,7 +30,6 @@ export interface PoolRow {
   readonly volume: RawDollars | undefined;
   /** Fees of the window per value of the pool. */
   readonly earned: Fraction | undefined;
-  readonly reward: RewardRate | undefined;
 }
 
 const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fraction): RawDollars => ({
@@ -46,11 +45,11 @@ export const dollarsIn = ({ market, pool }: Pick<PoolRow, 'market' | 'pool'>, am
 
 export const poolRow = (
   market: MarketRow,
-  { pool, days, window, reward }: Pick<PoolRow, 'pool' | 'days' | 'window' | 'reward'>,
+  { pool, days, window, reward, programmes }: Pick<PoolRow, 'pool' | 'days' | 'window' | 'reward' | 'programmes'>,
 ): PoolRow => {
   const fees = window && feesOfSwaps(window.swaps);
   return {
-    ...{ market, pool, days, window, fees, reward },
+    ...{ market, pool, days, window, fees, reward, programmes },
     volume: dollarsIn({ market, pool }, window && paidBySwaps(window.swaps)),
     earned: fees && pool && feeYield(fees, pool),
   };

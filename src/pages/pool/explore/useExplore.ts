@@ -9,7 +9,7 @@ import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolSwaps, windowOf, type PoolSwapsState } from '#reads/pools/usePoolSwaps.ts';
 import { createKeptRows } from './keptRows.ts';
 import { poolRow, sortPools, type Days, type PoolColumn, type PoolRow, type PoolSort } from './poolRows.ts';
-import { useRewardRates } from './useRewardRates.ts';
+import { usePoolRewards } from './usePoolRewards.ts';
 
 export interface ExploreView {
   readonly text: string;
@@ -74,7 +74,7 @@ export const useExplore = (): ExploreView => {
     list.rows.map(({ pair }) => pair),
     days,
   );
-  const rewardOf = useRewardRates();
+  const rewardsOf = usePoolRewards();
   const made = useKeptRows(
     useMemo(
       () =>
@@ -83,10 +83,10 @@ export const useExplore = (): ExploreView => {
             pool: states.get(row.pair),
             days,
             window: windowOf(swaps, row.pair, days),
-            reward: rewardOf(row.pair),
+            ...rewardsOf(row.pair),
           }),
         ),
-      [list.rows, states, swaps, days, rewardOf],
+      [list.rows, states, swaps, days, rewardsOf],
     ),
   );
   const rows = useMemo(() => sortPools(made, sort), [made, sort]);

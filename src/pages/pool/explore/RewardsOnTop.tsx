@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Apr, AprFormula, programmeNames } from '#features/rewards/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { DetailColumn } from './ExploreStyles.ts';
+import type { PoolProgramme } from './usePoolRewards.ts';
+
+const useProgrammeName = (): ((programme: PoolProgramme) => string) => {
+  const { t } = useLingui();
+  return ({ kind, months }) => {
+    const name = t(programmeNames[kind]);
+    if (months === undefined) return name;
+    const count = Number(months);
+    return `${name}, ${t`${plural(count, { one: '# month', other: '# months' })}`}`;
+  };
+};
+
+/** Programmes that pay the pool's tokens rewards, each with a link and its APR. */
+export function RewardsOnTop({ programmes }: { readonly programmes: readonly PoolProgramme[] }): ReactElement | null {
+  const { t } = useLingui();
+  const nameOf = useProgrammeName();
+  if (programmes.length === 0) return null;
+  const kinds = [...new Set(programmes.map(({ kind }) => kind))];
+  return (
+    <DetailColumn as="section" aria-label={t`Rewards on top`}>
+      <strong>
+        <Trans>Rewards on top</Trans>
+      </strong>
+      <KeyValue
+        size={13}
+        rows={programmes.map((programme) => ({
+          key: `${programme.path} ${programme.months ?? ''}`,
+          label: <RouteLink to={programme.path}>{nameOf(programme)}</RouteLink>,
+          value: <Apr value={programme.rate} />,
+        }))}
+      />
+      {programmes.length > 1 && (
+        <p>
+          <Trans>Pool tokens earn in one programme at a time.</Trans>
+        </p>
+      )}
+      {kinds.map((kind) => (
+        <p key={kind}>
+          {t(programmeNames[kind])}: <AprFormula of={kind} />
+        </p>
+      ))}
+    </DetailColumn>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { isOffered } from '#config/earnPages.ts';
+import { env } from '#config/env.ts';
+import { lockPath, paths } from '#config/paths.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
+import { bestReward } from '#domain/rewards/feesAndRewards.ts';
+import { yearlyBps } from '#domain/staking/lock.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useMiningViews } from '#features/earnViews/index.ts';
+import { useFarms } from '#features/farms/index.ts';
+import { eachHook } from '#lib/eachHook.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
+
+/** APR of staked or locked pool tokens, or `none`. */
+export type RewardRate = RateBps | 'none';
+
+/** A programme that runs; its rate is unknown while undefined. */
+export interface PoolProgramme {
+  readonly kind: 'liquidity' | 'farm' | 'lock';
+  readonly path: string;
+  readonly months?: bigint;
+  readonly rate: RateBps | undefined;
+}
+
+interface Running extends PoolProgramme {
+  readonly token: Address;
+}
+
+/** Rewards of a pool's tokens; undefined fields are unknown. */
+export interface PoolRewards {
+  readonly reward: RewardRate | undefined;
+  /** Those that are read. */
+  readonly programmes: readonly PoolProgramme[];
+}
+
+/** Undefined until all are read. */
+type Programmes = readonly Running[] | undefined;
+
+const NO_ADDRESSES: readonly Address[] = [];
+const NO_PROGRAMMES: readonly never[] = [];
+
+const useNone = (): Programmes => NO_PROGRAMMES;
+
+const useMining = (): Programmes => {
+  const { context, pools, isComplete, isFailed } = useMiningViews(undefined);
+  if (!context) return NO_PROGRAMMES;
+  const { length, isPaused } = context.programme;
+  if (!isComplete || isFailed || pools.length !== length || isPaused === undefined) return undefined;
+  if (isPaused) return NO_PROGRAMMES;
+  return pools.flatMap(({ isFinished, poolToken: { address: token }, aprBps: rate }) =>
+    isFinished ? [] : [{ kind: 'liquidity' as const, path: `${paths.liquidityMining}?lp=${token}`, token, rate }],
+  );
+};
+
+const useFarmed = (): Programmes => {
+  const { farms, isComplete, isFailed } = useFarms(undefined, NO_ADDRESSES);
+  if (!isComplete || isFailed) return undefined;
+  return farms.flatMap(({ address, stakingToken, isActive, isPaused, aprBps: rate }): readonly Running[] =>
+    stakingToken && isActive && isPaused !== true
+      ? [{ kind: 'farm', path: `${paths.farms}?farm=${address}`, token: stakingToken.address, rate }]
+      : [],
+  );
+};
+
+const lockHook = (staking: Address) =>
+  function useLock(): Programmes {
+    const { token, isPaused, offers } = useLockProgramme(staking);
+    if (!token || !offers || isPaused === undefined) return undefined;
+    return offers.flatMap((offer): readonly Running[] => {
+      const bps = yearlyBps(offer);
+      const isTaking = !isPaused && offer.remaining !== 0n && bps !== undefined;
+      const { months } = offer;
+      return isTaking ? [{ kind: 'lock', path: lockPath(staking), months, token: token.address, rate: { bps } }] : [];
+    });
+  };
+
+const useLocked = eachHook(env.lockStaking.map(lockHook));
+const useFarmedHere = isOffered(paths.farms) ? useFarmed : useNone;
+
+const NONE: PoolRewards = { reward: 'none', programmes: NO_PROGRAMMES };
+const UNREAD: PoolRewards = { reward: undefined, programmes: NO_PROGRAMMES };
+
+/** The programmes of a pool's tokens; the APR of the best is undefined until all programmes are read. */
+export const usePoolRewards = (): ((pair: Address) => PoolRewards) => {
+  const parts = [useMining(), useFarmedHere(), ...useLocked()];
+  const isRead = parts.every((part) => part !== undefined);
+  const running = useStableList(
+    parts
+      .flatMap((part) => part ?? [])
+      .map(({ rate, ...programme }) => ({ ...programme, bps: rate?.bps, other: rate?.other })),
+  );
+  return useMemo(() => {
+    const byToken = new Map<Address, readonly PoolProgramme[]>();
+    for (const { token, bps, other, ...programme } of running) {
+      const rate = bps === undefined ? undefined : { bps, ...(other !== undefined && { other }) };
+      byToken.set(token, [...(byToken.get(token) ?? []), { ...programme, rate }]);
+    }
+    const rewards = new Map(
+      [...byToken].map(([token, programmes]): readonly [Address, PoolRewards] => [
+        token,
+        { reward: isRead ? bestReward(programmes.map(({ rate }) => rate)) : undefined, programmes },
+      ]),
+    );
+    return (pair) => rewards.get(pair) ?? (isRead ? NONE : UNREAD);
+  }, [running, isRead]);
+};
