@@ -7,6 +7,7 @@ import { test } from '../fixtures/safeTest.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
 import type { SafePage } from '../pages/safePage.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { supplyThird } from '../pages/supplyThird.ts';
 
 /** Two of three owners agree to what the dialog shows, in time. @returns its text */
 const proposeInTime = async (safes: SafePage, dialog: Locator, button: string): Promise<string> => {
@@ -71,4 +72,25 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
     await allowanceOf(chain, team.address, { token: pair, spender: lpStaking }),
   ];
   expect(left).toEqual([0n, 0n, 0n, 0n]);
+});
+
+test('a Safe puts the coin into a pool that does not have it: one proposal, as shown', async ({
+  chain,
+  safes,
+  team,
+}) => {
+  const { add, app } = safes;
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  const before = await holdings(chain, team.address, pair, 'MYT', 'USDC');
+  await safes.open(team, add.address('MYT', 'USDC'));
+  await safes.connected(team);
+  const dialog = await supplyThird(add, app, 'MATIC', '20');
+  await expect(dialog).toContainText('Both swaps and the supply are one transaction: all happen, or none.');
+  const shown = await proposeInTime(safes, dialog, 'Swap and supply');
+  await execute(safes, 0);
+  expect(await add.happened()).toContain('Swap a part and add liquidity');
+  const after = await holdings(chain, team.address, pair, 'MYT', 'USDC');
+  expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
+  expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+  expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
 });

@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
-import type { AddPage } from '../pages/addPage.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
-
-/** Opens the dialog, selects the token and types the amount. */
-const supplyThird = async (add: AddPage, page: Page, symbol: string, amount: string): Promise<Locator> => {
-  await add.button('Supply one token').click();
-  const dialog = page.getByRole('dialog', { name: 'Supply one token' });
-  await dialog.getByRole('radio', { name: 'Another token' }).click();
-  await dialog.getByRole('button', { name: 'Select a token' }).first().click();
-  const picker = page.getByRole('dialog', { name: 'Select a token' });
-  await picker.getByRole('combobox', { name: 'Search name or paste address' }).fill(symbol);
-  await picker.getByRole('option', { name: symbol }).first().click();
-  await dialog.getByRole('textbox', { name: `Amount of ${symbol} to supply` }).fill(amount);
-  return dialog;
-};
+import { pickToken, supplyThird } from '../pages/supplyThird.ts';
 
 test('a token and the coin into a pool that has neither: one transaction, received as shown', async ({
   add,
@@ -97,4 +83,29 @@ test('a token into a pool that does not have it, step by step: the next step has
   // A part that the pool did not take stays.
   expect(after.b - before.b).toBeLessThan(arrived / 100n);
   expect(after.b).toBeGreaterThanOrEqual(before.b);
+});
+
+test('a pool with the coin: a token without a market is named, another one goes in steps', async ({
+  add,
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  await trader.connectAt(() => add.open('MYT', 'MATIC'));
+  const dialog = await supplyThird(add, page, 'WBTC', '0.01');
+  await expect(dialog).toContainText('The order book has no market of WBTC with MYT or MATIC. Choose another token.');
+  await expect(dialog.getByRole('button', { name: 'No market for WBTC' })).toBeDisabled();
+  await pickToken(dialog, page, 'Token you pay', 'USDC');
+  const before = await chain.balanceOf('USDC', account);
+  await dialog.getByRole('textbox', { name: 'Amount of USDC to supply' }).fill('100');
+  await expect(dialog).toContainText('Approves 100.00 USDC in the same transaction.');
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+  await expect(page).toHaveURL(/compound=0x/);
+  const amount = dialog.getByRole('textbox', { name: /^Amount of (MYT|MATIC) to supply$/ });
+  await expect(amount).toHaveValue(/\d/);
+  expect(before - (await chain.balanceOf('USDC', account))).toBe(parseUnits('100', 6));
+  await expect(dialog.getByRole('button', { name: /^Swap( and supply)?$/ })).toBeEnabled();
 });

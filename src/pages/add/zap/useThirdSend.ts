@@ -59,14 +59,15 @@ export const useThirdSend = (form: AddForm, third: Third, zap: Zap, onClose: () 
   const [input, output] = [{ currency: third.currency, token: third.token }, zap.own];
   const swap = trade && swapPlan({ account: form.account, book, input, output }, trade);
   const floor = quote && surePoolTokens(quote.zap.add, form.slippageBps);
+  const approvals = approval.batched ? [approval.batched] : [];
   const joint = useZapSend(form, zap, {
     onClose,
-    approvals: approval.batched ? [approval.batched] : [],
+    approvals,
     before: callsBefore(form, third, zap, swap),
     afterSupply: floor === undefined ? undefined : callsAfter(form, floor),
   });
   const confirmAlone = async (): Promise<void> => {
-    const sent = await alone.send(() => swap);
+    const sent = await alone.send(() => swap, approvals);
     if (sent?.ok === false && sent.error.code === 'rejected') alone.leave();
     if (!sent?.ok) return;
     follow(sent.value);
@@ -77,7 +78,7 @@ export const useThirdSend = (form: AddForm, third: Third, zap: Zap, onClose: () 
     const isReady = swap !== undefined;
     return {
       ...{ state, summary, leave, swap, isReady },
-      approvals: [],
+      approvals,
       stake: undefined,
       floor: undefined,
       confirm: confirmAlone,
