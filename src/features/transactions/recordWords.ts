@@ -33,12 +33,15 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
 /** A claim, or the payout of an ended lock. */
 const isPayment = (info: TransactionInfo): boolean => isClaim(info) || info.kind === 'unlockTokens';
 
-/** Two swaps in a row count as one. */
-const kindsOf = (infos: readonly TransactionInfo[]): string =>
-  infos
-    .map(({ kind }) => kind)
+/** Two swaps in a row count as one, and those of a move not at all. */
+const kindsOf = (infos: readonly TransactionInfo[]): string => {
+  const kinds = infos.map(({ kind }) => kind);
+  const isMove = kinds.includes('removeLiquidity') && kinds.includes('addLiquidity');
+  return kinds
+    .filter((kind) => !isMove || kind !== 'placeOrder')
     .join(' ')
     .replace('placeOrder placeOrder', 'placeOrder');
+};
 
 const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | undefined => {
   switch (kindsOf(infos)) {
@@ -64,6 +67,8 @@ const jointWords = (infos: readonly TransactionInfo[]): MessageDescriptor | unde
       return msg`Move liquidity to another pool and stake it for rewards`;
     case 'unstake removeLiquidity addLiquidity':
       return msg`Withdraw from the rewards pool and move liquidity to another pool`;
+    case 'unstake removeLiquidity addLiquidity stake':
+      return msg`Withdraw from the rewards pool, move liquidity to another pool and stake it for rewards`;
     case 'unstake removeLiquidity':
       return msg`Withdraw from the rewards pool and remove liquidity`;
     case 'unstake removeLiquidity placeOrder':

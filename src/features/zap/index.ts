@@ -1,4 +1,4 @@
-export { SwapFacts, SwapImpact } from './SwapFacts.tsx';
+export { isTyped, SwapFacts, SwapImpact } from './SwapFacts.tsx';
 export { swapPlan, swapTrade } from './swapTrade.ts';
 export { FlawedZap, ZapButton } from './ZapButton.tsx';
 export { problemFlaw, tradeFlaw, type ZapFlaw } from './zapFlaw.ts';

@@ -6,7 +6,6 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { BalanceAlert } from '#features/alerts/index.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -22,6 +21,7 @@ import { Summary } from './Summary.tsx';
 import { usePoolTab } from './usePoolTab.ts';
 import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
 
+const CardActions = lazyPart(async () => (await importWithRetry(() => import('./CardActions.tsx'))).CardActions);
 const Explore = lazyPart(
   async () => (await importWithRetry(() => import('./explore/Explore.tsx'))).Explore,
   () => <PositionSkeletons count={3} />,
@@ -148,7 +148,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
               gain={gainOf(position)}
               expanded={isExpanded(position)}
               onToggle={() => toggle(position)}
-              action={<BalanceAlert position={position} />}
+              action={<CardActions position={position} />}
             />
           ))}
         </Cards>

@@ -14,7 +14,7 @@ import { removalPlan, type RemoveTerms } from '#writes/removeLiquidity.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonNote, buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';
-import { MoveDialog, ZapOutDialog } from './zapOut/ReceiveChoice.tsx';
+import { MoveDialog, PoolMoveDialog, ZapOutDialog } from './zapOut/ReceiveChoice.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 interface FormProps {
@@ -31,7 +31,7 @@ interface Confirming {
 function Note({ form }: FormProps): ReactElement | null {
   const { problem, exchange, approval, permission, receive } = form;
   // Another list has the steps of more than a removal.
-  const isListed = (receive.side ?? receive.destination) !== undefined;
+  const isListed = receive.side !== undefined || receive.isMove;
   if (!isListed && (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending')) {
     return (
       <p>
@@ -148,7 +148,8 @@ interface ConfirmationProps extends FormProps {
 }
 
 function Confirmation({ form, confirming, onAccept, onClose }: ConfirmationProps): ReactElement {
-  const { side, destination, isBatch } = form.receive;
+  const { side, destination, target, isBatch } = form.receive;
+  if (target && isBatch) return <PoolMoveDialog form={form} target={target} onClose={onClose} />;
   if (destination && isBatch) return <MoveDialog form={form} to={destination} onClose={onClose} />;
   if (side && isBatch) return <ZapOutDialog form={form} side={side} onClose={onClose} />;
   const { terms, unstaked } = confirming;

@@ -94,7 +94,11 @@ export function RemoveFields({ form }: FormProps): ReactElement {
       />
       <Between>
         <h2>
-          {(receive.side ?? receive.destination) ? <Trans>The pool pays</Trans> : <Trans>You will receive</Trans>}
+          {receive.side !== undefined || receive.isMove ? (
+            <Trans>The pool pays</Trans>
+          ) : (
+            <Trans>You will receive</Trans>
+          )}
         </h2>
         <OtherForm form={form} />
       </Between>

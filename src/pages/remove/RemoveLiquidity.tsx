@@ -39,8 +39,8 @@ export function RemoveLiquidity(props: RemoveLiquidityProps): ReactElement | nul
   const confirm = async (): Promise<void> => {
     const sent = await (unstaked === 0n ? send(() => removalPlan(accepted, times), approvals) : sendStaked(times));
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();
-    const { side, destination, follow } = form.receive;
-    if (sent?.ok && (side ?? destination)) follow(sent.value);
+    const { side, isMove, follow } = form.receive;
+    if (sent?.ok && (side !== undefined || isMove)) follow(sent.value);
   };
   const isReverted = state.phase === 'failed' && state.problem.code === 'reverted';
   return (

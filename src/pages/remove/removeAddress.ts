@@ -1,11 +1,20 @@
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
-import { removePath, STAKED_PARAMETER } from '#config/paths.ts';
+import { MOVE_PARAMETER, moveFromPath, removePath, STAKED_PARAMETER } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { isHash } from '#lib/hex.ts';
 import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
+
+export interface PoolTarget {
+  /** Side whose token both pools have. */
+  readonly shared: Side;
+  /** The other token there. */
+  readonly other: Address;
+}
 
 export interface RemoveAddress {
   readonly idA: string;
@@ -16,20 +25,33 @@ export interface RemoveAddress {
   readonly usesStake: boolean;
   /** Side of the only token that is received; undefined for both. */
   readonly receives: Side | undefined;
-  /** Exchange that the pool tokens move to. */
+  /** Exchange or pool that the pool tokens move to; empty: not chosen yet. */
   readonly movesTo: string | undefined;
+  /** Pool of another pair that the pool tokens move to. */
+  readonly target: PoolTarget | undefined;
   /** Hash of the removal whose tokens are swapped or supplied next. */
   readonly removal: Hex | undefined;
 }
 
 export const RECEIVE_PARAMETER = 'receive';
-export const MOVE_PARAMETER = 'move';
 export const REMOVAL_PARAMETER = 'removal';
 
 const SIDES: ReadonlyMap<string | null, Side> = new Map([
   ['a', 'A'],
   ['b', 'B'],
 ]);
+
+const TARGET = /^([ab])-(0x[0-9a-f]{40})$/i;
+
+const targetOf = (move: string | undefined): PoolTarget | undefined => {
+  const [, side, token] = TARGET.exec(move ?? '') ?? [];
+  const shared = SIDES.get(side?.toLowerCase() ?? null);
+  const other = token && parseAddress(token);
+  return shared && other ? { shared, other } : undefined;
+};
+
+/** Value of the parameter. */
+export const targetId = ({ shared, other }: PoolTarget): string => `${shared.toLowerCase()}-${other}`;
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
 
@@ -39,11 +61,13 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
   const exchangeId = parameters.get('dex');
   const usesStake = parameters.get(STAKED_PARAMETER) === '1';
   const receives = SIDES.get(parameters.get(RECEIVE_PARAMETER));
-  // A move supplies the wrapper.
-  const movesTo = isNativeId(idA) || isNativeId(idB) ? undefined : (parameters.get(MOVE_PARAMETER) ?? undefined);
+  const move = parameters.get(MOVE_PARAMETER) ?? undefined;
+  const target = targetOf(move);
+  // A move to another exchange supplies the wrapper.
+  const movesTo = !target && (isNativeId(idA) || isNativeId(idB)) ? undefined : move;
   const hash = parameters.get(REMOVAL_PARAMETER);
   const removal = isHash(hash) ? hash : undefined;
-  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake, receives, movesTo, removal };
+  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId, usesStake, receives, movesTo, target, removal };
 };
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
@@ -60,9 +84,14 @@ const withParameter = (path: string, name: string, value: string): string =>
 const otherExchange = ({ exchangeId }: RemoveAddress): string | undefined =>
   exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
 
+/** The book pays the coin, so a move into a pool with the same coin removes to the coin. */
+const idFor = (id: string, isShared: boolean): string => (isShared && isWrapper(wrapped(id)) ? NATIVE_ID : wrapped(id));
+
 export const movePath = (address: RemoveAddress, to: string): string => {
   const { idA, idB, usesStake } = address;
-  return withParameter(removePath(wrapped(idA), wrapped(idB), otherExchange(address), usesStake), MOVE_PARAMETER, to);
+  const shared = targetOf(to)?.shared;
+  const ids = [idFor(idA, shared === 'A'), idFor(idB, shared === 'B')] as const;
+  return moveFromPath(...ids, otherExchange(address), usesStake) + to;
 };
 
 /** Path with the coin instead of its wrapper, or the reverse; undefined if neither is involved. */

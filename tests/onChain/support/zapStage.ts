@@ -25,6 +25,8 @@ export interface Prepared {
   readonly book: PairBook;
 }
 
+export type Target = Pick<Prepared, 'book' | 'pool'> & { readonly other: Token };
+
 export interface Sale {
   readonly input: Token;
   readonly output: Token;
@@ -43,6 +45,8 @@ export interface ZapStage {
   /** A random book of two more tokens. Undefined without a pool. */
   addMarket(seed: number, symbols: readonly [string, string]): Promise<PairBook | undefined>;
   balances(tokens: readonly Address[]): Promise<readonly bigint[]>;
+  /** A random book of one of the two tokens and a third one, with a pool. Undefined if it is too small. */
+  openTarget(prepared: Prepared, shared: Token, random: Random): Promise<Target | undefined>;
   /** The taker's market order. */
   sell(sale: Sale, order: TradeQuote['order']): Promise<void>;
   /** Runs `compare` on random pools and books. It resolves to undefined if nothing could be quoted. */
@@ -64,6 +68,11 @@ export const quoteSale = ({ input, output, amount }: Sale, book: PairBook): Trad
   );
   return traded.ok && !traded.value.waitsBehind && traded.value.rests.sold === 0n ? traded.value : undefined;
 };
+
+const THIRDS = ['T6a', 'T8a', 'T18a', 'T18b'];
+
+const isOfSize = (book: PairBook | undefined): book is PairBook =>
+  book !== undefined && [book.reserve0, book.reserve1].every((reserve) => reserve >= 2_000n && reserve <= 2n ** 100n);
 
 /** @param provider gets the pool tokens of the first supply */
 export const createZapStage = async (provider: Address): Promise<ZapStage> => {
@@ -94,12 +103,22 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
     kLast: await numberOf(pair, 'kLast'),
   });
 
+  const provide = async (
+    raised: RaisedBook,
+    router: Address,
+    feeRate: bigint | undefined,
+  ): Promise<Pick<Prepared, 'book' | 'pool'> | undefined> => {
+    const before = await raised.readAnew();
+    if (!isOfSize(before)) return undefined;
+    await openPool(router, before);
+    const book = await raised.readAnew();
+    return book && { book, pool: await poolOf(book, feeRate) };
+  };
+
   /** A random book, and a pool with a supply at its price, half of them with a protocol fee. Undefined if it is too small. */
   const prepare = async (seed: number, random: Random): Promise<Prepared | undefined> => {
     const raised = await raiseBook(stage, rpc, { ...randomBook(seed), minimum: 0n });
-    const before = await raised.readAnew();
-    if (!before || before.reserve0 < 2_000n || before.reserve1 < 2_000n) return undefined;
-    if (before.reserve0 > 2n ** 100n || before.reserve1 > 2n ** 100n) return undefined;
+    if (!isOfSize(await raised.readAnew())) return undefined;
     const hasFee = random.next() < 0.5;
     const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
     await stage.executeAll([
@@ -108,9 +127,20 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
         args: [hasFee ? person('fee') : NOBODY],
       },
     ]);
-    await openPool(router, before);
-    const book = await raised.readAnew();
-    return book && { raised, router, book, pool: await poolOf(book, hasFee ? 5n : undefined) };
+    const provided = await provide(raised, router, hasFee ? 5n : undefined);
+    return provided && { raised, router, ...provided };
+  };
+
+  const openTarget: ZapStage['openTarget'] = async ({ raised, router, pool }, shared, random) => {
+    const { base, quote } = raised.tokens;
+    const third = random.pick(THIRDS.filter((symbol) => symbol !== base.symbol && symbol !== quote.symbol));
+    for (let tried = 0; tried < 4; tried += 1) {
+      const plan = randomBook(Math.floor(random.between(1_000, 9_000)));
+      const there = await addBook(stage, rpc, { ...plan, symbols: [shared.symbol, third], minimum: 0n });
+      const provided = await provide(there, router, pool.feeRate);
+      if (provided) return { ...provided, other: there.tokens.quote };
+    }
+    return undefined;
   };
 
   return {
@@ -120,6 +150,7 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
       const book = await added.readAnew();
       return book && book.reserve0 > 0n && book.reserve1 > 0n ? book : undefined;
     },
+    openTarget,
     balances: (tokens) => Promise.all(tokens.map((token) => numberOf(token, 'balanceOf', taker))),
     sell: async ({ input, output }, { from, to }) => {
       const args = [taker, input.address, output.address, 0n, from, to];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { movePath, otherForm, poolKeyOf, readRemoveAddress } from '#pages/remove/removeAddress.ts';
+import { movePath, otherForm, poolKeyOf, readRemoveAddress, targetId } from '#pages/remove/removeAddress.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 const at = (a: string, b: string, search = '') => readRemoveAddress(`/remove/${a}/${b}`, search);
@@ -52,6 +52,19 @@ describe('the address of the form', () => {
     const hash = `0x${'a1'.repeat(32)}`;
     expect(at('ETH', USDC.address, `?receive=b&removal=${hash}`).removal).toBe(hash);
     expect(at('ETH', USDC.address, '?removal=0x12').removal).toBeUndefined();
+  });
+
+  it('names the pool that the pool tokens move to, with the coin if both pools have it', () => {
+    const { address: weth } = MYT;
+    const to = at('ETH', USDC.address, `?move=a-${weth.toLowerCase()}`);
+    expect([to.target, to.movesTo]).toEqual([{ shared: 'A', other: weth }, `a-${weth.toLowerCase()}`]);
+    for (const wrong of ['', 'harbour', `c-${weth}`, `b-${weth.slice(0, -1)}`]) {
+      expect(at(MYT.address, USDC.address, `?move=${wrong}`).target).toBeUndefined();
+    }
+    const wrapped = at(wrappedNative.address, USDC.address, '?staked=1');
+    const path = (shared: 'A' | 'B') => movePath(wrapped, targetId({ shared, other: weth }));
+    expect(path('A')).toBe(`/remove/ETH/${USDC.address}?staked=1&move=a-${weth}`);
+    expect(path('B')).toBe(`/remove/${wrappedNative.address}/${USDC.address}?staked=1&move=b-${weth}`);
   });
 
   it('names the exchange that the pool tokens move to, of the wrapped coin alone', () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPOUND_PARAMETER } from '#config/compound.ts';
+import { ZAP_PARAMETER } from '#config/paths.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -28,6 +29,23 @@ const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
   (problem === undefined || OF_AMOUNTS.has(problem.code)) &&
   a.transferFeeBps === 0 &&
   b.transferFeeBps === 0;
+
+/** The dialog with an amount of the form's first token, as a move carries it over. */
+function CarriedOver({ form }: { readonly form: AddForm }): ReactElement | null {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get(ZAP_PARAMETER);
+  if (text === null) return null;
+  const close = (): void =>
+    setParameters(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.delete(ZAP_PARAMETER);
+        return changed;
+      },
+      { replace: true },
+    );
+  return <ZapDialog form={form} typed={{ paid: 'A', text }} onClose={close} />;
+}
 
 function FromRewards({ form }: { readonly form: AddForm }): ReactElement | null {
   const [parameters, setParameters] = useSearchParams();
@@ -58,6 +76,7 @@ export function OneToken({ form }: { readonly form: AddForm }): ReactElement | n
         <Trans>Supply one token</Trans>
       </Button>
       {offered && form.account && <FromRewards form={form} />}
+      {form.account && <CarriedOver form={form} />}
       {openFor === subject && <ZapDialog form={form} onClose={() => setOpenFor(undefined)} />}
     </Row>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { MOVE_GAS } from '#config/move.ts';
-import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { SideAmounts } from '#domain/liquidity/movePosition.ts';
@@ -11,7 +10,6 @@ import { gapBps } from '#domain/prices/poolGauge.ts';
 import { Dollars } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { wholeWords } from '#features/zap/index.ts';
-import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -19,6 +17,7 @@ import { surePoolTokens } from '#writes/stakePlans.ts';
 import { Line } from '../RemoveStyles.ts';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import { NetworkFee } from './NetworkFee.tsx';
 import type { Move } from './useMove.ts';
 
 interface MoveFactsProps {
@@ -50,12 +49,6 @@ const usePriceThere = ({ pool, isAToken0 }: RemoveForm, { to }: Move): string =>
   if (gap === 0) return t`about the same`;
   return gap > 0 ? t`${distance} higher` : t`${distance} lower`;
 };
-
-function NetworkFee(): ReactElement {
-  const price = useGasPrice(true);
-  const value = useDollarValue(nativeCurrency, price === undefined ? undefined : price * MOVE_GAS);
-  return <Dollars value={value} isPublic />;
-}
 
 function Cost({ form: { a, b }, lost }: Pick<AmountsProps, 'form'> & { readonly lost: SideAmounts }): ReactElement {
   const values = [useDollarValue(a.token, lost.a), useDollarValue(b.token, lost.b)];
@@ -109,7 +102,7 @@ export function MoveFacts({ form, move }: MoveFactsProps): ReactElement | null {
           ),
           value: <Cost form={form} lost={lost} />,
         },
-        { key: 'fee', label: <Trans>Network fee, about</Trans>, value: <NetworkFee /> },
+        { key: 'fee', label: <Trans>Network fee, about</Trans>, value: <NetworkFee gas={MOVE_GAS} /> },
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { BannerButton } from '../RemoveStyles.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import { StakeMoved } from './StakeMoved.tsx';
 import { SupplyArrived } from './SupplyArrived.tsx';
 import type { Destination } from './useDestinations.ts';
 
@@ -65,7 +66,7 @@ function Arrived({ form, to, arrived, quote }: QuotedProps): ReactElement | null
   );
 }
 
-/** Last step of a move: the supply uses no more than the removal's receipt has. */
+/** After the removal of a move: the supply uses no more than the removal's receipt has. */
 export function MoveNext({ form, to, removal }: MoveNextProps): ReactElement | null {
   const { t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));
@@ -77,25 +78,29 @@ export function MoveNext({ form, to, removal }: MoveNextProps): ReactElement | n
   const quote = quoted.ok ? quoted.value : undefined;
   const isDone = isSuppliedSince(Object.values(records), record, to.facing.pool.pair);
   const { name } = to.exchange;
+  const follow = (): void => form.receive.follow(undefined);
   return (
-    <SupplyArrived form={form} to={to} arrived={arrived} quote={quote} isDone={isDone}>
-      {(button) => (
-        <Banner
-          tone="info"
-          role="status"
-          title={t`Last step: supply on ${name}`}
-          action={
-            <>
-              <Button size="sm" variant="outline" onClick={() => form.receive.follow(undefined)}>
-                <Trans>Keep both</Trans>
-              </Button>
-              <BannerButton>{button}</BannerButton>
-            </>
-          }
-        >
-          <Arrived form={form} to={to} arrived={arrived} quote={quote} />
-        </Banner>
-      )}
-    </SupplyArrived>
+    <>
+      {isDone && <StakeMoved form={form} to={to} />}
+      <SupplyArrived form={form} to={to} arrived={arrived} quote={quote} isDone={isDone}>
+        {(button) => (
+          <Banner
+            tone="info"
+            role="status"
+            title={t`Last step: supply on ${name}`}
+            action={
+              <>
+                <Button size="sm" variant="outline" onClick={follow}>
+                  <Trans>Keep both</Trans>
+                </Button>
+                <BannerButton>{button}</BannerButton>
+              </>
+            }
+          >
+            <Arrived form={form} to={to} arrived={arrived} quote={quote} />
+          </Banner>
+        )}
+      </SupplyArrived>
+    </>
   );
 }

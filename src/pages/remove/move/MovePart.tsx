@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { isAllowed } from '#domain/trade/validateTrade.ts';
 import { useFlawText } from '#features/zap/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Select } from '#ui/fields/Select.tsx';
 import { StepList } from '#ui/layout/StepList.tsx';
-import { Between } from '../RemoveStyles.ts';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import { MoveFacts } from './MoveFacts.tsx';
@@ -16,26 +14,6 @@ import { useMove } from './useMove.ts';
 interface MovePartProps {
   readonly form: RemoveForm;
   readonly to: Destination;
-}
-
-function Exchange({ form: { receive }, to }: MovePartProps): ReactElement {
-  const { t } = useLingui();
-  const { destinations, move } = receive;
-  return (
-    <Between>
-      <Trans>Exchange</Trans>
-      {destinations.length > 1 ? (
-        <Select
-          label={t`Exchange`}
-          options={destinations.map(({ exchange: { id, name } }) => ({ value: id, label: name }))}
-          value={to.exchange.id}
-          onChange={move}
-        />
-      ) : (
-        <bdi translate="no">{to.exchange.name}</bdi>
-      )}
-    </Between>
-  );
 }
 
 function MoveSteps({ form, to }: MovePartProps): ReactElement {
@@ -72,7 +50,6 @@ export function MovePart({ form, to }: MovePartProps): ReactElement {
   const isShown = form.removal !== undefined && form.removal.poolTokens > 0n && !isUnknown;
   return (
     <>
-      <Exchange form={form} to={to} />
       {isShown && <MoveFacts form={form} move={move} />}
       {isShown && move.flaw === 'tooSmall' && (
         <Banner tone="warning" role="status" title={flawText(move.flaw, '')}>

@@ -16,6 +16,16 @@ export const MoveDialog = lazyPart(
 );
 const MovePart = lazyPart(async () => (await importWithRetry(() => import('../move/MovePart.tsx'))).MovePart);
 const MoveNext = lazyPart(async () => (await importWithRetry(() => import('../move/MoveNext.tsx'))).MoveNext);
+export const PoolMoveDialog = lazyPart(
+  async () => (await importWithRetry(() => import('../movePool/PoolMoveDialog.tsx'))).PoolMoveDialog,
+);
+const MoveTo = lazyPart(async () => (await importWithRetry(() => import('../movePool/MoveTo.tsx'))).MoveTo);
+const PoolMovePart = lazyPart(
+  async () => (await importWithRetry(() => import('../movePool/PoolMovePart.tsx'))).PoolMovePart,
+);
+const PoolMoveNext = lazyPart(
+  async () => (await importWithRetry(() => import('../movePool/PoolMoveNext.tsx'))).PoolMoveNext,
+);
 const ZapOutPart = lazyPart(async () => (await importWithRetry(() => import('./ZapOutPart.tsx'))).ZapOutPart);
 const SwapNext = lazyPart(async () => (await importWithRetry(() => import('./SwapNext.tsx'))).SwapNext);
 
@@ -25,11 +35,11 @@ interface FormProps {
 
 type Way = Side | 'both' | 'move';
 
-/** Both tokens, one of them, or pool tokens of another exchange. */
+/** Both tokens, one of them, or pool tokens of another pool or exchange. */
 export function ReceiveChoice({ form }: FormProps): ReactElement | null {
   const { t } = useLingui();
   const { receive, a, b } = form;
-  const { offersOne, destinations, side, destination } = receive;
+  const { offersOne, destinations, side, isMove } = receive;
   const [first] = destinations;
   if (!offersOne && !first) return null;
   const one = ([value, { currency }]: readonly [Side, RemoveSide]): SegmentedOption<Way> => ({
@@ -47,9 +57,9 @@ export function ReceiveChoice({ form }: FormProps): ReactElement | null {
       options={[
         { value: 'both', label: <Trans>Both</Trans> },
         ...(offersOne ? sides : []),
-        ...(first ? [{ value: 'move' as const, label: <Trans context="liquidity">Move</Trans> }] : []),
+        { value: 'move', label: <Trans context="liquidity">Move</Trans> },
       ]}
-      value={destination ? 'move' : (side ?? 'both')}
+      value={isMove ? 'move' : (side ?? 'both')}
       onChange={choose}
     />
   );
@@ -57,16 +67,25 @@ export function ReceiveChoice({ form }: FormProps): ReactElement | null {
 
 /** More than a removal. */
 export function ReceivedPart({ form }: FormProps): ReactElement | null {
-  const { side, destination } = form.receive;
-  if (destination) return <MovePart form={form} to={destination} />;
+  const { side, destination, target, isMove } = form.receive;
+  if (isMove) {
+    return (
+      <>
+        <MoveTo form={form} />
+        {destination && <MovePart form={form} to={destination} />}
+        {target && <PoolMovePart form={form} target={target} />}
+      </>
+    );
+  }
   return side ? <ZapOutPart form={form} side={side} /> : null;
 }
 
 /** Last step of a removal that had more. */
 export function ReceivedNext({ form }: FormProps): ReactElement | null {
-  const { side, destination } = form.receive;
+  const { side, destination, target } = form.receive;
   const { removal } = form.address;
   if (!removal) return null;
+  if (target) return <PoolMoveNext form={form} target={target} removal={removal} />;
   if (destination) return <MoveNext form={form} to={destination} removal={removal} />;
   return side ? <SwapNext form={form} side={side} removal={removal} /> : null;
 }

@@ -1,15 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#config/env.ts';
+import { MOVE_PARAMETER } from '#config/paths.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useDestinations, type Destination } from '../move/useDestinations.ts';
 import {
-  MOVE_PARAMETER,
   movePath,
   RECEIVE_PARAMETER,
   REMOVAL_PARAMETER,
+  type PoolTarget,
   type RemoveAddress,
 } from '../removeAddress.ts';
 import type { RemovePool } from '../useRemovePool.ts';
@@ -21,12 +22,17 @@ export interface Receive {
   readonly side: Side | undefined;
   /** Both tokens are supplied there; undefined: they stay in the wallet. */
   readonly destination: Destination | undefined;
+  /** Supplied to this pool of another pair, after swaps. */
+  readonly target: PoolTarget | undefined;
+  /** A move is chosen, perhaps without a pool yet. */
+  readonly isMove: boolean;
   /** All of it is one transaction. */
   readonly isBatch: boolean;
   /** The address has more than a removal, and it is not known yet if that is possible. */
   readonly isUnknown: boolean;
   choose(side: Side | undefined): void;
-  move(exchangeId: string): void;
+  /** `to`: an exchange, a pool or neither yet. */
+  move(to: string): void;
   /** The removal of these steps, whose tokens are swapped or supplied next; undefined ends them. */
   follow(removal: Hex | undefined): void;
 }
@@ -59,28 +65,41 @@ const useActions = (address: RemoveAddress): Pick<Receive, 'choose' | 'move' | '
   const navigate = useNavigate();
   return {
     choose: (chosen) => setParameters({ [RECEIVE_PARAMETER]: chosen?.toLowerCase(), [MOVE_PARAMETER]: undefined }),
-    move: (exchangeId) => void navigate(movePath(address, exchangeId), { replace: true }),
+    move: (to) => void navigate(movePath(address, to), { replace: true }),
     follow: (removal) => setParameters({ [REMOVAL_PARAMETER]: removal }),
   };
 };
 
-type Chosen = Pick<Receive, 'offersOne' | 'destinations' | 'side' | 'destination'>;
+type Chosen = Pick<Receive, 'offersOne' | 'destinations' | 'side' | 'destination' | 'target' | 'isMove'>;
 
-const chosenOf = ({ exchange, receives, movesTo }: RemoveAddress, list: readonly Destination[]): Chosen => {
+const isOther = ({ other }: PoolTarget, { a, b }: RemovePool): boolean =>
+  other !== a.token?.address && other !== b.token?.address;
+
+const chosenOf = (address: RemoveAddress, pool: RemovePool, list: readonly Destination[]): Chosen => {
+  const { exchange, receives, movesTo, target } = address;
   const offersOne = exchange?.orderBook !== undefined;
   return {
     offersOne,
     destinations: list,
     side: offersOne && movesTo === undefined ? receives : undefined,
     destination: list.find((destination) => destination.exchange.id === movesTo),
+    target: offersOne && target && isOther(target, pool) ? target : undefined,
+    isMove: movesTo !== undefined && (offersOne || list.length > 0),
   };
 };
 
-const NOTHING: Chosen = { offersOne: false, destinations: [], side: undefined, destination: undefined };
+const NOTHING: Chosen = {
+  ...{ offersOne: false, destinations: [], isMove: false },
+  ...{ side: undefined, destination: undefined, target: undefined },
+};
 
 /** The book pays wrapped coins as native ones, whose balance also pays the network fee. */
-const receivesCoin = ({ side }: Chosen, { a, b }: RemovePool): boolean =>
-  side !== undefined && (side === 'A' ? a : b).token?.address === env.wrappedNative;
+const receivesCoin = ({ side, target }: Chosen, { a, b }: RemovePool): boolean => {
+  const bought = side ?? target?.shared;
+  if (bought === undefined) return false;
+  const { token } = bought === 'A' ? a : b;
+  return token?.address === env.wrappedNative || target?.other === env.wrappedNative;
+};
 
 export const useReceive = (address: RemoveAddress, pool: RemovePool): Receive => {
   const actions = useActions(address);
@@ -89,14 +108,14 @@ export const useReceive = (address: RemoveAddress, pool: RemovePool): Receive =>
   const { receives, movesTo } = address;
   const isRequested = (receives ?? movesTo) !== undefined;
   const canBatch = useBatching(isRequested);
-  const chosen = isPossible ? chosenOf(address, destinations.list) : NOTHING;
-  const isMore = (chosen.side ?? chosen.destination) !== undefined;
+  const chosen = isPossible ? chosenOf(address, pool, destinations.list) : NOTHING;
+  const isMore = (chosen.side ?? chosen.destination ?? chosen.target) !== undefined;
   const isBatchable = isMore && !receivesCoin(chosen, pool);
   const isUnread = !isRead || (movesTo !== undefined && !destinations.isRead);
   return {
     ...chosen,
     isBatch: canBatch === true && isBatchable,
-    isUnknown: isRequested && (isUnread || (isBatchable && canBatch === undefined)),
+    isUnknown: isRequested && (isUnread || (isBatchable && canBatch === undefined) || (chosen.isMove && !isMore)),
     ...actions,
   };
 };

@@ -36,18 +36,34 @@ const removalOf = (
   );
 };
 
-const plansOf = (form: RemoveForm, zap: ZapOut, unstaked: bigint): ZapOutSend['plans'] => {
-  const { account, slippageBps, unstake } = form;
-  const { quote, trade, book, held, side } = zap;
+export interface ZapOutCalls {
+  readonly removing: TransactionPlan;
+  readonly swap: TransactionPlan;
+}
+
+export const zapOutCalls = (
+  form: RemoveForm,
+  { quote, trade, book, side, ...zap }: ZapOut,
+): ZapOutCalls | undefined => {
+  const { account } = form;
   const [own, other] = [zap.own.token, zap.other.token];
-  if (!account || !own || !quote || !trade || held === undefined) return undefined;
+  if (!account || !own || !quote || !trade) return undefined;
   const sides = { input: { currency: other, token: other }, output: { currency: own, token: own } };
   const swap = swapPlan({ account, book, ...sides }, trade);
   const removing = removalOf(form, quote, side);
+  return swap && removing && { removing, swap };
+};
+
+const plansOf = (form: RemoveForm, zap: ZapOut, unstaked: bigint): ZapOutSend['plans'] => {
+  const { account, slippageBps, unstake } = form;
+  const { quote, trade, held } = zap;
+  const calls = zapOutCalls(form, zap);
   const unstaking = unstake.planFor(unstaked);
-  if (!swap || !removing || (unstaked > 0n && !unstaking)) return undefined;
-  const rest = [swap, planRequirement(own, account, held + leastOf(quote, trade, slippageBps))];
-  return unstaking ? [unstaking, removing, ...rest] : [removing, ...rest];
+  if (!calls || !account || !zap.own.token || !quote || !trade || held === undefined) return undefined;
+  if (unstaked > 0n && !unstaking) return undefined;
+  const least = planRequirement(zap.own.token, account, held + leastOf(quote, trade, slippageBps));
+  const rest = [calls.swap, least];
+  return unstaking ? [unstaking, calls.removing, ...rest] : [calls.removing, ...rest];
 };
 
 export const useZapOutSend = (form: RemoveForm, zap: ZapOut, onClose: () => void): ZapOutSend => {

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { parseUnits } from 'ethers';
+import { TOKENS } from '../devnet/tokens.ts';
+import { allowanceOf } from '../fixtures/approvals.ts';
+import { holdings, pairOf, providesMyt, test } from '../fixtures/liquidityTest.ts';
+import { expect } from '../fixtures/test.ts';
+import { addPage } from '../pages/addPage.ts';
+import type { RemovePage } from '../pages/removePage.ts';
+import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { tradePage } from '../pages/tradePage.ts';
+
+const choosesPool = async (page: Page, remove: RemovePage, name: string): Promise<void> => {
+  await remove.form.getByRole('button', { name: 'Pool or exchange' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+};
+
+/** Amounts of one row with several of them. */
+const keptIn = (text: string): readonly string[] => {
+  const [, ...kept] = /Stays in your wallet\s+([\d.,<]+)\sUSDC\s+([\d.,<]+)\sWETH\s+([\d.,<]+)\sMYT/.exec(text) ?? [];
+  return kept;
+};
+
+test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  const pair = await providesMyt(chain, account);
+  const target = await pairOf(chain, 'WETH', 'USDC');
+  const { lp } = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await trader.connectAt(() => page.goto('/pool'));
+  await page.getByRole('link', { name: 'Move', exact: true }).click();
+  await expect(remove.form).toBeVisible();
+  await remove.percent.fill('80');
+  await expect(remove.button('Remove')).toBeDisabled();
+  await choosesPool(page, remove, 'WETH/USDC');
+  await expect(page).toHaveURL(new RegExp(`move=b-${TOKENS.WETH.address}`, 'i'));
+  await expect(remove.form).toContainText('Cost against holding');
+  await remove.button('Remove').click();
+  const dialog = page.getByRole('dialog', { name: 'Move to USDC/WETH' });
+  await expect(dialog).toContainText('Removal, both swaps and supply are one transaction: all happen, or none.');
+  await dialog.getByRole('switch', { name: 'Stake them for rewards' }).click();
+  const press = dialog.getByRole('button', { name: 'Remove, swap and supply' });
+  await expect(press).toBeEnabled();
+  const shown = await dialog.innerText();
+  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
+  const wethBefore = await chain.balanceOf('WETH', account);
+  await press.click();
+  expect(await remove.happened()).toContain('Move liquidity to another pool and stake it for rewards');
+  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
+  const staked = await chain.staked(target, account);
+  const moved = (await chain.lpBalance(target, account)) + staked;
+  expectShown(amountBeside('You receive', 'MYT-LP', shown), moved, 18);
+  expectShown(amountBeside('You receive at least', 'MYT-LP', shown), staked, 18);
+  const [usdc = '', weth = '', myt = ''] = keptIn(shown);
+  expectShown(usdc, after.b - before.b, 6);
+  expectShown(weth, (await chain.balanceOf('WETH', account)) - wethBefore, 18);
+  expectShown(myt, after.a - before.a, 18);
+  expect(before.lp - after.lp).toBe((lp * 8_000n) / 10_000n);
+  const { router } = chain.deployment;
+  expect(await allowanceOf(chain, account, { token: pair, spender: router })).toBe(0n);
+  expect(await chain.openOrders('MYT', 'USDC', account)).toEqual([]);
+  expect(await chain.openOrders('WETH', 'USDC', account)).toEqual([]);
+  expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
+});
+
+test('pool tokens to a pool of another pair, step by step: each step has the amounts of the receipts', async ({
+  chain,
+  page,
+  remove,
+  trader,
+}) => {
+  const { account } = trader;
+  const pair = await providesMyt(chain, account);
+  const target = await pairOf(chain, 'WETH', 'USDC');
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
+  await remove.receiveOne('Move');
+  await choosesPool(page, remove, 'WETH/USDC');
+  await remove.percent.fill('50');
+  const steps = remove.form.getByRole('list', { name: 'Steps' });
+  await expect(steps).toContainText('Swap the MYT that arrived for USDC');
+  await expect(steps).toContainText('Supply the USDC that arrived: a part is swapped for WETH');
+  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await remove.sign();
+  await remove.remove();
+  await remove.happened();
+  await expect(page).toHaveURL(/removal=0x/);
+  await page.reload();
+  const address = page.url();
+  const between = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await expect(remove.form).toContainText('Next step: swap the MYT of your removal');
+  await remove.form.getByRole('link', { name: 'Swap for USDC' }).click();
+  const trade = tradePage(page);
+  await expect(trade.pay).not.toHaveValue('');
+  expect(parseUnits((await trade.pay.inputValue()).replaceAll(',', ''), 18)).toBe(between.a - before.a);
+  await trade.button('Approve MYT').click();
+  await trade.place('Sell MYT');
+  await trade.happened();
+  await page.goto(address);
+  await expect(remove.form).toContainText('Next step: supply the USDC of your removal');
+  const swapped = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await remove.form.getByRole('link', { name: 'Supply USDC' }).click();
+  const zap = page.getByRole('dialog', { name: 'Supply one token' });
+  const amount = zap.getByRole('textbox', { name: 'Amount of USDC to supply' });
+  await expect(amount).not.toHaveValue('');
+  expect(parseUnits((await amount.inputValue()).replaceAll(',', ''), 6)).toBe(swapped.b - before.b);
+  await zap.getByRole('button', { name: 'Approve USDC' }).click();
+  const press = zap.getByRole('button', { name: 'Swap', exact: true });
+  await expect(press).toBeEnabled();
+  const shown = amountBeside('You receive', 'MYT-LP', await zap.innerText());
+  await press.click();
+  const add = addPage(page);
+  await add.happened();
+  await page.goto(address);
+  await remove.form.getByRole('link', { name: 'Supply USDC' }).click();
+  await expect(zap).toBeHidden();
+  await add.button('Approve USDC').click();
+  await add.button('Approve WETH').click();
+  await add.supply();
+  await add.happened();
+  expectShown(shown, await chain.lpBalance(target, account), 18);
+  await expect(page.getByRole('region', { name: 'Stake for rewards' })).toBeVisible();
+  await page.goto(address);
+  await expect(remove.percent).toBeVisible();
+  await expect(remove.form.getByText('Next step')).toBeHidden();
+});

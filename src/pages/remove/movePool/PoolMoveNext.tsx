@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { addPath, zapPath } from '#config/paths.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { actualCalls } from '#domain/transactions/actualCall.ts';
+import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
+import { isSoldSince, saleSince } from '#domain/transactions/isSoldSince.ts';
+import { isSuppliedSince } from '#domain/transactions/isSuppliedSince.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import type { PoolTarget } from '../removeAddress.ts';
+import type { RemoveForm } from '../useRemoveForm.ts';
+import { arrivedOf, currencyIdOf, type Arrived } from '../zapOut/arrived.ts';
+import { SwapNext } from '../zapOut/SwapNext.tsx';
+
+interface PoolMoveNextProps {
+  readonly form: RemoveForm;
+  readonly target: PoolTarget;
+  readonly removal: Hex;
+}
+
+/** Raw output from the receipt; undefined until then. */
+const boughtIn = (sale: TransactionRecord): bigint | undefined => {
+  const sold = actualCalls(sale).find(({ call }) => isOrderOutcome(call))?.call;
+  return isOrderOutcome(sold) ? BigInt(sold.received) : undefined;
+};
+
+interface SupplyNextProps extends Pick<PoolMoveNextProps, 'form' | 'target'> {
+  readonly arrived: Arrived;
+  /** Raw, of the shared token. */
+  readonly amount: bigint;
+  /** A part of it is swapped already, and the form has the amounts. */
+  readonly isSwapped: boolean;
+}
+
+const idOf = (token: Address): string => (token === wrappedNative.address ? NATIVE_ID : token);
+
+function SupplyNext({ form, target, arrived: { own }, amount, isSwapped }: SupplyNextProps): ReactElement {
+  const [words, symbol] = [moneyWords(amount, own, 'received'), shortenSymbol(own.symbol)];
+  const ids = [currencyIdOf(own), idOf(target.other)] as const;
+  const to = isSwapped ? addPath(...ids) : zapPath(...ids, formatExact(amount, own.decimals));
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={<Trans>Next step: supply the {symbol} of your removal</Trans>}
+      action={
+        <>
+          <ButtonFace as={RouteLink} to={to} data-variant="primary" data-size="sm">
+            <Trans>Supply {symbol}</Trans>
+          </ButtonFace>
+          <Button size="sm" variant="outline" onClick={() => form.receive.follow(undefined)}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        {words} arrived from the removal and its swap, from the receipts. The form has this amount; the stake follows
+        there.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** Steps after the removal: the swap into the token that both pools have, then its supply. */
+export function PoolMoveNext({ form, target, removal }: PoolMoveNextProps): ReactElement | null {
+  const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));
+  const records = Object.values(useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID)));
+  const shared = (target.shared === 'A' ? form.a : form.b).token;
+  if (!record || record.from !== form.account || record.ended || !shared) return null;
+  const arrived = arrivedOf(record, target.shared);
+  if (!arrived) return null;
+  const sale = saleSince(records, record, arrived.other.address);
+  if (!sale) return <SwapNext form={form} side={target.shared} removal={removal} isFirst />;
+  const bought = boughtIn(sale);
+  const { factory, initCodeHash } = defaultExchange;
+  const pair = pairAddress(factory, initCodeHash, shared.address, target.other);
+  if (bought === undefined || isSuppliedSince(records, record, pair)) return null;
+  return (
+    <SupplyNext
+      {...{ form, target, arrived }}
+      amount={arrived.ownAmount + bought}
+      isSwapped={isSoldSince(records, sale, arrived.own.address)}
+    />
+  );
+}
