@@ -87,3 +87,13 @@ it('computes no cost from a part of the history, and offers no year while a time
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   expect(screen.getByText('This file needs the whole history, which is not loaded yet.')).toBeVisible();
 });
+
+it.each([undefined, 'Etc/Unknown'])('offers the years of UTC where the system names its zone %s', async (timeZone) => {
+  const found = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).resolvedOptions();
+  const options = { ...found, timeZone: timeZone as string };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  show(purchase(Date.UTC(2025, 11, 31, 23, 59, 59) / 1000), 'complete');
+  await choose('Year', '2025');
+  expect(screen.getByRole('button', { name: 'Year' })).toHaveTextContent('2025');
+  expect(screen.queryByRole('button', { name: 'Years by the clock of' })).toBeNull();
+});

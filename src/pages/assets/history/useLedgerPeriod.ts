@@ -25,6 +25,17 @@ export interface LedgerPeriod {
   readonly offset: ZoneOffset;
 }
 
+/** The browser's zone; UTC if the system's setting is missing or names no zone. */
+const ownZone = (): string => {
+  const { timeZone: zone = UTC } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
+  try {
+    zoneOffset(zone)(0);
+    return zone;
+  } catch {
+    return UTC;
+  }
+};
+
 interface Timed {
   readonly timestamp: number | undefined;
 }
@@ -52,7 +63,7 @@ const periodOf = (year: string, zone: string, offset: ZoneOffset): Period => {
 
 /** Years begin at midnight of the chosen zone: UTC, or the browser's. */
 export const useLedgerPeriod = (...lists: readonly (readonly Timed[])[]): LedgerPeriod => {
-  const [own] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [own] = useState(ownZone);
   const [zone, chooseZone] = useState(timeZone() ?? own);
   const [chosen, chooseYear] = useState(EVERY_YEAR);
   const offset = useMemo(() => zoneOffset(zone), [zone]);
