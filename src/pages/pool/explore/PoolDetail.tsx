@@ -9,7 +9,8 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { gainPerDay, priceRange } from '#domain/liquidity/feeYield.ts';
+import { priceRange } from '#domain/liquidity/feeYield.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { feesAndRewards } from '#domain/rewards/feesAndRewards.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
@@ -27,7 +28,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { windowNames, YIELD_DECIMALS } from './exploreColumns.ts';
 import { Detail, DetailColumn } from './ExploreStyles.ts';
-import { dollarsIn, type PoolRow } from './poolRows.ts';
+import { dollarsIn, feesPerDay, type PoolRow } from './poolRows.ts';
 import { RewardsOnTop } from './RewardsOnTop.tsx';
 
 interface PartProps {
@@ -37,16 +38,16 @@ interface PartProps {
 const DOLLAR_UNIT = powerOfTen(dollarToken?.decimals ?? 0);
 const dollarsText = (raw: bigint): string => formatDollars({ numerator: raw, denominator: DOLLAR_UNIT });
 
+function FeeDollars({ value: { raw, other } }: { readonly value: RawDollars }): ReactElement {
+  return (
+    <Doubted shown={dollarsText(raw)} other={other === undefined ? undefined : dollarsText(other)} isInTotals={false} />
+  );
+}
+
 function Fees({ row }: PartProps): ReactNode {
   const value = dollarsIn(row, row.fees);
   if (!value) return NO_VALUE;
-  return (
-    <Doubted
-      shown={dollarsText(value.raw)}
-      other={value.other === undefined ? undefined : dollarsText(value.other)}
-      isInTotals={false}
-    />
-  );
+  return <FeeDollars value={value} />;
 }
 
 function PriceRange({ row: { market, window } }: PartProps): ReactNode {
@@ -64,13 +65,12 @@ function FromWallet({
   const { account } = useWallet();
   const mask = useMask();
   const held = { base: valueOf(useCurrencyBalance(account, base)), quote: valueOf(useCurrencyBalance(account, quote)) };
-  const { market, earned, days } = row;
+  const { market } = row;
   if (held.base === undefined || held.quote === undefined) return NO_VALUE;
   const [amount0, amount1] = market.baseIsToken0 ? [held.base, held.quote] : [held.quote, held.base];
-  const added = dollarsIn(row, { amount0, amount1 });
-  const { liquidity } = market;
-  if (!earned || !added || !liquidity) return NO_VALUE;
-  const gain = dollarsText(gainPerDay(added.raw, liquidity.raw, earned, days));
+  const fees = feesPerDay(row, { amount0, amount1 });
+  if (!fees) return NO_VALUE;
+  const gain = <FeeDollars value={fees} />;
   const [first, second] = [moneyWords(held.base, base, 'paid'), moneyWords(held.quote, quote, 'paid')];
   return mask(
     <Trans>

@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { feesOfSwaps, feeYield, paidBySwaps, partOfPool } from '#domain/liquidity/feeYield.ts';
+import { feesOfSwaps, feeYield, gainPerDay, paidBySwaps, partOfPool } from '#domain/liquidity/feeYield.ts';
 import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/sortMarkets.ts';
@@ -41,6 +41,21 @@ const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fract
 export const dollarsIn = ({ market, pool }: Pick<PoolRow, 'market' | 'pool'>, amounts: PoolAmounts | undefined) => {
   const part = amounts && pool && partOfPool(amounts, pool);
   return part && market.liquidity && timesPart(market.liquidity, part);
+};
+
+/** Raw dollars of a mean day's fees for `added` amounts, which share the fees with the pool. Undefined while unknown. */
+export const feesPerDay = (
+  row: Pick<PoolRow, 'market' | 'pool' | 'earned' | 'days'>,
+  amounts: PoolAmounts,
+): RawDollars | undefined => {
+  const { market, earned, days } = row;
+  const [added, pooled] = [dollarsIn(row, amounts), market.liquidity];
+  if (!earned || !added || !pooled) return undefined;
+  const other = added.other !== undefined && pooled.other !== undefined;
+  return {
+    raw: gainPerDay(added.raw, pooled.raw, earned, days),
+    ...(other && { other: gainPerDay(added.other ?? 0n, pooled.other ?? 0n, earned, days) }),
+  };
 };
 
 export const poolRow = (
