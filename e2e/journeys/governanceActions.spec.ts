@@ -15,7 +15,7 @@ const [, SECOND] = ROLES.traders;
 const CANCELED = 2n;
 
 const actionsOf = (page: Page): Locator => page.getByRole('region', { name: 'What it does' }).getByRole('listitem');
-const callDataOf = (action: Locator): Locator => action.getByRole('group').filter({ hasText: 'Show call data' });
+const callDataOf = (action: Locator): Locator => action.getByRole('group').filter({ hasText: 'Call data' });
 
 test('a proposal whose proposer lost the votes is cancelled by anybody, and the receipt says so @once', async ({
   chain,
@@ -88,7 +88,7 @@ test('an unlisted token named like USDC lends its name and unit to no headline @
 
   const raw = second.getByText('20000000000', { exact: true });
   await expect(raw).toBeHidden();
-  await second.getByText('Show call data').click();
+  await second.getByText('Call data', { exact: true }).click();
   await expect(callDataOf(second)).toContainText('approve(address,uint256)');
   await expect(raw).toBeVisible();
 });

@@ -14,9 +14,26 @@ export const Disclosure = styled.details`
     padding: ${space(2, 3)};
     color: ${color('text-2')};
     cursor: pointer;
+    & > :first-child {
+      margin-inline-end: auto;
+    }
+    &::after {
+      content: '';
+      flex: none;
+      width: 6px;
+      height: 6px;
+      margin-block-start: -3px;
+      border: solid currentColor;
+      border-width: 0 1.5px 1.5px 0;
+      transform: rotate(45deg);
+    }
     ${media.touch} {
       min-height: ${height('touch')};
     }
+  }
+  &[open] > summary::after {
+    margin-block-start: 3px;
+    transform: rotate(-135deg);
   }
   & > div {
     display: grid;

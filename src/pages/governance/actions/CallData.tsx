@@ -39,7 +39,7 @@ export function CallData({ action, decoded, isOpen }: CallDataProps): ReactEleme
   return (
     <Disclosure open={isOpen}>
       <summary>
-        <Trans>Show call data</Trans>
+        <Trans>Call data</Trans>
       </summary>
       <div>
         {signature !== undefined && <RawData translate="no">{readableText(signature, MAX_ARGUMENT) ?? '–'}</RawData>}
