@@ -18,7 +18,7 @@ test('"Claim all" lists each lock that has ended, not one that runs, and pays it
   await page.goto('/mining/liquidity');
   await page.getByRole('region', { name: 'All rewards' }).getByRole('button', { name: 'Claim all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim rewards' });
-  const locks = dialog.getByRole('checkbox', { name: /Lock and stake · #/ });
+  const locks = dialog.getByRole('checkbox', { name: /Lock and stake · MYT #\d+ · / });
 
   await test.step('a lock that runs is not listed, those that ended are', async () => {
     await expect(locks).toHaveCount(1);

@@ -7,6 +7,7 @@ import { ClaimValue } from './ClaimValue.tsx';
 import type { ListedClaim } from './useClaimList.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 import { Dollars } from '../money/index.ts';
+import { Duration } from '../rewards/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;
@@ -17,7 +18,7 @@ interface ClaimRowProps {
 export function ClaimRow({ listed, prices, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
   const { claim, feeDollars, isChosen } = listed;
-  const { programme, name, rewards, blocked } = claim;
+  const { programme, name, termSeconds, rewards, blocked } = claim;
   const fee = <Dollars value={feeDollars} isPublic focusable={false} />;
   return (
     <li data-blocked={blocked && ''}>
@@ -34,6 +35,12 @@ export function ClaimRow({ listed, prices, onChoose }: ClaimRowProps): ReactElem
           <strong>
             {i18n._(programmeNames[programme])}
             {name !== '' && ` · ${name}`}
+            {termSeconds !== undefined && (
+              <>
+                {' · '}
+                <Duration seconds={termSeconds} />
+              </>
+            )}
           </strong>
           <span>
             <Amounts rewards={rewards} />

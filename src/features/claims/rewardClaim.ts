@@ -18,6 +18,8 @@ export interface RewardClaim {
     | 'airdrop';
   /** Name within its programme; empty if the programme has a single claim. */
   readonly name: string;
+  /** Length of a lock. */
+  readonly termSeconds?: bigint;
   /** Raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
   /** Part of `rewards` that the account paid in itself: the deposit of a lock, the purchase of a bond. */

@@ -1,5 +1,7 @@
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { isUnlocked } from '#domain/staking/lock.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { eachHook } from '#lib/eachHook.ts';
@@ -24,7 +26,8 @@ export const lockClaim = (
   return {
     id: `lock:${staking}:${stake.id.toString()}`,
     programme: 'lock',
-    name: [...(pool === undefined ? [] : [pool]), `#${stake.id.toString()}`].join(' '),
+    name: `${pool ?? shortenSymbol(token.symbol)} #${stake.id.toString()}`,
+    termSeconds: stake.endTime - stake.startTime,
     rewards: [{ token, amount: stake.payout }],
     returned: [{ token, amount: stake.deposited }],
     paysPoolTokens: isPoolToken,
@@ -33,6 +36,13 @@ export const lockClaim = (
     plan: planUnlock({ staking, token, stake }),
   };
 };
+
+/** Adds the contract to names that two contracts share. */
+export const nameContracts = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
+  claims.map((claim) => {
+    const isShared = claims.some(({ id, name }) => id !== claim.id && name === claim.name);
+    return isShared ? { ...claim, name: `${claim.name}, ${shortenAddress(claim.plan.contract)}` } : claim;
+  });
 
 const hookOf = (staking: Address): ClaimsHook =>
   function useClaimsOf(account) {
@@ -54,7 +64,10 @@ const useEach = eachHook(env.lockStaking.map(hookOf));
 
 const useClaims: ClaimsHook = (account) => {
   const each = useEach(account);
-  return { claims: each.flatMap(({ claims }) => claims), isComplete: each.every(({ isComplete }) => isComplete) };
+  return {
+    claims: nameContracts(each.flatMap(({ claims }) => claims)),
+    isComplete: each.every(({ isComplete }) => isComplete),
+  };
 };
 
 export const useLockClaims = env.lockStaking.length > 0 ? useClaims : noClaims;

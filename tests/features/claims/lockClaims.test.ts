@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { claimSums, payableTogether } from '#features/claims/payableClaims.ts';
-import { lockClaim } from '#features/claims/useLockClaims.ts';
+import { lockClaim, nameContracts } from '#features/claims/useLockClaims.ts';
 
 const STAKING = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const token: Token = {
@@ -27,7 +27,8 @@ const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 it('a lock that is over pays its deposit and its reward by one claim', () => {
   expect(lockClaim(payer, token, stake(3n))).toMatchObject({
     id: `lock:${STAKING}:3`,
-    name: '#3',
+    name: 'MYT #3',
+    termSeconds: 10n,
     programme: 'lock',
     rewards: [{ token, amount: 108n }],
     blocked: undefined,
@@ -54,7 +55,16 @@ it('locks of two contracts with one number are two claims, each paid by its own 
   const claims = payableTogether([lockClaim(payer, token, stake(3n)), elsewhere]);
   expect(claims.map(({ blocked }) => blocked)).toEqual([undefined, undefined]);
   expect(claims.map(({ id }) => id)).toEqual([`lock:${STAKING}:3`, `lock:${OTHER}:3`]);
-  expect(claims.map(({ name }) => name)).toEqual(['#3', 'MYT/USDC #3']);
+  expect(claims.map(({ name }) => name)).toEqual(['MYT #3', 'MYT/USDC #3']);
   expect(claims.map(({ paysPoolTokens }) => paysPoolTokens)).toEqual([false, true]);
   expect(elsewhere.plan.contract).toBe(OTHER);
+});
+
+it('locks of one number and token in two contracts are named by their contract', () => {
+  const claims = [STAKING, OTHER].map((staking) => lockClaim({ ...payer, staking }, token, stake(3n)));
+  expect(nameContracts(claims).map(({ name }) => name)).toEqual(['MYT #3, 0xBd5F...F082', 'MYT #3, 0x90F7...b906']);
+  expect(nameContracts([lockClaim(payer, token, stake(3n)), lockClaim(payer, token, stake(4n))])).toMatchObject([
+    { name: 'MYT #3' },
+    { name: 'MYT #4' },
+  ]);
 });
