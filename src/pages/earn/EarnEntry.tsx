@@ -77,9 +77,11 @@ function Facts({ row: { terms, risk, own, gain, isOver, basis, since, usable } }
       )}
       <li>{terms}</li>
       {risk && <li>{risk}</li>}
-      <li>
-        <ContractAge since={since} now={timestamp} />
-      </li>
+      {since !== undefined && timestamp !== undefined && (
+        <li>
+          <ContractAge since={since} now={timestamp} />
+        </li>
+      )}
       <li data-basis="">{basis}</li>
     </EarnFacts>
   );

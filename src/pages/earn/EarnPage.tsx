@@ -70,6 +70,14 @@ function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly a
             <Trans>Couldn't load all of this, so something may be missing. It is tried again by itself.</Trans>
           </p>
         )}
+        {isComplete && shown.some(({ since }) => since === undefined) && (
+          <p>
+            <Trans>
+              A contract's age is shown where the node keeps old states. One of unknown age is ordered by risk as a
+              young one.
+            </Trans>
+          </p>
+        )}
         <p>
           <Trans>
             Yields are at today's rates and prices, change with every block and are no promise. A yearly rate and a

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactElement } from 'react';
-import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
@@ -31,8 +30,7 @@ export function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): Reac
   );
 }
 
-export function ContractAge({ since, now }: { readonly since: bigint | undefined; readonly now: number | undefined }) {
-  if (since === undefined || now === undefined) return <Trans>Contract since: {NO_VALUE}</Trans>;
+export function ContractAge({ since, now }: { readonly since: bigint; readonly now: number }): ReactElement {
   const [date, age] = [
     <ChainDate key="date" seconds={since} isShort />,
     <Duration key="age" seconds={BigInt(now) - since} />,
