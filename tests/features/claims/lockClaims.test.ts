@@ -61,7 +61,7 @@ it('locks of two contracts with one number are two claims, each paid by its own 
 });
 
 it('locks of one number and token in two contracts are named by their contract', () => {
-  const claims = [STAKING, OTHER].map((staking) => lockClaim({ ...payer, staking }, token, stake(3n)));
+  const claims = ([STAKING, OTHER] as const).map((staking) => lockClaim({ ...payer, staking }, token, stake(3n)));
   expect(nameContracts(claims).map(({ name }) => name)).toEqual(['MYT #3, 0xBd5F...F082', 'MYT #3, 0x90F7...b906']);
   expect(nameContracts([lockClaim(payer, token, stake(3n)), lockClaim(payer, token, stake(4n))])).toMatchObject([
     { name: 'MYT #3' },
