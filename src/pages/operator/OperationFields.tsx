@@ -9,7 +9,6 @@ import { FigureField } from '#features/figureField/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
-import { Icon } from '#ui/text/Icon.tsx';
 import type { Operation } from '#writes/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import { fieldNames, fieldProblemText, operationTexts } from './messages.ts';
@@ -52,10 +51,7 @@ export function OperationFields({ name, contract }: OperationFieldsProps): React
   };
   return (
     <OperationRow>
-      <summary>
-        {i18n._(title)}
-        <Icon name="chevronDown" size={16} />
-      </summary>
+      <summary>{i18n._(title)}</summary>
       <div>
         <p>{i18n._(effect)}</p>
         {shapeOf(name).fields.map((field) => (

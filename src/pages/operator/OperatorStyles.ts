@@ -26,7 +26,4 @@ export const OperationRow = styled(Disclosure)`
     max-width: calc(${width('form')} + 2 * ${space(4)});
     padding: ${space(0, 4, 4)};
   }
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
 `;
