@@ -1,5 +1,21 @@
+import { addPath, removePath } from './paths.ts';
+
 /** Above all measured moves to another exchange: 422,565 with unstaking, 396,519 with a stake. */
 export const MOVE_GAS = 600_000n;
 
 /** Above the measured 1,419,120 of two swaps without fills from the book, with a stake. */
 export const POOL_MOVE_GAS = 1_800_000n;
+
+/** Exchange or pool that pool tokens move to; empty: not chosen yet. */
+export const MOVE_PARAMETER = 'move';
+
+export const moveFromPath = (...from: Parameters<typeof removePath>): string => {
+  const path = removePath(...from);
+  return `${path}${path.includes('?') ? '&' : '?'}${MOVE_PARAMETER}=`;
+};
+
+/** Amount of the first token that is supplied alone. */
+export const ZAP_PARAMETER = 'zap';
+
+export const zapPath = (currencyA: string, currencyB: string, amount: string): string =>
+  `${addPath(currencyA, currencyB)}?${ZAP_PARAMETER}=${amount}`;

@@ -65,12 +65,6 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** Amount of the first token that is supplied alone. */
-export const ZAP_PARAMETER = 'zap';
-
-export const zapPath = (currencyA: string, currencyB: string, amount: string): string =>
-  `${addPath(currencyA, currencyB)}?${ZAP_PARAMETER}=${amount}`;
-
 /** Opens this contract's card. */
 export const LOCK_PARAMETER = 'lock';
 
@@ -82,12 +76,4 @@ export const STAKED_PARAMETER = 'staked';
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string, usesStake = false): string => {
   const path = onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);
   return usesStake ? `${path}${exchangeId === undefined ? '?' : '&'}${STAKED_PARAMETER}=1` : path;
-};
-
-/** Exchange or pool that pool tokens move to; empty: not chosen yet. */
-export const MOVE_PARAMETER = 'move';
-
-export const moveFromPath = (...from: Parameters<typeof removePath>): string => {
-  const path = removePath(...from);
-  return `${path}${path.includes('?') ? '&' : '?'}${MOVE_PARAMETER}=`;
 };

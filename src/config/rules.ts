@@ -83,8 +83,6 @@ export const rules = {
     retryBlocks: 30,
     /** Open orders of other markets read back from the chain. */
     otherMarkets: 100,
-    /** About 250 characters each. */
-    keptEvents: 2000,
     /** Requested again: nodes behind one URL differ by some blocks. */
     overlapBlocks: 16,
   },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
-import { moveFromPath } from '#config/paths.ts';
+import { moveFromPath } from '#config/move.ts';
 import { BalanceAlert } from '#features/alerts/index.ts';
 import { positionView } from '#features/position/index.ts';
 import type { Position } from '#stores/positions.ts';

@@ -1,6 +1,7 @@
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from '#config/exchangeRule.ts';
-import { MOVE_PARAMETER, moveFromPath, removePath, STAKED_PARAMETER } from '#config/paths.ts';
+import { MOVE_PARAMETER, moveFromPath } from '#config/move.ts';
+import { removePath, STAKED_PARAMETER } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';

@@ -6,7 +6,8 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
-import { isKept, type OrderMemory } from './orderArchive.ts';
+import type { LargeMemory } from './largeMemory.ts';
+import type { OrderMemory } from './orderArchive.ts';
 import { createSearchArchive } from './searchArchive.ts';
 import { eventId, progressFilters, readAccountHistory, readProgress, undecided } from './accountHistory.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
@@ -21,6 +22,7 @@ export interface AccountOrdersSubscriberOptions {
   readonly ext: Address;
   readonly firstBlock: number;
   readonly memory: OrderMemory;
+  readonly large: LargeMemory<PlacedEvent>;
 }
 
 type Events = readonly PlacedEvent[];
@@ -95,8 +97,7 @@ const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Addr
     archive,
     all,
     save(coverage: BlockRange | undefined): void {
-      const found = ownOf(all(), account);
-      if (coverage && isKept(found)) archive.save(coverage, () => found);
+      if (coverage) archive.save(coverage, () => ownOf(all(), account));
     },
   };
 };
@@ -162,7 +163,9 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     ...reads,
     requests: () => times.requests(known.events() ?? []),
     onBlock({ responses }) {
-      if (times.receive(responses)) show();
+      if (!times.receive(responses)) return;
+      show();
+      save(coverage);
     },
     lacks: known.lacks,
     receive(found, { kind, range, coverage: covered }) {

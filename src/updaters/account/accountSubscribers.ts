@@ -4,7 +4,6 @@ import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
 import { spenders } from '#config/spenders.ts';
-import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage, type SafeStorage } from '#lib/storage.ts';
 import { accountCallsStore } from '#stores/accountCallsStore.ts';
@@ -17,13 +16,14 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountCallsSubscriber } from './accountCallsSubscriber.ts';
 import type { AccountMemory } from './accountMemory.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
-import { createOrderMemory } from './orderArchive.ts';
+import { createOrderMemory, ordersFormat } from './orderArchive.ts';
 import { createApprovalMemory, createApprovalsSubscriber } from './approvalsSubscriber.ts';
 import { blockSubscribers, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
-import type { LargeMemory } from './largeMemory.ts';
+import type { LargeMemory, LargeMemoryOptions } from './largeMemory.ts';
+import type { Placed } from './segments.ts';
 import { createRewardMemory, createRewardMovesSubscriber, movesFormat } from './rewardMovesSubscriber.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
@@ -47,10 +47,10 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
 };
 
 /** Loads its code with the first large account. */
-const largeMoves = (...of: Parameters<typeof movesFormat>): LargeMemory<RewardMove> => {
+const largeOf = <T extends Placed>(format: Omit<LargeMemoryOptions<T>, 'store' | 'sealing'>): LargeMemory<T> => {
   const memory = async (account: Address) => {
     const { largeMemoryOf } = await import('./largeMemories.ts');
-    return largeMemoryOf(movesFormat(...of), watchedAccounts.has(account));
+    return largeMemoryOf(format, watchedAccounts.has(account));
   };
   return {
     restore: async (account, ...rest) => (await memory(account)).restore(account, ...rest),
@@ -67,6 +67,7 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     ext: contracts.orderBookExt,
     firstBlock: env.firstBlock,
     memory: keptApart((kept) => createOrderMemory(kept, contracts.orderBookExt)),
+    large: largeOf(ordersFormat),
   }),
   createPositionsSubscriber({
     store: positionsStore,
@@ -91,7 +92,7 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     payers: { contracts: rewardAddresses },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
-    largeOf: largeMoves,
+    largeOf: (contracts) => largeOf(movesFormat(contracts)),
   }),
   createRewardMovesSubscriber({
     store: transfersStore,
@@ -99,6 +100,6 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     payers: { contracts: undefined },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
-    largeOf: largeMoves,
+    largeOf: (contracts) => largeOf(movesFormat(contracts)),
   }),
 ];

@@ -3,6 +3,6 @@ import { createLargeMemory, type LargeMemory, type LargeMemoryOptions } from './
 import type { Placed } from './segments.ts';
 
 export const largeMemoryOf = <T extends Placed>(
-  format: Pick<LargeMemoryOptions<T>, 'key' | 'encode' | 'decode'>,
+  format: Pick<LargeMemoryOptions<T>, 'key' | 'encode' | 'decode' | 'isWhole'>,
   isWatched: boolean,
 ): LargeMemory<T> => createLargeMemory({ ...format, store: largeStorage, sealing: sealingOf(isWatched) });

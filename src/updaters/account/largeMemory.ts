@@ -36,6 +36,8 @@ export interface LargeMemoryOptions<T> {
   readonly key: string;
   encode(entry: T): unknown;
   decode(stored: unknown): readonly T[];
+  /** True if one damaged segment makes all of them useless. */
+  readonly isWhole?: boolean;
 }
 
 const createHeads = (sealing: Sealing) => ({
@@ -126,10 +128,11 @@ export const createLargeMemory = <T extends Placed>(options: LargeMemoryOptions<
         whole.unshift(segment);
       }
       const coverage = { ...head.coverage, fromBlock: whole[0]?.fromBlock ?? head.coverage.toBlock + 1 };
+      const isDamaged = whole.length < head.segments.length;
+      const segments = isDamaged && options.isWhole ? [] : whole;
       // A later write would keep the damaged ones otherwise.
-      if (whole.length < head.segments.length)
-        await heads.write(store, name, { ...head, coverage, segments: whole }, new Map());
-      return whole.length === 0 ? undefined : { coverage, hash, keptAtMs: head.keptAtMs, found };
+      if (isDamaged) await heads.write(store, name, { ...head, coverage, segments }, new Map());
+      return segments.length === 0 ? undefined : { coverage, hash, keptAtMs: head.keptAtMs, found };
     },
     async write(account, { coverage, hash, keptAtMs = Date.now(), found }) {
       const [store, name] = await open(account);

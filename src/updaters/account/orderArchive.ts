@@ -1,4 +1,3 @@
-import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
@@ -65,16 +64,13 @@ const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
   return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 
-/** False for an account with too many events: none is stored. */
-export const isKept = (events: readonly PlacedEvent[]): boolean => events.length <= rules.accountOrders.keptEvents;
-
 /** A missing event changes the meaning of the others, so all stored events count or none. */
+export const ordersFormat = {
+  key: storageKeys.accountOrders,
+  encode: encodePlaced,
+  decode: decodePlaced,
+  isWhole: true,
+};
+
 export const createOrderMemory = (storage: SafeStorage, ext: Address): OrderMemory =>
-  createAccountMemory({
-    storage,
-    key: storageKeys.accountOrders,
-    contracts: [ext],
-    encode: encodePlaced,
-    decode: decodePlaced,
-    isWhole: true,
-  });
+  createAccountMemory({ storage, contracts: [ext], ...ordersFormat });

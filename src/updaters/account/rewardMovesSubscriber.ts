@@ -134,15 +134,19 @@ const decodeInSlices = (
   return inSlices(logParts(logs, LOGS_A_PART), decodePart, { signal }).then(() => moves);
 };
 
+const archiveOf = (
+  { rpc, firstBlock, memoryOf, largeOf }: RewardMovesSubscriberOptions,
+  contracts: RewardPayers['contracts'],
+  account: Address,
+) => createSearchArchive({ rpc, firstBlock, memory: memoryOf(contracts), large: largeOf(contracts) }, account);
+
 const rewardMoves = (
-  { store, rpc, firstBlock, payers: known, memoryOf, largeOf }: RewardMovesSubscriberOptions,
+  options: RewardMovesSubscriberOptions,
   { account, contracts: more }: AccountSearch,
 ): LogSource<Moves> => {
+  const { store, rpc, firstBlock, payers: known } = options;
   const payers = { ...known, contracts: known.contracts && [...new Set([...known.contracts, ...more])] };
-  const archive = createSearchArchive(
-    { rpc, firstBlock, memory: memoryOf(payers.contracts), large: largeOf(payers.contracts) },
-    account,
-  );
+  const archive = archiveOf(options, payers.contracts, account);
   const times = createEventTimes<RewardMove>();
   const { moves, add, replace, upTo } = createKnownMoves();
   let { status, coverage }: FoundMoves = store.found(account);
@@ -169,7 +173,9 @@ const rewardMoves = (
     },
     requests: () => times.requests([...moves.values()]),
     onBlock({ responses }) {
-      if (times.receive(responses)) show();
+      if (!times.receive(responses)) return;
+      show();
+      save();
     },
     decode: (logs, _range, { signal }) => decodeInSlices(logs as readonly TracedLog[], account, payers, signal),
     lacks(found, fromBlock) {

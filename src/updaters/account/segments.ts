@@ -52,6 +52,7 @@ export interface Placed {
   readonly blockNumber: number;
   readonly logIndex: number;
   readonly transactionHash: Hex;
+  readonly timestamp?: number | undefined;
 }
 
 export interface Sum {
@@ -59,10 +60,18 @@ export interface Sum {
   mark: number;
 }
 
-/** Below 2^48, so that sums below 2^52 stay exact integers. A reorg can move an entry to another block. */
-const markOf = ({ transactionHash, logIndex, blockNumber }: Placed): number => {
+/** Above each mark of a timed entry. */
+const UNTIMED = 2 ** 47;
+
+/**
+ * Below 2^48, so that sums below 2^52 stay exact integers. A reorg can move an entry to another block, and a time can
+ * become known: both change the mark, so the segment is written again.
+ */
+const markOf = (entry: Placed): number => {
+  const { transactionHash, logIndex, blockNumber } = entry;
   const [start, end] = [Number(transactionHash.slice(0, 7)), Number(`0x${transactionHash.slice(-5)}`)];
-  return start * 2 ** 20 + end * (1 + (blockNumber % 2 ** 26)) + logIndex;
+  const lacksTime = 'timestamp' in entry && entry.timestamp === undefined;
+  return start * 2 ** 20 + end * (1 + (blockNumber % 2 ** 26)) + logIndex + (lacksTime ? UNTIMED : 0);
 };
 
 const MAX_MARK = 2 ** 52;

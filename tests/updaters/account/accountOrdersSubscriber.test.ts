@@ -1,18 +1,26 @@
+import 'fake-indexeddb/auto';
 import { AbiCoder, zeroPadValue, toBeHex } from 'ethers';
+import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import { decodeAccountLogs } from '#chain/logs/accountLogs.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { rules } from '#config/rules.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { createSealing, unsealed, type Sealing } from '#lib/sealing.ts';
+import { openSegmentStore } from '#lib/segmentStore.ts';
 import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { logsAwaited } from '#stores/logsAwaited.ts';
 import { createAccountOrdersSubscriber } from '#updaters/account/accountOrdersSubscriber.ts';
-import { createOrderMemory } from '#updaters/account/orderArchive.ts';
+import { createLargeMemory } from '#updaters/account/largeMemory.ts';
+import { createOrderMemory, ordersFormat } from '#updaters/account/orderArchive.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { storageIn } from '../../support/positionsWorld.ts';
@@ -111,9 +119,10 @@ const watchedStore = () => {
   return store;
 };
 
-const start = (store = watchedStore(), kept = new Map<string, string>()) => {
+const start = (store = watchedStore(), kept = new Map<string, string>(), sealing: Sealing = unsealed) => {
   const memory = createOrderMemory(storageIn(kept), ext);
-  const part = createAccountOrdersSubscriber({ store, rpc, ext, firstBlock: 0, memory });
+  const large = createLargeMemory({ ...ordersFormat, store: () => openSegmentStore('large'), sealing });
+  const part = createAccountOrdersSubscriber({ store, rpc, ext, firstBlock: 0, memory, large });
   let lastBlock: number | undefined;
   const tick = (blockNumber: number, reply = nodeAnswer): number => {
     const phase = { kind: 'newBlock', lastBlock } as const;
@@ -617,5 +626,122 @@ describe('what happened to the orders is remembered between visits', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the order events of a large account are kept in segments', () => {
+  const ORDERS = 1200;
+  const HEAD = 6000;
+  const NEXT = HEAD + 40;
+  const PASSED = HEAD - rules.positions.depthBlocks;
+
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
+
+  const largeDatabase = () => openDB<{ segments: { key: string[]; value: unknown } }>('large');
+  const segmentCount = async (): Promise<number> => {
+    const opened = await largeDatabase();
+    if (!opened.objectStoreNames.contains('segments')) return 0;
+    const count = await opened.count('segments');
+    opened.close();
+    return count;
+  };
+
+  /** 1,200 orders, each partly filled, have been read. */
+  const visited = async (sealing: Sealing = unsealed): Promise<Map<string, string>> => {
+    const kept = new Map<string, string>();
+    for (let i = 0; i < ORDERS; i += 1) {
+      placed(10 + 4 * i, alice, MYT, USDC, BigInt(i), 100n);
+      filled(12 + 4 * i, MYT, USDC, BigInt(i), 30n);
+    }
+    const { store, tick } = start(watchedStore(), kept, sealing);
+    tick(HEAD);
+    await untilRead(store);
+    await eventually(() => expect([...kept.values()].join()).toContain('"isLarge":true'));
+    return kept;
+  };
+
+  /** First blocks of the log requests of a visit, and its orders. */
+  const visit = async (kept: Map<string, string>, sealing: Sealing = unsealed) => {
+    const send = vi.spyOn(rpc, 'send');
+    const page = start(watchedStore(), kept, sealing);
+    page.tick(NEXT);
+    await untilRead(page.store);
+    const logRequests = send.mock.calls.filter(([method]) => method === 'eth_getLogs');
+    send.mockRestore();
+    return { page, from: logRequests.map(([, params]) => Number((params?.[0] as Filter).fromBlock)) };
+  };
+  const changed = { index: BigInt(ORDERS - 1), filled: 70n, remain: 30n };
+
+  it('the next visit reads only the blocks since, and shows the same orders', async () => {
+    const kept = await visited();
+    expect(await segmentCount()).toBe(3);
+    filled(HEAD + 5, MYT, USDC, BigInt(ORDERS - 1), 40n);
+    const { page, from } = await visit(kept);
+    expect(page.stories()).toHaveLength(ORDERS);
+    expect(page.stories()[0]).toMatchObject(changed);
+    expect(page.stories()).toEqual(orderStories(decodeAccountLogs(logs)));
+    expect(Math.min(...from)).toBe(PASSED + 1 - rules.accountOrders.overlapBlocks);
+    // Open orders need a filter each five hundred.
+    expect(from).toHaveLength(1 + Math.ceil(ORDERS / 500));
+  });
+
+  it.each([
+    ['is gone', () => undefined],
+    ['lacks an event', (text: string) => JSON.stringify((JSON.parse(text) as unknown[]).slice(1))],
+    ['has an event of another form', (text: string) => text.replace(MYT, '0x12')],
+  ])('nothing of them counts once a segment %s: a missing event changes the others', async (_, change) => {
+    const kept = await visited();
+    const opened = await largeDatabase();
+    const [key = []] = await opened.getAllKeys('segments');
+    const value = change((await opened.get('segments', key)) as string);
+    if (value === undefined) await opened.delete('segments', key);
+    else await opened.put('segments', value, key);
+    opened.close();
+    const { page, from } = await visit(kept);
+    expect(Math.min(...from)).toBe(0);
+    expect(page.stories()).toEqual(orderStories(decodeAccountLogs(logs)));
+    await eventually(async () => expect(await segmentCount()).toBe(3));
+    const next = await visit(kept);
+    expect(Math.min(...next.from)).toBeGreaterThan(PASSED - 100);
+    expect(next.page.stories()).toEqual(page.stories());
+  });
+
+  it('nothing of them counts on another chain', async () => {
+    const kept = await visited();
+    fork = 'cd';
+    const { from } = await visit(kept);
+    expect(Math.min(...from)).toBe(0);
+  });
+
+  it('those of a watched account open with the key of its tab alone', async () => {
+    const tab = storageIn(new Map());
+    const kept = await visited(createSealing(tab, 'key'));
+    expect(Math.min(...(await visit(kept, createSealing(tab, 'key'))).from)).toBeGreaterThan(PASSED - 100);
+    const opened = await largeDatabase();
+    const texts = (await opened.getAll('segments')).map((value) => new TextDecoder().decode(value as ArrayBuffer));
+    opened.close();
+    expect(texts).toHaveLength(3);
+    expect(texts.join('').toLowerCase()).not.toContain(alice.toLowerCase());
+    expect(Math.min(...(await visit(kept, createSealing(storageIn(new Map()), 'key'))).from)).toBe(0);
+  });
+
+  it('times that are read later are kept as well', async () => {
+    hasTimes = false;
+    const kept = await visited();
+    hasTimes = true;
+    const { page } = await visit(kept);
+    expect(page.tick(NEXT + 1)).toBeGreaterThan(20);
+    const last = 10 + 4 * (ORDERS - 1);
+    expect(page.stories()[0]?.placed.timestamp).toBe(1000 + last);
+    await eventually(async () => {
+      const opened = await largeDatabase();
+      const texts = (await opened.getAll('segments')) as string[];
+      opened.close();
+      expect(texts.join('')).toContain(`,${1000 + last},`);
+    });
+    const later = await visit(kept);
+    expect(later.page.stories()[0]?.placed.timestamp).toBe(1000 + last);
   });
 });

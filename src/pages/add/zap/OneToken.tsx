@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPOUND_PARAMETER } from '#config/compound.ts';
-import { ZAP_PARAMETER } from '#config/paths.ts';
+import { ZAP_PARAMETER } from '#config/move.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#config/env.ts';
-import { MOVE_PARAMETER } from '#config/paths.ts';
+import { MOVE_PARAMETER } from '#config/move.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
