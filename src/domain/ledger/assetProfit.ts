@@ -22,6 +22,8 @@ export interface AssetProfit {
   readonly income: CertainDollars | undefined;
   /** Raw units of rewards without a known value. */
   readonly unknownIncome: bigint;
+  /** True if an estimate flowed into the figure; that of the cost is of `unrealised` too. */
+  readonly isEstimated: Readonly<Record<'cost' | 'realised' | 'income', boolean>>;
 }
 
 const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
@@ -54,7 +56,7 @@ const unrealisedOf = (
 
 /** Gains of one asset, with income apart. A number without any known part is undefined, never 0. */
 export const assetProfit = (basis: AssetBasis, units: AssetUnits): AssetProfit => {
-  const { asset, held, realised, soldCost, unknownSold, income, unknownIncome } = basis;
+  const { asset, held, realised, gains, unknownSold, income, unknownIncome } = basis;
   const dollars = ({ numerator, denominator }: Rational): CertainDollars => ({
     numerator,
     denominator: denominator * powerOfTen(units.dollarDecimals),
@@ -65,11 +67,15 @@ export const assetProfit = (basis: AssetBasis, units: AssetUnits): AssetProfit =
     held: floor(heldAmount(basis)),
     uncosted: floor(held.uncosted),
     cost: isZero(held.costed) && !isZero(held.uncosted) ? undefined : cost,
-    realised:
-      isZero(realised) && isZero(soldCost) && !isZero(unknownSold) ? undefined : signedDollars(dollars(realised)),
+    realised: gains === 0 && !isZero(unknownSold) ? undefined : signedDollars(dollars(realised)),
     unknownSold: floor(unknownSold),
     unrealised: unrealisedOf(basis, cost, units),
     income: income === 0n && unknownIncome > 0n ? undefined : dollars(whole(income)),
     unknownIncome,
+    isEstimated: {
+      cost: held.isCostEstimated,
+      realised: basis.estimatedGains > 0,
+      income: basis.estimatedIncome > 0,
+    },
   };
 };

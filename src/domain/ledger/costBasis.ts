@@ -1,12 +1,6 @@
 import type { Address } from '../tokens/types.ts';
-import {
-  createCostLedger,
-  isSale,
-  needsValue,
-  type AssetBasis,
-  type CostOptions,
-  type CostStep,
-} from './costLedger.ts';
+import { createCostLedger, isSale, needsValue, type AssetBasis, type CostOptions } from './costLedger.ts';
+import type { CostStep } from './costStep.ts';
 import type { LedgerMove } from './ledgerMove.ts';
 import { wholeAmount } from './lots.ts';
 import type { Rational } from './rational.ts';

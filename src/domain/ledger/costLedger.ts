@@ -1,5 +1,6 @@
 import type { Address } from '../tokens/types.ts';
-import { createLots, wholeAmount, type CostMethod, type CostedAmount, type Lots } from './lots.ts';
+import { createLots, wholeAmount, type CostMethod, type CostedAmount, type KnownCost, type Lots } from './lots.ts';
+import { isGainEstimated, NO_VALUE, stepOf, type CostStep, type MoveValue } from './costStep.ts';
 import type { LedgerMove } from './ledgerMove.ts';
 import { compare, minus, plus, share, whole, ZERO, type Rational } from './rational.ts';
 
@@ -22,18 +23,14 @@ export interface AssetBasis {
   readonly unknownIncome: bigint;
   /** Raw units. */
   readonly networkFees: bigint;
-}
-
-/** Effect of one move on its asset; stakes have none. */
-export interface CostStep {
-  readonly move: LedgerMove;
-  /** Raw dollar units; undefined if unknown, or if the move carries its cost. */
-  readonly value: bigint | undefined;
-  /** Raw dollar units, of the part of known cost that came or left. */
-  readonly cost: Rational;
-  /** Undefined without a known value, if nothing sold has a known cost, or if nothing was sold. */
-  readonly gain: Rational | undefined;
-  readonly uncosted: Rational;
+  /** Sales with a gain or loss; without any, `realised` is unknown if something was sold. */
+  readonly gains: number;
+  /** Those of `gains` into which an estimate flowed. */
+  readonly estimatedGains: number;
+  /** Entries whose own value is an estimate. */
+  readonly estimatedEntries: number;
+  /** Those of `estimatedEntries` that are income. */
+  readonly estimatedIncome: number;
 }
 
 export interface CostOptions {
@@ -42,6 +39,8 @@ export interface CostOptions {
   readonly dollar: Address | undefined;
   /** Raw dollar units by event, set by the user; a value known from the chain comes first. */
   readonly values: ReadonlyMap<string, bigint>;
+  /** Events of `values` that are estimates. */
+  readonly estimates: ReadonlySet<string>;
 }
 
 type Sums = { -readonly [Key in keyof Omit<AssetBasis, 'asset' | 'held'>]: AssetBasis[Key] };
@@ -60,6 +59,10 @@ const emptySums = (): Sums => ({
   income: 0n,
   unknownIncome: 0n,
   networkFees: 0n,
+  gains: 0,
+  estimatedGains: 0,
+  estimatedEntries: 0,
+  estimatedIncome: 0,
 });
 
 const amountOf = ({ amount }: LedgerMove): bigint => (amount < 0n ? -amount : amount);
@@ -71,10 +74,10 @@ const createBooks = ({ method, dollar }: CostOptions) => {
     books.set(asset, book);
     return book;
   };
-  const add = (asset: Address, amount: Rational, cost: Rational | undefined): void => {
+  const add = (asset: Address, amount: Rational, known: KnownCost | undefined): void => {
     const { lots, sums } = bookOf(asset);
-    lots.add(amount, cost);
-    if (cost) sums.added = plus(sums.added, cost);
+    lots.add(amount, known);
+    if (known) sums.added = plus(sums.added, known.cost);
   };
   return {
     books,
@@ -84,7 +87,7 @@ const createBooks = ({ method, dollar }: CostOptions) => {
       const { lots } = bookOf(asset);
       if (asset === dollar) {
         const missing = minus(whole(amount), wholeAmount(lots.held()));
-        if (compare(missing, ZERO) > 0) add(asset, missing, missing);
+        if (compare(missing, ZERO) > 0) add(asset, missing, { cost: missing, isCostEstimated: false });
       }
       return lots.take(whole(amount));
     },
@@ -92,13 +95,6 @@ const createBooks = ({ method, dollar }: CostOptions) => {
 };
 
 type Books = ReturnType<typeof createBooks>;
-
-const stepOf = (
-  move: LedgerMove,
-  value: bigint | undefined,
-  { cost, uncosted }: Pick<CostedAmount, 'cost' | 'uncosted'>,
-  gain?: Rational,
-): CostStep => ({ move, value, cost, gain, uncosted });
 
 /** Both sides of a constant-product pool have one value, so each token carries half the cost. */
 const POOL_SIDES = 2n;
@@ -115,13 +111,15 @@ const carry = (moves: readonly LedgerMove[], { add, bookOf, take }: Books): read
   const sides = whole(isEntry ? POOL_SIDES : 1n);
   const parts = whole(isEntry ? 1n : POOL_SIDES);
   let [cost, known] = [ZERO, ZERO];
+  let isCostEstimated = false;
   const steps: CostStep[] = [];
   for (const move of given) {
     const taken = take(move.asset, amountOf(move));
-    steps.push(stepOf(move, undefined, taken));
+    steps.push(stepOf(move, NO_VALUE, taken));
     const { sums } = bookOf(move.asset);
     sums.movedCost = plus(sums.movedCost, taken.cost);
     cost = plus(cost, taken.cost);
+    isCostEstimated ||= taken.isCostEstimated;
     known = plus(known, share(costedShare(taken), whole(1n), sides));
   }
   for (const move of got) {
@@ -129,25 +127,39 @@ const carry = (moves: readonly LedgerMove[], { add, bookOf, take }: Books): read
     const costed = share(amount, known, whole(1n));
     const carried = costed.numerator > 0n ? share(cost, whole(1n), parts) : ZERO;
     const uncosted = minus(amount, costed);
-    if (costed.numerator > 0n) add(move.asset, costed, carried);
+    if (costed.numerator > 0n) add(move.asset, costed, { cost: carried, isCostEstimated });
     if (uncosted.numerator > 0n) add(move.asset, uncosted, undefined);
-    steps.push(stepOf(move, undefined, { cost: carried, uncosted }));
+    steps.push(stepOf(move, NO_VALUE, { cost: carried, isCostEstimated, uncosted }));
   }
   return steps;
 };
 
-const receive = (move: LedgerMove, value: bigint | undefined, { add, bookOf }: Books): CostStep => {
+const addIncome = (sums: Sums, { amount }: LedgerMove, { value, isValueEstimated }: MoveValue): void => {
+  if (value === undefined) sums.unknownIncome += amount;
+  else sums.income += value;
+  if (isValueEstimated) sums.estimatedIncome += 1;
+};
+
+const receive = (move: LedgerMove, own: MoveValue, { add, bookOf }: Books): CostStep => {
   const { sums } = bookOf(move.asset);
-  const isKnown = value !== undefined;
-  add(move.asset, whole(move.amount), isKnown ? whole(value) : undefined);
-  if (move.kind === 'reward' && isKnown) sums.income += value;
-  if (move.kind === 'reward' && !isKnown) sums.unknownIncome += move.amount;
-  return stepOf(move, value, { cost: whole(value ?? 0n), uncosted: whole(isKnown ? 0n : move.amount) });
+  const { value, isValueEstimated } = own;
+  const known: KnownCost = { cost: whole(value ?? 0n), isCostEstimated: isValueEstimated };
+  add(move.asset, whole(move.amount), value === undefined ? undefined : known);
+  if (isValueEstimated) sums.estimatedEntries += 1;
+  if (move.kind === 'reward') addIncome(sums, move, own);
+  return stepOf(move, own, { ...known, uncosted: whole(value === undefined ? move.amount : 0n) });
 };
 
 const movesCost = ({ kind }: LedgerMove): boolean => kind === 'transferOut' || kind === 'networkFee';
 
-const give = (move: LedgerMove, value: bigint | undefined, { bookOf, take }: Books): CostStep => {
+const addGain = (sums: Sums, step: CostStep): void => {
+  if (!step.gain) return;
+  sums.realised = plus(sums.realised, step.gain);
+  sums.gains += 1;
+  if (isGainEstimated(step)) sums.estimatedGains += 1;
+};
+
+const give = (move: LedgerMove, own: MoveValue, { bookOf, take }: Books): CostStep => {
   const amount = amountOf(move);
   const taken = take(move.asset, amount);
   const { cost, costed, uncosted } = taken;
@@ -155,14 +167,17 @@ const give = (move: LedgerMove, value: bigint | undefined, { bookOf, take }: Boo
   if (movesCost(move)) {
     sums.movedCost = plus(sums.movedCost, cost);
     if (move.kind === 'networkFee') sums.networkFees += amount;
-    return stepOf(move, undefined, taken);
+    return stepOf(move, NO_VALUE, taken);
   }
+  const { value } = own;
+  if (own.isValueEstimated) sums.estimatedEntries += 1;
   sums.soldCost = plus(sums.soldCost, cost);
   sums.unknownSold = plus(sums.unknownSold, value === undefined ? whole(amount) : uncosted);
   const isKnown = value !== undefined && costed.numerator > 0n;
   const gain = isKnown ? minus(share(whole(value), costed, whole(amount)), cost) : undefined;
-  if (gain) sums.realised = plus(sums.realised, gain);
-  return stepOf(move, value, taken, gain);
+  const step = stepOf(move, own, taken, gain);
+  addGain(sums, step);
+  return step;
 };
 
 const staysOwned = ({ kind }: LedgerMove): boolean => kind === 'stake' || kind === 'unstake';
@@ -187,7 +202,9 @@ export const createCostLedger = (options: CostOptions): CostLedger => {
   const all = createBooks(options);
   const settle = (move: LedgerMove): CostStep => {
     const value = move.value ?? options.values.get(move.event);
-    return move.amount > 0n ? receive(move, value, all) : give(move, value, all);
+    const isSet = move.value === undefined && value !== undefined;
+    const own: MoveValue = { value, isValueEstimated: isSet && options.estimates.has(move.event) };
+    return move.amount > 0n ? receive(move, own, all) : give(move, own, all);
   };
   return {
     apply(event) {

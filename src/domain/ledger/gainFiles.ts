@@ -1,7 +1,8 @@
 import { exactPlain } from '../format/formatExact.ts';
 import type { Address } from '../tokens/types.ts';
 import type { CostBasis } from './costBasis.ts';
-import type { AssetBasis, CostStep } from './costLedger.ts';
+import type { AssetBasis } from './costLedger.ts';
+import { isGainEstimated, type CostStep } from './costStep.ts';
 import { fileTime } from './ledgerEntry.ts';
 import { plus, whole, type Rational } from './rational.ts';
 import type { FileTable } from './taxFiles.ts';
@@ -25,64 +26,54 @@ const amountIn = (units: FileUnits, asset: Address, amount: Rational): string =>
   return decimals === undefined ? '' : signed(amount, decimals);
 };
 
-/** Events whose value is an estimate. */
-type Estimates = ReadonlySet<string>;
+/** Words of the files; the report translates its own. */
+const ESTIMATE = 'estimate from pool price';
+const FROM_ESTIMATE = 'depends on an estimate';
 
-/** True if the step's value is one of the estimates; a value from the chain comes first. */
-export const hasEstimate = ({ move, value }: CostStep, estimates: Estimates): boolean =>
-  value !== undefined && move.value === undefined && estimates.has(move.event);
+const markOf = (isEstimated: boolean): string => (isEstimated ? FROM_ESTIMATE : '');
 
 /** One row for each sale, oldest first. An unknown value, cost or gain is empty, never 0. */
-export const salesTable = (disposals: readonly CostStep[], units: FileUnits, estimates: Estimates): FileTable => {
+export const salesTable = (disposals: readonly CostStep[], units: FileUnits): FileTable => {
   const { symbol, decimals } = units.dollar;
   return [
     [
       ...['Time (UTC)', 'Kind', 'Sold', 'Unit', 'Token address', `Proceeds (${symbol})`, `Cost (${symbol})`],
-      ...[`Gain (${symbol})`, 'Of unknown cost', 'Proceeds are', 'Transaction'],
+      ...[`Gain (${symbol})`, 'Of unknown cost', 'Proceeds are', 'Cost is', 'Gain is', 'Transaction'],
     ],
     ...disposals.map((step) => {
-      const { move, value, cost, gain, uncosted } = step;
+      const { move, value, isValueEstimated, cost, isCostEstimated, gain, uncosted } = step;
       const { asset, amount } = move;
       return [
         ...[fileTime(move.timestamp), move.kind, amountIn(units, asset, whole(-amount)), units.unitOf(asset), asset],
         value === undefined ? '' : signed(whole(value), decimals),
         isZero(cost) && !isZero(uncosted) ? '' : signed(cost, decimals),
         gain ? signed(gain, decimals) : '',
-        ...[amountIn(units, asset, uncosted), hasEstimate(step, estimates) ? ESTIMATE : '', move.transactionHash],
+        ...[amountIn(units, asset, uncosted), isValueEstimated ? ESTIMATE : '', markOf(isCostEstimated)],
+        ...[markOf(isGainEstimated(step)), move.transactionHash],
       ];
     }),
   ];
 };
 
-/** Word of the files; the report translates its own. */
-const ESTIMATE = 'estimate from pool price';
-
 const unless = (isUnknown: boolean, text: string): string => (isUnknown ? '' : text);
 
-const assetRow = (basis: AssetBasis, units: FileUnits, estimated: number): readonly string[] => {
-  const { asset, held, realised, unknownSold, soldCost, income, unknownIncome, networkFees } = basis;
+const assetRow = (basis: AssetBasis, units: FileUnits): readonly string[] => {
+  const { asset, held, realised, gains, unknownSold, income, unknownIncome, networkFees } = basis;
   const { decimals } = units.dollar;
   const amount = (of: Rational): string => amountIn(units, asset, of);
   return [
     ...[units.unitOf(asset), asset, amount(plus(held.costed, held.uncosted)), amount(held.uncosted)],
     unless(isZero(held.costed) && !isZero(held.uncosted), signed(held.cost, decimals)),
-    unless(isZero(realised) && isZero(soldCost) && !isZero(unknownSold), signed(realised, decimals)),
+    unless(gains === 0 && !isZero(unknownSold), signed(realised, decimals)),
     amount(unknownSold),
     unless(income === 0n && unknownIncome > 0n, signed(whole(income), decimals)),
-    ...[amount(whole(unknownIncome)), amount(whole(networkFees)), String(estimated)],
+    ...[amount(whole(unknownIncome)), amount(whole(networkFees)), String(basis.estimatedEntries)],
+    ...[held.isCostEstimated, basis.estimatedGains > 0, basis.estimatedIncome > 0].map(markOf),
   ];
 };
 
-const countEstimates = (steps: readonly CostStep[], estimates: Estimates): ReadonlyMap<Address, number> => {
-  const counts = new Map<Address, number>();
-  for (const step of steps)
-    if (hasEstimate(step, estimates)) counts.set(step.move.asset, (counts.get(step.move.asset) ?? 0) + 1);
-  return counts;
-};
-
 /** One row for each asset. A number without any known part is empty, never 0. */
-export const assetsTable = (basis: CostBasis, units: FileUnits, estimates: Estimates): FileTable => {
-  const counts = countEstimates(basis.steps, estimates);
+export const assetsTable = (basis: CostBasis, units: FileUnits): FileTable => {
   const { symbol } = units.dollar;
   return [
     [
@@ -92,9 +83,9 @@ export const assetsTable = (basis: CostBasis, units: FileUnits, estimates: Estim
         `Income (${symbol})`,
         'Rewards of unknown value',
         'Network fees',
-        'Entries valued by an estimate',
+        ...['Entries valued by an estimate', 'Cost is', 'Realised is', 'Income is'],
       ],
     ],
-    ...[...basis.assets.values()].map((asset) => assetRow(asset, units, counts.get(asset.asset) ?? 0)),
+    ...[...basis.assets.values()].map((asset) => assetRow(asset, units)),
   ];
 };

@@ -2,10 +2,16 @@ import { compare, minus, plus, share, ZERO, type Rational } from './rational.ts'
 
 export type CostMethod = 'average' | 'fifo';
 
-/** Raw units of the asset; `cost` in raw dollar units, of the costed part alone. */
-export interface CostedAmount {
-  readonly costed: Rational;
+export interface KnownCost {
+  /** Raw dollar units. */
   readonly cost: Rational;
+  /** True if an estimated value flowed into the cost. */
+  readonly isCostEstimated: boolean;
+}
+
+/** Raw units of the asset; the cost is that of the costed part alone. */
+export interface CostedAmount extends KnownCost {
+  readonly costed: Rational;
   /** Its cost is unknown, never zero. */
   readonly uncosted: Rational;
 }
@@ -13,7 +19,7 @@ export interface CostedAmount {
 /** Holding of one asset. */
 export interface Lots {
   /** Raw units; an undefined cost is unknown. */
-  add(amount: Rational, cost: Rational | undefined): void;
+  add(amount: Rational, cost: KnownCost | undefined): void;
   /** Raw units; an amount beyond the holding is of unknown cost. */
   take(amount: Rational): CostedAmount;
   /** Costs no walk over the lots. */
@@ -21,7 +27,7 @@ export interface Lots {
 }
 
 /** Nothing held. */
-export const NOTHING: CostedAmount = { costed: ZERO, cost: ZERO, uncosted: ZERO };
+export const NOTHING: CostedAmount = { costed: ZERO, cost: ZERO, isCostEstimated: false, uncosted: ZERO };
 
 const isPositive = ({ numerator }: Rational): boolean => numerator > 0n;
 
@@ -32,17 +38,19 @@ export const wholeAmount = ({ costed, uncosted }: CostedAmount): Rational => plu
 export const joined = (a: CostedAmount, b: CostedAmount): CostedAmount => ({
   costed: plus(a.costed, b.costed),
   cost: plus(a.cost, b.cost),
+  isCostEstimated: a.isCostEstimated || b.isCostEstimated,
   uncosted: plus(a.uncosted, b.uncosted),
 });
 
-const without = (all: CostedAmount, gone: CostedAmount): CostedAmount => ({
+const without = (all: CostedAmount, gone: CostedAmount, isCostEstimated: boolean): CostedAmount => ({
   costed: minus(all.costed, gone.costed),
   cost: minus(all.cost, gone.cost),
+  isCostEstimated,
   uncosted: minus(all.uncosted, gone.uncosted),
 });
 
 const averageLots = (): Lots => {
-  let { costed, cost, uncosted } = NOTHING;
+  let { costed, cost, isCostEstimated, uncosted } = NOTHING;
   return {
     add(amount, known) {
       if (!known) {
@@ -50,19 +58,21 @@ const averageLots = (): Lots => {
         return;
       }
       costed = plus(costed, amount);
-      cost = plus(cost, known);
+      cost = plus(cost, known.cost);
+      isCostEstimated ||= known.isCostEstimated;
     },
     take(amount) {
       const all = plus(costed, uncosted);
-      const before = { costed, cost, uncosted };
+      const before = { costed, cost, isCostEstimated, uncosted };
       if (compare(amount, all) >= 0) {
-        ({ costed, cost, uncosted } = NOTHING);
+        ({ costed, cost, isCostEstimated, uncosted } = NOTHING);
         return { ...before, uncosted: plus(before.uncosted, minus(amount, all)) };
       }
       // Parts of known and of unknown cost leave in proportion: a worthless arrival hides no known cost.
       const taken = {
         costed: share(costed, amount, all),
         cost: share(cost, amount, all),
+        isCostEstimated,
         uncosted: share(uncosted, amount, all),
       };
       costed = minus(costed, taken.costed);
@@ -70,30 +80,34 @@ const averageLots = (): Lots => {
       uncosted = minus(uncosted, taken.uncosted);
       return taken;
     },
-    held: () => ({ costed, cost, uncosted }),
+    held: () => ({ costed, cost, isCostEstimated, uncosted }),
   };
 };
 
 interface Lot {
   readonly amount: Rational;
-  readonly cost: Rational | undefined;
+  readonly known: KnownCost | undefined;
   left: Rational;
 }
 
-const partOf = ({ amount, cost }: Lot, part: Rational): CostedAmount =>
-  cost
-    ? { costed: part, cost: share(cost, part, amount), uncosted: ZERO }
-    : { costed: ZERO, cost: ZERO, uncosted: part };
+const partOf = ({ amount, known }: Lot, part: Rational): CostedAmount =>
+  known
+    ? { ...known, costed: part, cost: share(known.cost, part, amount), uncosted: ZERO }
+    : { costed: ZERO, cost: ZERO, isCostEstimated: false, uncosted: part };
+
+const isEstimated = ({ known }: Lot): boolean => known?.isCostEstimated === true;
 
 const fifoLots = (): Lots => {
   const lots: Lot[] = [];
   let first = 0;
   let held = NOTHING;
+  let estimated = 0;
   return {
-    add(amount, cost) {
+    add(amount, known) {
       if (!isPositive(amount)) return;
-      const lot = { amount, cost, left: amount };
+      const lot = { amount, known, left: amount };
       lots.push(lot);
+      if (isEstimated(lot)) estimated += 1;
       held = joined(held, partOf(lot, amount));
     },
     take(amount) {
@@ -109,7 +123,8 @@ const fifoLots = (): Lots => {
         lot.left = minus(lot.left, part);
         open = minus(open, part);
         if (isWhole) first += 1;
-        held = first === lots.length ? NOTHING : without(held, gone);
+        if (isWhole && isEstimated(lot)) estimated -= 1;
+        held = first === lots.length ? NOTHING : without(held, gone, estimated > 0);
       }
       return taken;
     },

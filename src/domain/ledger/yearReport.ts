@@ -1,13 +1,7 @@
 import type { Address } from '../tokens/types.ts';
 import { heldAmount } from './costBasis.ts';
-import {
-  createCostLedger,
-  isSale,
-  needsValue,
-  type AssetBasis,
-  type CostOptions,
-  type CostStep,
-} from './costLedger.ts';
+import { createCostLedger, isSale, needsValue, type AssetBasis, type CostOptions } from './costLedger.ts';
+import type { CostStep } from './costStep.ts';
 import type { LedgerMove } from './ledgerMove.ts';
 import type { TimeRange } from './ledgerYears.ts';
 import { NOTHING, type CostedAmount } from './lots.ts';
@@ -32,6 +26,8 @@ export interface AssetYear {
   readonly income: bigint;
   readonly unknownIncome: bigint;
   readonly networkFees: bigint;
+  /** True if an estimate flowed into the figure. */
+  readonly isEstimated: Readonly<Record<'realised' | 'income', boolean>>;
 }
 
 export interface YearReport {
@@ -39,6 +35,8 @@ export interface YearReport {
   readonly assets: readonly AssetYear[];
   /** Events of the year without a known value, which a user could set. */
   readonly unvalued: number;
+  /** Events of the year whose value is an estimate. */
+  readonly estimated: number;
 }
 
 export interface YearLedger {
@@ -66,25 +64,32 @@ const noSteps = (): AssetSteps => ({
   moved: 0n,
 });
 
-const NO_SUMS = { realised: ZERO, soldCost: ZERO, unknownSold: ZERO, income: 0n, unknownIncome: 0n, networkFees: 0n };
+const NO_SUMS = {
+  ...{ realised: ZERO, unknownSold: ZERO, income: 0n, unknownIncome: 0n, networkFees: 0n },
+  ...{ gains: 0, estimatedGains: 0, estimatedIncome: 0 },
+};
 
 const heldOf = (basis: AssetBasis | undefined): Rational => (basis ? heldAmount(basis) : ZERO);
 
 const assetYear = (before: AssetBasis | undefined, after: AssetBasis, { parts, moved }: AssetSteps): AssetYear => {
   const first = before ?? NO_SUMS;
-  const since = (key: 'realised' | 'soldCost' | 'unknownSold'): Rational => minus(after[key], first[key]);
-  const [realised, unknownSold] = [since('realised'), since('unknownSold')];
-  const isNoneCosted = realised.numerator === 0n && since('soldCost').numerator === 0n;
+  const unknownSold = minus(after.unknownSold, first.unknownSold);
   return {
     asset: after.asset,
     opening: before?.held ?? NOTHING,
     closing: after.held,
     parts,
     withoutEntry: minus(heldOf(after), plus(heldOf(before), whole(moved))),
-    ...{ realised, unknownSold, isRealisedKnown: !isNoneCosted || unknownSold.numerator === 0n },
+    realised: minus(after.realised, first.realised),
+    isRealisedKnown: after.gains > first.gains || unknownSold.numerator === 0n,
+    unknownSold,
     income: after.income - first.income,
     unknownIncome: after.unknownIncome - first.unknownIncome,
     networkFees: after.networkFees - first.networkFees,
+    isEstimated: {
+      realised: after.estimatedGains > first.estimatedGains,
+      income: after.estimatedIncome > first.estimatedIncome,
+    },
   };
 };
 
@@ -98,13 +103,15 @@ export const createYearLedger = (options: CostOptions, { from, to }: TimeRange):
   const ledger = createCostLedger(options);
   const byAsset = new Map<Address, AssetSteps>();
   const unvalued = new Set<string>();
+  const estimated = new Set<string>();
   const add = (step: CostStep): void => {
-    const { move, value } = step;
+    const { move, value, isValueEstimated } = step;
     const steps = byAsset.get(move.asset) ?? noSteps();
     byAsset.set(move.asset, steps);
     steps.parts[partOf(step)].push(step);
     steps.moved += move.amount;
     if (value === undefined && needsValue(move)) unvalued.add(move.event);
+    if (isValueEstimated) estimated.add(move.event);
   };
   let opening: Assets | undefined;
   return {
@@ -121,7 +128,7 @@ export const createYearLedger = (options: CostOptions, { from, to }: TimeRange):
       const assets = [...closing.values()].map((after) =>
         assetYear(before.get(after.asset), after, byAsset.get(after.asset) ?? noSteps()),
       );
-      return { assets: assets.filter(wasThere), unvalued: unvalued.size };
+      return { assets: assets.filter(wasThere), unvalued: unvalued.size, estimated: estimated.size };
     },
   };
 };

@@ -24,7 +24,7 @@ const move = (kind: LedgerKind, amount: bigint, value?: bigint): LedgerMove => {
 
 const price = { numerator: 3n, denominator: 1n };
 const profitOf = (moves: readonly LedgerMove[], method: CostMethod, values = new Map<string, bigint>()) => {
-  const basis = costBasis(moves, { method, values, dollar: undefined }).assets.get(COIN);
+  const basis = costBasis(moves, { method, values, estimates: new Set(), dollar: undefined }).assets.get(COIN);
   if (!basis) throw new Error('No asset.');
   return assetProfit(basis, { price, decimals: 18, dollarDecimals: 6 });
 };
@@ -95,12 +95,16 @@ describe('cost and profit of an asset', () => {
         const values = new Map(moves.map(({ event }, i) => [event, facts[i]?.[2] ?? 0n]));
         const onChain = moves.map((one) => ({ ...one, value: values.get(one.event) }));
         const none = new Map<string, bigint>();
-        const bySetting = costBasis(moves, { method, values, dollar: undefined });
+        const bySetting = costBasis(moves, { method, values, estimates: new Set(), dollar: undefined });
         expect(bySetting.unvalued).toEqual([]);
-        expect(bySetting.assets).toEqual(costBasis(onChain, { method, values: none, dollar: undefined }).assets);
+        expect(bySetting.assets).toEqual(
+          costBasis(onChain, { method, values: none, estimates: new Set(), dollar: undefined }).assets,
+        );
         const needing = moves.filter(needsValue).map(({ event }) => event);
         expect(needing).toEqual(
-          costBasis(moves, { method, values: none, dollar: undefined }).unvalued.map(({ event }) => event),
+          costBasis(moves, { method, values: none, estimates: new Set(), dollar: undefined }).unvalued.map(
+            ({ event }) => event,
+          ),
         );
       }),
     );

@@ -11,7 +11,7 @@ const METHODS: readonly CostMethod[] = ['average', 'fifo'];
 
 const NO_VALUES: ReadonlyMap<string, bigint> = new Map();
 const basisOf = (events: readonly Event[], method: CostMethod, values = NO_VALUES): CostBasis =>
-  costBasis(movesOf(events), { method, dollar: DOLLAR, values });
+  costBasis(movesOf(events), { method, dollar: DOLLAR, values, estimates: new Set() });
 
 const equals = (a: Rational | undefined, b: Rational): void => {
   expect(a && compare(a, b)).toBe(0);
@@ -130,7 +130,7 @@ describe.each(METHODS)('any account, %s', (method) => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 150, maxLength: 150 }), (events) => {
         const moves = movesOf(events).slice(0, 300);
-        const { assets } = costBasis(moves, { method, dollar: DOLLAR, values: NO_VALUES });
+        const { assets } = costBasis(moves, { method, dollar: DOLLAR, values: NO_VALUES, estimates: new Set() });
         for (const [token, row] of referenceLedger(moves, method, DOLLAR)) {
           const basis = assets.get(token as Address);
           const isEqual = method === 'fifo' ? equals : equalsTo18Digits;

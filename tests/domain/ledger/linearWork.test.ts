@@ -67,7 +67,7 @@ describe.each(['average', 'fifo'] as const)('costs, %s', (method: CostMethod) =>
       const events = ACCOUNTS[name] ?? (() => []);
       const work = (count: number): Promise<number> => {
         const moves = movesOf(repeated(count, events));
-        return callsOf(() => costBasis(moves, { method, dollar: DOLLAR, values: new Map() }));
+        return callsOf(() => costBasis(moves, { method, dollar: DOLLAR, values: new Map(), estimates: new Set() }));
       };
       const [few, many] = [await work(COUNT), await work(4 * COUNT)];
       expect(few).toBeGreaterThan(COUNT);

@@ -9,7 +9,9 @@ import { createYearLedger, type AssetYear, type YearReport } from '#domain/ledge
 import { buy, DOLLAR, event, movesOf, MYT, sell, type Event } from './ledgerEvents.ts';
 
 const METHODS: readonly CostMethod[] = ['average', 'fifo'];
-const optionsOf = (method: CostMethod): CostOptions => ({ method, dollar: DOLLAR, values: new Map() });
+const optionsOf = (method: CostMethod): CostOptions => ({
+  ...{ method, dollar: DOLLAR, values: new Map(), estimates: new Set() },
+});
 
 /** The time of an event is its block: its place among all events. */
 const reportOf = (moves: readonly LedgerMove[], method: CostMethod, from: number, to: number): YearReport => {

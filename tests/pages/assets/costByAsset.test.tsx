@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storageKeys.ts';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
+import { estimateText } from '#domain/ledger/valueTexts.ts';
 import { tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -84,6 +85,17 @@ it('asks for the cost of what came without one, and counts it at once by both me
   await userEvent.clear(field());
   expect(setValuesStore.current()).toEqual({});
   expect(cells()[1]).toBe(NO_VALUE);
+});
+
+it('marks the figures that depend on an estimate, and no longer when it is replaced', async () => {
+  setValuesStore.add({ [account]: { [`${hash(1)} 4`]: estimateText('12') } });
+  show(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Compute costs' }));
+  expect(cells()).toEqual(['3', '$9.00estimate', '+$7.00estimate', NO_VALUE, '$0.00']);
+  expect(screen.getByText(/Figures that depend on estimates are marked/)).toBeVisible();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '12');
+  expect(cells()).toEqual(['3', '$9.00', '+$7.00', NO_VALUE, '$0.00']);
 });
 
 it('names the method of the shown costs, also while those of another are computed', async () => {

@@ -39,6 +39,8 @@ const fileOf = async (...query: Parameters<typeof ledgerFile>) => {
   return { name, text: parts.join('') };
 };
 
+/** No mark of a cost and of a gain. */
+const GAINLESS = ['', ''];
 const own = { values: new Map<string, bigint>(), estimates: new Set<string>() };
 const yearOf = (year: number): Period => ({ name: String(year), range: rangeOfYear(year, () => 0) });
 const fee: NetworkFee = { transactionHash: hash(1), amount: 10n ** 16n, blockNumber: 1, timestamp: NEW_YEAR - 9 };
@@ -58,7 +60,7 @@ describe('files of a ledger', () => {
     const { name, text } = await fileOf({ rows, fees: [], ...own }, format, yearOf(2026));
     expect(name).toBe(`account-history-${format}-2026.csv`);
     expect(lines(text).slice(1)).toEqual([
-      `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,,${hash(3)}`,
+      `2026-01-01 00:00:00,trade,20,COIN,${COIN.address},400,${cost},${gain},0,,,,${hash(3)}`,
     ]);
     expect(lines((await fileOf({ rows, fees: [], ...own }, format, yearOf(2025))).text)).toHaveLength(1);
   });
@@ -79,7 +81,7 @@ describe('files of a ledger', () => {
     const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
     const { text } = await fileOf({ rows: [row], fees: [], ...own }, 'assets-fifo', ALL_YEARS);
     const [, line] = lines(text);
-    expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0,0`);
+    expect(line).toBe(`COIN,${COIN.address},5,5,,0,0,,5,0,0,,,`);
   });
 
   it('a transaction’s network fee is counted once, with its first entry or alone', async () => {
@@ -250,9 +252,40 @@ describe('files of any ledger, read again', () => {
     const [head = [], ...sold] = await of('sales-average');
     const mark = head.indexOf('Proceeds are');
     expect(sold.map((row) => row[mark])).toEqual(['estimate from pool price', '', '']);
+    expect(sold.map((row) => row.slice(mark + 1, mark + 3))).toEqual([GAINLESS, GAINLESS, GAINLESS]);
     const [heads = [], ...assets] = await of('assets-average');
     const counts = heads.indexOf('Entries valued by an estimate');
-    expect(assets.map((row) => row[counts])).toEqual(['1', '1']);
+    expect(assets.map((row) => row.slice(counts))).toEqual([
+      ['1', '', '', ''],
+      ['1', 'depends on an estimate', '', ''],
+    ]);
+  });
+
+  it('marks the cost and the gain of a sale that depend on the estimate of an earlier entry', async () => {
+    const at = { timestamp: NEW_YEAR - 20, blockNumber: 0, logIndex: 1, transactionHash: hash(4) };
+    const move = { contract: USDC.address, token: COIN.address, amount: 2500n, action: 'reward', ...at } as const;
+    const reward: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
+    const late = trade(true, 3000n, dollars(600n), 5, NEW_YEAR + 1);
+    const set = { values: new Map([[reward.id, dollars(50n)]]), estimates: new Set([reward.id]) };
+    const of = async (format: 'sales-average' | 'sales-fifo' | 'assets-average' | 'assets-fifo') => {
+      const all = { rows: [late, ...rows, reward], fees: [], ...set };
+      const [head = [], ...lines] = readCsv((await fileOf(all, format, ALL_YEARS)).text.replace(UTF8_MARK, ''));
+      const marks = [head.indexOf('Cost is'), head.indexOf('Gain is'), head.indexOf('Realised is')];
+      const own = lines.filter((row) => row.includes(COIN.address));
+      return own.map((row) => marks.flatMap((mark) => (mark < 0 ? [] : [row[mark]])));
+    };
+    const mark = 'depends on an estimate';
+    expect(await of('sales-average')).toEqual([
+      [mark, mark],
+      [mark, mark],
+    ]);
+    expect(await of('assets-average')).toEqual([[mark, mark]]);
+    // The 25 of the reward are sold first, in both sales; the rest of 15 is of known cost.
+    expect(await of('sales-fifo')).toEqual([
+      [mark, mark],
+      [mark, mark],
+    ]);
+    expect(await of('assets-fifo')).toEqual([['', mark]]);
   });
 
   it('has a row for each sale in its order, on both sides of a part', async () => {

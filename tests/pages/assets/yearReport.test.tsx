@@ -111,8 +111,14 @@ it('has opening, acquisitions, income, sales and closing of one asset, at averag
 it('marks what an estimate gives, and counts it', async () => {
   const estimated = await reportOf('average', 'UTC', { ...data, estimates: new Set([`${hash(5)} 1`]) });
   expect(rowsOf(estimated, 'COIN')).toContain(
-    '2025-01-01 05:03:20|Rewards received|+2|$15.00 estimate from a pool price|$15.00|',
+    '2025-01-01 05:03:20|Rewards received|+2|$15.00 estimate from a pool price|$15.00 estimate|',
   );
+  expect(rowsOf(estimated, 'COIN').slice(-4)).toEqual([
+    'Sold',
+    '2025-01-01 01:30:00|Trade|−20|$400.00|$300.00|$100.00',
+    'Sum|−20|$400.00|$300.00|$100.00',
+    'Closing balance|23 of unknown cost: 1||$315.00 estimate|',
+  ]);
   expect(estimated.text.split('estimate from a pool price')).toHaveLength(2);
   const warnings = [...estimated.page.querySelectorAll('.warn')].map(plainText);
   expect(warnings).toContainEqual(

@@ -57,11 +57,14 @@ function Costs({ basis, rows, units }: TableProps): ReactElement {
 function Estimates({ count }: { readonly count: number }): ReactElement | null {
   if (count === 0) return null;
   return (
-    <Plural
-      value={count}
-      one="# value is an estimate from a pool price."
-      other="# values are estimates from pool prices."
-    />
+    <>
+      <Plural
+        value={count}
+        one="# value is an estimate from a pool price."
+        other="# values are estimates from pool prices."
+      />{' '}
+      <Trans>Figures that depend on estimates are marked.</Trans>
+    </>
   );
 }
 
@@ -76,7 +79,7 @@ export function CostByAsset({ account, data, isComplete }: CostByAssetProps): Re
   const { t } = useLingui();
   const own = useSetValues(account);
   const [computed, setComputed] = useState<CostQuery>();
-  const { unvalued, basis, method, isComputing, isFailed } = useCostBasis(computed, own.values);
+  const { unvalued, basis, method, isComputing, isFailed } = useCostBasis(computed, own);
   const units = useMemo(() => unitsOf(data.rows), [data.rows]);
   const show = (method: CostMethod): void => setComputed({ data, method });
   return (

@@ -15,14 +15,17 @@ export const applyEvents = async (
   await inSlices(events(), apply, slices);
 };
 
+/** Dollar values that the user set, and those of them that are estimates. */
+export type OwnValues = Pick<CostOptions, 'values' | 'estimates'>;
+
 /** Moves oldest first. In slices, so that the page answers meanwhile; rejects if aborted. */
 export const costBasisOf = async (
   moves: readonly LedgerMove[],
   method: CostOptions['method'],
-  values: CostOptions['values'],
+  { values, estimates }: OwnValues,
   slices?: Slices,
 ): Promise<CostBasis> => {
-  const builder = createCostBasis({ method, values, dollar: dollarToken?.address });
+  const builder = createCostBasis({ method, values, estimates, dollar: dollarToken?.address });
   await applyEvents(moves, builder.apply, slices);
   return builder.basis();
 };

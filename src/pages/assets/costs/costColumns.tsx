@@ -49,6 +49,15 @@ function Unknown({ amount, decimals }: AmountProps): ReactElement | null {
   );
 }
 
+function Estimate({ isShown }: { readonly isShown: boolean }): ReactElement | null {
+  if (!isShown) return null;
+  return (
+    <small>
+      <Trans>estimate</Trans>
+    </small>
+  );
+}
+
 export const assetName = ({ unitOf }: FileUnits, asset: AssetProfit['asset']): string => {
   const unit = unitOf(asset);
   return unit === asset ? shortenAddress(asset) : shortenSymbol(unit);
@@ -70,26 +79,38 @@ export const costColumns = (units: FileUnits): readonly Column<AssetProfit>[] =>
   },
   {
     ...{ key: 'cost', head: <Trans>Cost</Trans>, isNumber: true, part: 'wide' },
-    cell: ({ cost }) => <Dollars value={cost} />,
+    cell: ({ cost, isEstimated }) => (
+      <>
+        <Dollars value={cost} />
+        <Estimate isShown={isEstimated.cost} />
+      </>
+    ),
   },
   {
     ...{ key: 'realised', head: <Trans>Realised</Trans>, isNumber: true },
-    cell: ({ asset, realised, unknownSold }) => (
+    cell: ({ asset, realised, unknownSold, isEstimated }) => (
       <>
         <Gain value={realised} />
+        <Estimate isShown={isEstimated.realised} />
         <Unknown amount={unknownSold} decimals={units.decimalsOf(asset)} />
       </>
     ),
   },
   {
     ...{ key: 'unrealised', head: <Trans>Unrealised</Trans>, isNumber: true },
-    cell: ({ unrealised }) => <Gain value={unrealised} />,
+    cell: ({ unrealised, isEstimated }) => (
+      <>
+        <Gain value={unrealised} />
+        <Estimate isShown={unrealised !== undefined && isEstimated.cost} />
+      </>
+    ),
   },
   {
     ...{ key: 'income', head: <Trans>Income</Trans>, isNumber: true, part: 'wide' },
-    cell: ({ asset, income, unknownIncome }) => (
+    cell: ({ asset, income, unknownIncome, isEstimated }) => (
       <>
         <Dollars value={income} />
+        <Estimate isShown={isEstimated.income} />
         <Unknown amount={unknownIncome} decimals={units.decimalsOf(asset)} />
       </>
     ),

@@ -6,19 +6,16 @@ import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
 import { useInSlices } from '#reads/useInSlices.ts';
 import { allMoves, type LedgerRows } from '../history/ledgerFiles.ts';
-import { costBasisOf } from './costBasisOf.ts';
+import { costBasisOf, type OwnValues } from './costBasisOf.ts';
 
 export interface CostQuery {
   readonly data: LedgerRows;
   readonly method: CostMethod;
 }
 
-/** Raw dollar units by event. */
-type Values = ReadonlyMap<string, bigint>;
-
 interface CostInput {
   readonly query: CostQuery;
-  readonly values: Values;
+  readonly own: OwnValues;
 }
 
 export interface ComputedCosts {
@@ -43,14 +40,14 @@ const unvaluedIn = async (moves: readonly LedgerMove[], slices: Slices): Promise
   return [...events()].toReversed();
 };
 
-const computeCosts = async ({ query, values }: CostInput, slices: Slices) => {
+const computeCosts = async ({ query, own }: CostInput, slices: Slices) => {
   const moves = await allMoves(query.data, slices);
-  const basis = await costBasisOf(moves, query.method, values, slices);
+  const basis = await costBasisOf(moves, query.method, own, slices);
   return { basis, unvalued: await unvaluedIn(moves, slices) };
 };
 
-export const useCostBasis = (query: CostQuery | undefined, values: Values): ComputedCosts => {
-  const input = useMemo(() => query && { query, values }, [query, values]);
+export const useCostBasis = (query: CostQuery | undefined, own: OwnValues): ComputedCosts => {
+  const input = useMemo(() => query && { query, own }, [query, own]);
   const { latest, isFailed } = useInSlices(input, computeCosts);
   return {
     unvalued: latest?.result.unvalued ?? NO_EVENTS,

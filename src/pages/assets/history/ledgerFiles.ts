@@ -9,7 +9,7 @@ import type { CostMethod } from '#domain/ledger/lots.ts';
 import { coinTrackerTable, cryptoTaxTable, koinlyTable } from '#domain/ledger/taxFiles.ts';
 import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
-import { costBasisOf } from '../costs/costBasisOf.ts';
+import { costBasisOf, type OwnValues } from '../costs/costBasisOf.ts';
 import { csvParts, jsonParts } from './fileParts.ts';
 import { unitsOf } from './fileUnits.ts';
 import { movementsTable } from './movementsFile.ts';
@@ -37,12 +37,7 @@ export interface LedgerRows {
   readonly fees: readonly NetworkFee[];
 }
 
-export interface LedgerData extends LedgerRows {
-  /** Raw dollar units by event, set by the user. */
-  readonly values: ReadonlyMap<string, bigint>;
-  /** Events of `values` that are estimates from pool prices. */
-  readonly estimates: ReadonlySet<string>;
-}
+export interface LedgerData extends LedgerRows, OwnValues {}
 
 interface DatedEntry {
   readonly entry: LedgerEntry;
@@ -115,13 +110,13 @@ export const allMoves = async ({ rows, fees }: LedgerRows, slices?: Slices): Pro
 
 const gains = async (data: LedgerData, kind: 'sales' | 'assets', method: CostMethod, period: Period) => {
   const until = (await allMoves(data)).filter(({ timestamp }) => (timestamp ?? -Infinity) < period.range.to);
-  const basis = await costBasisOf(until, method, data.values);
+  const basis = await costBasisOf(until, method, data);
   const units = unitsOf(data.rows);
-  if (kind === 'assets') return [csvText(assetsTable(basis, units, data.estimates))];
+  if (kind === 'assets') return [csvText(assetsTable(basis, units))];
   const sold = basis.disposals.filter(({ move }) => move.asset !== dollarToken?.address);
   return csvParts(
     sold.filter(({ move }) => isWithin(period, move.timestamp)),
-    (steps) => salesTable(steps, units, data.estimates),
+    (steps) => salesTable(steps, units),
   );
 };
 

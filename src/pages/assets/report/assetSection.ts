@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { needsValue, type CostStep } from '#domain/ledger/costLedger.ts';
-import { hasEstimate } from '#domain/ledger/gainFiles.ts';
+import { needsValue } from '#domain/ledger/costLedger.ts';
+import { isGainEstimated, type CostStep } from '#domain/ledger/costStep.ts';
 import type { CostedAmount } from '#domain/ledger/lots.ts';
 import { plus, whole, type Rational } from '#domain/ledger/rational.ts';
 import type { AssetYear, ReportPart } from '#domain/ledger/yearReport.ts';
@@ -10,9 +10,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { markup, type Markup } from '#lib/markup.ts';
 import { kindNames } from '../costs/kindNames.ts';
 import { say } from './say.ts';
-import { isZero, type Figures } from './reportFigures.ts';
-
-type Estimates = ReadonlySet<string>;
+import { isZero, marked, type Figures } from './reportFigures.ts';
 
 const partNames: Readonly<Record<ReportPart, MessageDescriptor>> = {
   acquired: msg`Acquired`,
@@ -47,7 +45,7 @@ const balanceRow = (name: string, asset: Address, held: CostedAmount, figures: F
   return row(
     [
       ...['', name, markup`${amount}${unknownPart(asset, held.uncosted, figures)}`, ''],
-      ...[figures.dollars(isUncosted(held) ? undefined : held.cost), ''],
+      ...[marked(figures.dollars(isUncosted(held) ? undefined : held.cost), held.isCostEstimated), ''],
     ],
     'balance',
   );
@@ -59,21 +57,25 @@ const valueText = ({ move, value }: CostStep, part: ReportPart, figures: Figures
   return isCarried ? '' : figures.dollars(value === undefined ? undefined : whole(value));
 };
 
-const estimateMark = (step: CostStep, estimates: Estimates): Markup =>
-  hasEstimate(step, estimates) ? markup`<small>${say(msg`estimate from a pool price`)}</small>` : markup``;
+const estimateMark = ({ isValueEstimated }: CostStep): Markup =>
+  isValueEstimated ? markup`<small>${say(msg`estimate from a pool price`)}</small>` : markup``;
 
-const stepRow = (step: CostStep, part: ReportPart, figures: Figures, estimates: Estimates): Markup => {
-  const { move, cost, gain, uncosted } = step;
+const stepRow = (step: CostStep, part: ReportPart, figures: Figures): Markup => {
+  const { move, cost, isCostEstimated, gain, uncosted } = step;
   const { asset, kind, amount, timestamp, transactionHash } = move;
   return row([
     figures.time(timestamp),
     markup`${say(kindNames[kind])}<small class="hash">${transactionHash}</small>`,
     markup`${figures.signed(asset, whole(amount))}${unknownPart(asset, uncosted, figures)}`,
-    markup`${valueText(step, part, figures)}${estimateMark(step, estimates)}`,
-    figures.dollars(isUncosted(step) ? undefined : cost),
-    part === 'sold' ? figures.dollars(gain) : '',
+    markup`${valueText(step, part, figures)}${estimateMark(step)}`,
+    marked(figures.dollars(isUncosted(step) ? undefined : cost), isCostEstimated),
+    part === 'sold' ? marked(figures.dollars(gain), isGainEstimated(step)) : '',
   ]);
 };
+
+/** Realised gain of the year. */
+export const realisedText = (year: AssetYear, figures: Figures): Markup =>
+  marked(figures.dollars(year.isRealisedKnown ? year.realised : undefined), year.isEstimated.realised);
 
 interface PartSum {
   readonly add: (step: CostStep) => void;
@@ -86,12 +88,15 @@ const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
   let unknown = 0;
   let value: bigint | undefined;
   let cost: Rational | undefined;
+  let [isValueEstimated, isCostEstimated] = [false, false];
   const carries = part === 'moved' || part === 'fees';
   return {
     add(step) {
       amount += step.move.amount;
       if (step.value !== undefined) value = (value ?? 0n) + step.value;
       else if (needsValue(step.move)) unknown += 1;
+      isValueEstimated ||= step.isValueEstimated;
+      isCostEstimated ||= step.isCostEstimated;
       if (!isUncosted(step)) cost = cost ? plus(cost, step.cost) : step.cost;
     },
     row(figures) {
@@ -103,9 +108,9 @@ const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
           '',
           unknown === 0 ? say(msg`Sum`) : markup`${say(msg`Sum`)}<small>${excluded}</small>`,
           figures.signed(year.asset, whole(amount)),
-          carries ? '' : figures.dollars(value === undefined ? undefined : whole(value)),
-          figures.dollars(cost),
-          part === 'sold' ? figures.dollars(year.isRealisedKnown ? year.realised : undefined) : '',
+          carries ? '' : marked(figures.dollars(value === undefined ? undefined : whole(value)), isValueEstimated),
+          marked(figures.dollars(cost), isCostEstimated),
+          part === 'sold' ? realisedText(year, figures) : '',
         ],
         'sum',
       );
@@ -113,7 +118,7 @@ const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
   };
 };
 
-function* partRows(year: AssetYear, part: ReportPart, figures: Figures, estimates: Estimates): Iterable<Markup> {
+function* partRows(year: AssetYear, part: ReportPart, figures: Figures): Iterable<Markup> {
   const steps = year.parts[part];
   if (steps.length === 0) return;
   yield markup`<tbody>
@@ -123,7 +128,7 @@ function* partRows(year: AssetYear, part: ReportPart, figures: Figures, estimate
   const sum = createPartSum(year, part);
   for (const step of steps) {
     sum.add(step);
-    yield stepRow(step, part, figures, estimates);
+    yield stepRow(step, part, figures);
   }
   yield markup`${sum.row(figures)}</tbody>`;
 }
@@ -137,7 +142,7 @@ const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Marku
       );
 
 /** One printed page or more, in parts. */
-export function* assetSection(year: AssetYear, figures: Figures, estimates: Estimates): Iterable<Markup> {
+export function* assetSection(year: AssetYear, figures: Figures): Iterable<Markup> {
   const { asset, opening, closing } = year;
   const heads = [say(msg`Amount`), say(msg`Value`), say(msg`Cost`), say(msg`Gain`)].map(
     (name) => markup`<th scope="col" class="n">${name}</th>`,
@@ -157,7 +162,7 @@ export function* assetSection(year: AssetYear, figures: Figures, estimates: Esti
       <tbody>
         ${balanceRow(say(msg`Opening balance`), asset, opening, figures)}
       </tbody>`;
-  for (const part of order) yield* partRows(year, part, figures, estimates);
+  for (const part of order) yield* partRows(year, part, figures);
   yield markup`<tbody>
         ${missingRow(year, figures)}${balanceRow(say(msg`Closing balance`), asset, closing, figures)}
       </tbody>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
@@ -6,11 +7,17 @@ import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { ZoneOffset } from '#domain/ledger/ledgerYears.ts';
 import { floorDivide, type Rational } from '#domain/ledger/rational.ts';
+import { markup, type Markup } from '#lib/markup.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { say } from './say.ts';
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 export const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
+
+/** A figure, with the mark if an estimate flowed into it. */
+export const marked = (text: string, isEstimated: boolean): Markup =>
+  isEstimated ? markup`${text}<small>${say(msg`estimate`)}</small>` : markup`${text}`;
 
 /** Texts of a report's figures, in the separators of the screen. */
 export interface Figures {

@@ -1,13 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
-import { hasEstimate } from '#domain/ledger/gainFiles.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { plus, whole, type Rational } from '#domain/ledger/rational.ts';
 import type { AssetYear, YearReport } from '#domain/ledger/yearReport.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { markup, type Markup } from '#lib/markup.ts';
-import { assetSection } from './assetSection.ts';
+import { assetSection, realisedText } from './assetSection.ts';
 import { say } from './say.ts';
-import { isZero, type Figures } from './reportFigures.ts';
+import { isZero, marked, type Figures } from './reportFigures.ts';
 import { reportStyle } from './reportStyle.ts';
 
 export interface ReportFacts {
@@ -36,12 +35,13 @@ const unknownOf = (year: AssetYear, figures: Figures): Markup => {
 const isIncomeUnknown = ({ income, unknownIncome }: AssetYear): boolean => income === 0n && unknownIncome > 0n;
 
 const summaryRow = (year: AssetYear, figures: Figures): Markup => {
-  const { asset, closing, realised, isRealisedKnown, income, networkFees } = year;
+  const { asset, closing, income, networkFees, isEstimated } = year;
+  const cost = isZero(closing.cost) && !isZero(closing.uncosted) ? undefined : closing.cost;
   const cells = [
     figures.amount(asset, plus(closing.costed, closing.uncosted)),
-    figures.dollars(isZero(closing.cost) && !isZero(closing.uncosted) ? undefined : closing.cost),
-    figures.dollars(isRealisedKnown ? realised : undefined),
-    figures.dollars(isIncomeUnknown(year) ? undefined : whole(income)),
+    marked(figures.dollars(cost), closing.isCostEstimated),
+    realisedText(year, figures),
+    marked(figures.dollars(isIncomeUnknown(year) ? undefined : whole(income)), isEstimated.income),
     networkFees === 0n ? '' : figures.amount(asset, whole(networkFees)),
   ];
   return markup`<tr>
@@ -63,6 +63,8 @@ const summary = ({ assets }: YearReport, figures: Figures): Markup => {
   ];
   const realised = totalOf(assets.filter(({ isRealisedKnown }) => isRealisedKnown).map((year) => year.realised));
   const income = totalOf(assets.filter((year) => !isIncomeUnknown(year)).map((year) => whole(year.income)));
+  const isAnyEstimated = (figure: keyof AssetYear['isEstimated']): boolean =>
+    assets.some(({ isEstimated }) => isEstimated[figure]);
   return markup`<div class="wide">
 <table>
 <thead>
@@ -77,8 +79,8 @@ const summary = ({ assets }: YearReport, figures: Figures): Markup => {
           <th scope="row">${say(msg`Sum of what is known`)}</th>
           <td></td>
           <td></td>
-          <td class="n">${figures.dollars(realised)}</td>
-          <td class="n">${figures.dollars(income)}</td>
+          <td class="n">${marked(figures.dollars(realised), isAnyEstimated('realised'))}</td>
+          <td class="n">${marked(figures.dollars(income), isAnyEstimated('income'))}</td>
           <td></td>
         </tr>
       </tbody>
@@ -86,18 +88,7 @@ const summary = ({ assets }: YearReport, figures: Figures): Markup => {
   </div>`;
 };
 
-type Estimates = ReadonlySet<string>;
-
-const countEstimated = ({ assets }: YearReport, estimates: Estimates): number => {
-  const events = new Set<string>();
-  for (const { parts } of assets)
-    for (const step of Object.values(parts).flat()) if (hasEstimate(step, estimates)) events.add(step.move.event);
-  return events.size;
-};
-
-const warnings = (report: YearReport, hidden: number, estimates: Estimates): readonly Markup[] => {
-  const { unvalued } = report;
-  const estimated = countEstimated(report, estimates);
+const warnings = ({ unvalued, estimated }: YearReport, hidden: number): readonly Markup[] => {
   const computed = msg`${plural(estimated, { one: '# entry has an estimate as its value, from the price of a pool at its block. It is marked.', other: '# entries have an estimate as their value, from the prices of pools at their blocks. They are marked.' })}`;
   const values = msg`${plural(unvalued, { one: '# entry has no known value: it gives neither gain nor income until its value is set in the account history.', other: '# entries have no known value: they give neither gain nor income until their values are set in the account history.' })}`;
   const left = msg`${plural(hidden, { one: '# entry of a hidden token is left out.', other: '# entries of hidden tokens are left out.' })}`;
@@ -113,6 +104,7 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
   say(
     msg`Amounts of money are in ${dollar}, which counts as one dollar. A value is known where a trade has ${dollar}, where it was set by hand, or where it is marked as an estimate.`,
   ),
+  say(msg`A cost, a gain or an income that depends on an estimate is marked "estimate".`),
   method === 'average'
     ? say(msg`Average cost: a sale takes its part of the cost of everything held.`)
     : say(msg`First in, first out: a sale takes the cost of what was acquired first.`),
@@ -129,12 +121,7 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
 ];
 
 /** A whole document that loads nothing, in parts. */
-export function* reportPage(
-  report: YearReport,
-  facts: ReportFacts,
-  figures: Figures,
-  estimates: Estimates,
-): Iterable<Markup> {
+export function* reportPage(report: YearReport, facts: ReportFacts, figures: Figures): Iterable<Markup> {
   const { account, year, zone, method, madeAt, dollar, hidden, locale } = facts;
   const title = year === undefined ? say(msg`Account report, all years`) : say(msg`Account report ${year}`);
   const rows: readonly (readonly [string, string])[] = [
@@ -161,11 +148,11 @@ export function* reportPage(
                 <dd>${text}</dd>`,
           )}
         </dl>
-        ${warnings(report, hidden, estimates)}
+        ${warnings(report, hidden)}
         ${report.assets.length === 0 ? markup`<p>${say(msg`Nothing was held or moved.`)}</p>` : summary(report, figures)}
         <ul>
           ${notes(method, dollar).map((note) => markup`<li>${note}</li>`)}
         </ul>`;
-  for (const one of report.assets) yield* assetSection(one, figures, estimates);
+  for (const one of report.assets) yield* assetSection(one, figures);
   yield markup`</body></html>`;
 }

@@ -26,11 +26,12 @@ export interface ReportChoice {
 /** Figures are those of the page's own table and of the CSV files. */
 export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Promise<LedgerFile> => {
   const { method, period, offset } = choice;
-  const ledger = createYearLedger({ method, dollar: dollarToken?.address, values: data.values }, period.range);
+  const { values, estimates } = data;
+  const ledger = createYearLedger({ method, dollar: dollarToken?.address, values, estimates }, period.range);
   await applyEvents(await allMoves(data), ledger.apply);
   const facts = { ...choice, dollar: dollarSymbol, locale: i18n.locale };
   const parts: string[] = [];
-  const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset), data.estimates);
+  const page = reportPage(ledger.report(), facts, figuresOf(unitsOf(data.rows), offset));
   await inSlices(page, ({ text }) => void parts.push(text));
   const name = ['account-report', method, ...(period.name === '' ? [] : [period.name])].join('-');
   return { name: `${name}.html`, parts, type: 'text/html' };

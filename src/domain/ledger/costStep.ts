@@ -1,0 +1,39 @@
+import type { LedgerMove } from './ledgerMove.ts';
+import type { CostedAmount } from './lots.ts';
+import type { Rational } from './rational.ts';
+
+/** Effect of one move on its asset; stakes have none. */
+export interface CostStep {
+  readonly move: LedgerMove;
+  /** Raw dollar units; undefined if unknown, or if the move carries its cost. */
+  readonly value: bigint | undefined;
+  readonly isValueEstimated: boolean;
+  /** Raw dollar units, of the part of known cost that came or left. */
+  readonly cost: Rational;
+  /** True if an estimate flowed into `cost`. */
+  readonly isCostEstimated: boolean;
+  /** Undefined without a known value, if nothing sold has a known cost, or if nothing was sold. */
+  readonly gain: Rational | undefined;
+  readonly uncosted: Rational;
+}
+
+/** Value of a move, apart from the cost that it carries. */
+export interface MoveValue {
+  readonly value: bigint | undefined;
+  readonly isValueEstimated: boolean;
+}
+
+/** Unknown value, or that of a move that carries its cost. */
+export const NO_VALUE: MoveValue = { value: undefined, isValueEstimated: false };
+
+/** Step of a move; without a gain it is no sale, or one of an unknown gain. */
+export const stepOf = (
+  move: LedgerMove,
+  { value, isValueEstimated }: MoveValue,
+  { cost, isCostEstimated, uncosted }: Omit<CostedAmount, 'costed'>,
+  gain?: Rational,
+): CostStep => ({ move, value, isValueEstimated, cost, isCostEstimated, gain, uncosted });
+
+/** True if an estimate flowed into the proceeds or the cost of a known gain. */
+export const isGainEstimated = ({ gain, isValueEstimated, isCostEstimated }: CostStep): boolean =>
+  gain !== undefined && (isValueEstimated || isCostEstimated);
