@@ -109,3 +109,28 @@ test('a pool with the coin: a token without a market is named, another one goes 
   expect(before - (await chain.balanceOf('USDC', account))).toBe(parseUnits('100', 6));
   await expect(dialog.getByRole('button', { name: /^Swap( and supply)?$/ })).toBeEnabled();
 });
+
+test('a pool whose coin is chosen as its wrapped token: one transaction pays that token, as shown @once', async ({
+  add,
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  const pair = await pairOf(chain, 'MYT', 'WMATIC');
+  await trader.connectAt(() => add.open('MYT', 'WMATIC'));
+  const dialog = await supplyThird(add, page, 'USDC', '100');
+  const press = dialog.getByRole('button', { name: 'Swap and supply' });
+  await expect(press).toBeEnabled();
+  const shown = await dialog.innerText();
+  const before = await holdings(chain, account, pair, 'MYT', 'WMATIC');
+  await press.click();
+  expect(await add.happened()).toContain('Swap a part and add liquidity');
+  const after = await holdings(chain, account, pair, 'MYT', 'WMATIC');
+  expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
+  expectShown(amountBeside('Stays in your wallet', 'WMATIC', shown), after.b - before.b, 18);
+  expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+});

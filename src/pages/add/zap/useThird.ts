@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
@@ -44,12 +43,10 @@ export interface Third {
 /** Undefined without a market; null while it is read. */
 type Market = PairBook | null | undefined;
 
-/** The book pays the coin for its wrapped token: only a form that has the coin can supply it. */
-const isPayable = ({ currency, token }: AddSideView): boolean =>
-  token?.address !== env.wrappedNative || currency?.kind === 'native';
+const isCoin = ({ currency }: AddSideView): boolean => currency?.kind === 'native';
 
 const useHopMarket = (third: Token | undefined, side: AddSideView): Market => {
-  const isUsable = third !== undefined && isPayable(side) && third.address !== side.token?.address;
+  const isUsable = third !== undefined && third.address !== side.token?.address;
   const sold = isUsable ? third.address : undefined;
   const reading = useOrderBook(sold, side.token?.address);
   const state = usePairState(sold, side.token?.address);
@@ -61,6 +58,9 @@ interface Side {
   readonly into: AddField;
   readonly token: Token | undefined;
   readonly other: Token | undefined;
+  /** The coin, whose balance also pays the network fee: no call can check what a swap paid of it. */
+  readonly isCoin: boolean;
+  readonly isOtherCoin: boolean;
   readonly market: Market;
   readonly minimum: bigint | undefined;
 }
@@ -75,17 +75,15 @@ interface ThirdQuery extends Pick<AddForm, 'facing' | 'slippageBps'> {
   readonly canBatch: boolean;
 }
 
-const isCoin = (token: Token | undefined): boolean => token?.address === env.wrappedNative;
-
 const hopOf = ({ token, minimum, book, canBatch, slippageBps }: ThirdQuery, side: Side): readonly Hop[] => {
   if (!token || !book || !side.market || !side.token) return [];
-  const isSecondBatched = canBatch && !isCoin(side.other);
+  const isSecondBatched = canBatch && !side.isOtherCoin;
   return [
     {
       into: side.into,
       first: orientMarket(side.market, token.address, minimum),
       second: orientMarket(book, side.token.address, side.minimum),
-      firstKeptBps: isSecondBatched && !isCoin(side.token) ? slippageBps : 0,
+      firstKeptBps: isSecondBatched && !side.isCoin ? slippageBps : 0,
       secondKeptBps: isSecondBatched ? slippageBps : 0,
     },
   ];
@@ -136,12 +134,19 @@ const useSides = ({ a, b }: AddForm, token: Token | undefined): readonly Side[] 
   const [marketA, marketB] = [useHopMarket(token, a), useHopMarket(token, b)];
   const [minimumA, minimumB] = [useOrderMinimum(a.token?.address), useOrderMinimum(b.token?.address)];
   const [tokenA, tokenB] = [a.token, b.token];
+  const [isCoinA, isCoinB] = [isCoin(a), isCoin(b)];
   return useMemo(
     () => [
-      { into: 'A', token: tokenA, other: tokenB, market: marketA, minimum: minimumA },
-      { into: 'B', token: tokenB, other: tokenA, market: marketB, minimum: minimumB },
+      {
+        ...{ into: 'A', token: tokenA, other: tokenB, market: marketA, minimum: minimumA },
+        ...{ isCoin: isCoinA, isOtherCoin: isCoinB },
+      },
+      {
+        ...{ into: 'B', token: tokenB, other: tokenA, market: marketB, minimum: minimumB },
+        ...{ isCoin: isCoinB, isOtherCoin: isCoinA },
+      },
     ],
-    [tokenA, tokenB, marketA, marketB, minimumA, minimumB],
+    [tokenA, tokenB, isCoinA, isCoinB, marketA, marketB, minimumA, minimumB],
   );
 };
 
@@ -176,7 +181,7 @@ export const useThird = (form: AddForm, currency: Currency | undefined, text: st
   const quote = quoted?.quote.ok ? quoted.quote.value : undefined;
   const approval = useApproval(currency, amount, form.exchange.orderBook ?? form.exchange.router);
   const isUnread = [form.account, balance, batching, feeBps].includes(undefined) || approval.state === 'unknown';
-  const isBatch = canBatch && ![a, b].some((side) => isCoin(side.token));
+  const isBatch = canBatch && ![a, b].some(isCoin);
   const flaw = flawOf({ form, token, sides, balance, amount, feeBps, quoted }) ?? (isUnread ? 'loading' : undefined);
   return { currency, token, field, max, quote, trade: quoted?.trade, book: quoted?.market, isBatch, flaw, approval };
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { env } from '#config/env.ts';
 import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { swapInMarket, zapIn, type ZapProblem, type ZapQuote } from '#domain/liquidity/zapIn.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
@@ -117,8 +116,8 @@ export const useZap = (form: AddForm, { paid, text, claimed }: TypedZap): Zap =>
   const [own, other] = paid === 'A' ? [a, b] : [b, a];
   const book = valueOf(useOrderBook(a.token?.address, b.token?.address));
   const minimum = useOrderMinimum(own.token?.address);
-  // The book pays wrapped coins as native ones, whose balance also pays the network fee.
-  const isCoin = other.token?.address === env.wrappedNative;
+  // The coin's balance also pays the network fee: no call can check what a swap paid of it.
+  const isCoin = other.currency?.kind === 'native';
   const canBatch = useBatching(!isCoin);
   const isBatch = canBatch === true && !isCoin;
   const amount = typedAmount(own, text);
