@@ -36,6 +36,7 @@ import { measureEdge } from './scale/measureEdge.ts';
 import { measureScale } from './scale/measureScale.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
 import { measureWalletConnect } from './walletConnect.ts';
+import { measureZapQuotes } from './zapQuotes.ts';
 
 const say = (message: string): void => console.error(`bench: ${message}`);
 
@@ -135,6 +136,7 @@ const measureAll = async (): Promise<void> => {
     bookEvents: measureBookEvents(),
     rewardLists: measureRewardLists(),
     accountHistory: measureAccountHistory(),
+    zapQuotes: measureZapQuotes(),
   };
   say('an hour of the local chain ...');
   const localChain = await measureChainMemory();

@@ -1,3 +1,4 @@
+import { lastNotNegative } from '#lib/lastNotNegative.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { matchAtAnyPrice } from '../orderBook/matchOrder.ts';
 import type { OrderMarket } from '../orderBook/types.ts';
@@ -105,21 +106,13 @@ const quoteAt = (terms: ZapTerms, swapped: bigint): Result<ZapQuote, ZapProblem>
 };
 
 /** Largest input after which the rest of the paid token still covers its counterpart of what the swap returned. */
-const crossing = ({ amount, swap, keptBps }: ZapTerms): bigint => {
-  const isCovered = (input: bigint): boolean => {
+const crossing = ({ amount, swap, keptBps }: ZapTerms): bigint =>
+  lastNotNegative((input) => {
     const swapped = swap(input);
-    if (!swapped.ok) return swapped.error.code === 'amountTooSmall';
+    if (!swapped.ok) return swapped.error.code === 'amountTooSmall' ? 0n : -1n;
     const { received, reserveSold, reserveBought } = swapped.value;
-    return (amount - input) * reserveBought >= minAfterSlippage(received, keptBps) * reserveSold;
-  };
-  let [covered, beyond] = [0n, amount];
-  while (beyond - covered > 1n) {
-    const middle = (covered + beyond) / 2n;
-    if (isCovered(middle)) covered = middle;
-    else beyond = middle;
-  }
-  return covered;
-};
+    return (amount - input) * reserveBought - minAfterSlippage(received, keptBps) * reserveSold;
+  }, amount);
 
 /**
  * Supply of one token: a part is swapped for the other token, and both are supplied at the pool's price after the swap.
