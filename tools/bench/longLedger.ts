@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { LedgerFormat } from './page/types.ts';
 import type { BenchServer } from './benchPage.ts';
-import { atMost, figure, type Findings } from './figures.ts';
+import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { measureTasks } from './mainThreadTasks.ts';
 
 const MOVEMENTS = 100_000;
+const REWARDS = 5_000;
 const FORMATS: readonly LedgerFormat[] = [
   ...(['spreadsheet', 'koinly', 'json', 'assets-average', 'assets-fifo', 'sales-fifo'] as const),
   'report-average',
@@ -29,6 +30,12 @@ export const measureLongLedger = async (browser: Browser, server: BenchServer): 
     found['check'] = {
       longestTask: atMost(LONGEST_TASK_MS, checked.tasks.longestProcessorMs, 'ms of the processor'),
       tokensAndFees: checked.result,
+    };
+    const filled = await measureTasks(browser, page, () => view.evaluate((entry, count) => entry.fill(count), REWARDS));
+    found['fill'] = {
+      longestTask: atMost(LONGEST_TASK_MS, filled.tasks.longestProcessorMs, 'ms of the processor'),
+      values: exactly(REWARDS, filled.result.values, 'values'),
+      calls: atMost(REWARDS, filled.result.calls, 'calls, ten in a request'),
     };
     const kept = await measureTasks(browser, page, () => view.evaluate((entry) => entry.keep()));
     found['keep'] = {

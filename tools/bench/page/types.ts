@@ -56,6 +56,8 @@ export interface LedgerView {
   keep(): Promise<number>;
   /** Restores them. Resolves with the number of transfers. */
   restore(): Promise<number>;
+  /** Values of this many rewards at the pools' prices, against a node that answers at once. */
+  fill(rewards: number): Promise<{ readonly calls: number; readonly values: number }>;
   /** Resolves with the number of bytes. */
   file(format: LedgerFormat): Promise<number>;
 }
