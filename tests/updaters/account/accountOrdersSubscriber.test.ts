@@ -630,7 +630,7 @@ describe('what happened to the orders is remembered between visits', () => {
 });
 
 describe('the order events of a large account are kept in segments', () => {
-  const ORDERS = 1200;
+  const ORDERS = 1300;
   const HEAD = 6000;
   const NEXT = HEAD + 40;
   const PASSED = HEAD - rules.positions.depthBlocks;
@@ -648,7 +648,7 @@ describe('the order events of a large account are kept in segments', () => {
     return count;
   };
 
-  /** 1,200 orders, each partly filled, have been read. */
+  /** 1,300 orders, each partly filled, have been read. */
   const visited = async (sealing: Sealing = unsealed): Promise<Map<string, string>> => {
     const kept = new Map<string, string>();
     for (let i = 0; i < ORDERS; i += 1) {
