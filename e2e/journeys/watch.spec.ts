@@ -41,7 +41,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Check balances|Compute costs)$/,
   // A simulation sends nothing.
   /^(Simulate|Add an action)$/,
-  /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
+  /^Move$|^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
 ];
 
 /** Leaves out sliders and the browser's switches. */
