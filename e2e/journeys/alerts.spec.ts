@@ -136,3 +136,28 @@ test(
     await expect(trade.notifications).toHaveCount(0);
   },
 );
+
+test(
+  'a transaction that is confirmed while its page is hidden is one system notification',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader }) => {
+    test.slow();
+    const announced = await listen(page);
+    await chain.placeOrder(trader.account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+    await page
+      .getByRole('group', { name: 'Open orders' })
+      .getByRole('button', { name: /^Cancel/ })
+      .click();
+    const confirm = trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' });
+    await expect(confirm).toBeEnabled();
+
+    await setVisible(page, false);
+    await confirm.click();
+    await expect.poll(announced, { timeout: 60_000 }).toHaveLength(1);
+    expect((await announced())[0]).toMatch(/^Order cancelled, 419.90 USDC returned/);
+    await setVisible(page, true);
+    await expect(trade.dialog('What happened')).toBeVisible();
+    expect(await announced()).toHaveLength(1);
+  },
+);

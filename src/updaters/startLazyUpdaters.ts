@@ -72,7 +72,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     nodeSettings.start(),
     followStoredAlerts(),
     followStoredRequests(),
-    followWhileHidden(() => wallet()?.account),
+    followWhileHidden(store, () => wallet()?.account),
     keepApplication(),
     followRegion(),
     ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),

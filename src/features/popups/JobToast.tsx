@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
@@ -10,6 +10,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import type { Notice } from './groupPopups.ts';
+import { useFinishedNotice } from './useFinishedNotice.ts';
 
 const useDone = (job: TransactionJob): number => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -30,7 +31,14 @@ export function JobToast({ job, popups }: JobToastProps): ReactElement {
   const { total, kind } = job;
   const done = useDone(job);
   const title = kind === 'place' ? t`${done} of ${total} orders placed` : t`${done} of ${total} orders cancelled`;
+  const listed = kind === 'place' && t`They are listed under Open orders.`;
   useWhenChanged(title, announce);
+  useFinishedNotice({
+    event: (popups.at(-1) ?? popups[0]).key,
+    tag: transactionJobs.hashesOf(job)[0] ?? '',
+    title,
+    body: listed || '',
+  });
   return (
     <Toast
       tone="success"
@@ -38,7 +46,7 @@ export function JobToast({ job, popups }: JobToastProps): ReactElement {
       onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
       removeAfterMs={popups.at(-1)?.removeAfterMs ?? undefined}
     >
-      {kind === 'place' && <Trans>They are listed under Open orders.</Trans>}
+      {listed}
     </Toast>
   );
 }

@@ -44,22 +44,23 @@ import { FillToast } from './FillToast.tsx';
 import { groupPopups } from './groupPopups.ts';
 import { JobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
+import { useFinishedNotice } from './useFinishedNotice.ts';
 import { WaitingToast } from './WaitingToast.tsx';
 
-interface ReasonProps {
-  readonly ended: TransactionRecord['ended'] | undefined;
-  readonly revert: TransactionRecord['revert'] | undefined;
+interface Reason {
+  readonly ended?: TransactionRecord['ended'] | undefined;
+  readonly revert?: TransactionRecord['revert'] | undefined;
   /** Payment for gas by a Safe. */
-  readonly paid: string | undefined;
+  readonly paid?: string | undefined;
 }
 
-function Reason({ ended, revert, paid }: ReasonProps): ReactElement {
-  const { i18n } = useLingui();
+const useReasonWords = ({ ended, revert, paid }: Reason): string => {
+  const { i18n, t } = useLingui();
   const cause = revertWords({ revert });
-  if (ended) return <>{i18n._(endingWords[ended.kind])} </>;
-  if (cause) return <>{[i18n._(cause), paid].filter(Boolean).join(' ')} </>;
-  return <>{paid ?? <Trans>The transaction reverted. Only the network fee was spent.</Trans>} </>;
-}
+  if (ended) return i18n._(endingWords[ended.kind]);
+  if (cause) return [i18n._(cause), paid].filter(Boolean).join(' ');
+  return paid ?? t`The transaction reverted. Only the network fee was spent.`;
+};
 
 const Part = styled.span`
   display: block;
@@ -120,9 +121,11 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, revert, paid, isWarning, record, planned, parts, minedHash } = useToastWords(
-    popup.content.txn,
-  );
+  const words = useToastWords(popup.content.txn);
+  const { title, rest, isWarning, record, planned, parts, minedHash } = words;
+  const reason = useReasonWords(words);
+  const more = success ? [rest, planned].flatMap((entry) => (entry ? i18n._(entry) : [])) : (parts ?? [reason]);
+  useFinishedNotice({ event: popup.key, tag: popup.key, title, body: more.join(' ') });
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -138,7 +141,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       {parts?.map((words, at) => (
         <Part key={at}>{words}</Part>
       ))}
-      {!success && !parts && <Reason ended={ended} revert={revert} paid={paid} />}
+      {!success && !parts && <>{reason} </>}
       {minedHash && (
         <ExternalLink href={explorerLink('tx', minedHash)}>
           <Trans>View on Explorer</Trans>

@@ -1,7 +1,12 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { alertsOf } from '#domain/alerts/alertKey.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import { noticePermission } from '#lib/systemNotice.ts';
 import { claimTabLock } from '#lib/tabLock.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
@@ -9,6 +14,20 @@ import { isVisible, onVisibilityChange } from './visibility.ts';
 
 /** 30 seconds on Polygon. Browsers may stretch it to a minute. */
 const HIDDEN_BLOCKS = 15;
+
+/** A transaction that takes longer is shown in the next visible page. */
+const MAX_PENDING_MS = 86_400_000;
+
+/** @returns undefined without a recent pending transaction of the account */
+export const pendingScope = (
+  store: Pick<AppStore, 'getState'>,
+  account: Address | undefined,
+  nowMs: number,
+): string | undefined => {
+  const records = account ? selectTransactionsOf(store.getState(), POLYGON_CHAIN_ID, account) : [];
+  const isPending = records.some((record) => !isSettled(record) && nowMs - record.addedTime < MAX_PENDING_MS);
+  return isPending ? `transactions of ${account}` : undefined;
+};
 
 export interface HiddenWorld {
   readonly scope: () => string | undefined;
@@ -57,15 +76,24 @@ export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   };
 };
 
-export const followWhileHidden = (account: () => Address | undefined): (() => void) =>
+const follow = (scope: () => string | undefined): (() => void) =>
   readWhileHidden({
-    scope() {
-      const signer = watchedAccount.isOn() ? undefined : account();
-      return alertsOf(alertsStore.current(), signer).length > 0 ? `alerts of ${signer ?? 'nobody'}` : undefined;
-    },
+    scope,
     isVisible,
     onVisibilityChange,
     claim: claimTabLock,
     read: blockSubscribers.requestOnce,
     everyMs: HIDDEN_BLOCKS * env.blockTimeMs,
   });
+
+/** A hidden page also reads for its pending transactions if it may notify: another tab may not know them. */
+export const followWhileHidden = (store: AppStore, account: () => Address | undefined): (() => void) => {
+  const signer = (): Address | undefined => (watchedAccount.isOn() ? undefined : account());
+  const leaves = [
+    follow(() =>
+      alertsOf(alertsStore.current(), signer()).length > 0 ? `alerts of ${signer() ?? 'nobody'}` : undefined,
+    ),
+    follow(() => (noticePermission() === 'granted' ? pendingScope(store, signer(), Date.now()) : undefined)),
+  ];
+  return () => leaves.forEach((leave) => leave());
+};
