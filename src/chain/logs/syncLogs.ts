@@ -1,4 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
+import { inSlices } from '#lib/inSlices.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { poolTopics } from '../abis/pool.ts';
 import { decodeAll, uint } from '../codec/types.ts';
@@ -6,6 +7,7 @@ import type { PairTokens } from '../reading/bookReads.ts';
 import type { PairReserves } from '../reading/reservesAt.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readLogs, type TakeRange } from './logRanges.ts';
+import type { RpcLog } from './logs.ts';
 
 /** Raw reserves of each pool that had any log, by block. */
 export type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
@@ -33,18 +35,21 @@ export const reservesBySync = async (
   const byAddress = new Map<Address, PairTokens>(pools.map((pool) => [pool.pair, pool]));
   const done = new Map<Address, number>(pools.map(({ pair }) => [pair, 0]));
   const isFound = new AbortController();
-  const take: TakeRange = (logs) => {
-    for (const { address, data, blockNumber, topics, removed } of logs.toReversed()) {
-      const pool = byAddress.get(toChecksumAddress(address));
-      if (removed || topics[0] !== poolTopics.sync || !pool) continue;
-      const [reserve0, reserve1] = decodeAll<[bigint, bigint]>([uint, uint], data);
-      let next = done.get(pool.pair) ?? 0;
-      for (let block = requested[next]; block !== undefined && block >= Number(blockNumber); block = requested[next]) {
-        found.get(block)?.push({ ...pool, reserve0, reserve1 });
-        next += 1;
-      }
-      done.set(pool.pair, next);
+  const takeLog = ({ address, data, blockNumber, topics, removed }: RpcLog): void => {
+    const pool = byAddress.get(toChecksumAddress(address));
+    if (removed || topics[0] !== poolTopics.sync || !pool) return;
+    const [reserve0, reserve1] = decodeAll<[bigint, bigint]>([uint, uint], data);
+    // One object for all blocks: pools times blocks may be a million.
+    const reserves: PairReserves = { ...pool, reserve0, reserve1 };
+    let next = done.get(pool.pair) ?? 0;
+    for (let block = requested[next]; block !== undefined && block >= Number(blockNumber); block = requested[next]) {
+      found.get(block)?.push(reserves);
+      next += 1;
     }
+    done.set(pool.pair, next);
+  };
+  const take: TakeRange = async (logs) => {
+    await inSlices(logs.toReversed(), takeLog, { signal });
     if ([...done.values()].every((next) => next === requested.length)) isFound.abort();
   };
   const read = await readLogs(

@@ -14,7 +14,7 @@ import { movementRows, type MovementInput, type MovementRow } from '#pages/asset
 import { rewardRows, type RewardInput } from '#reads/rewards/rewardRows.ts';
 import { largeMemoryOf } from '#updaters/account/largeMemories.ts';
 import { movesFormat } from '#updaters/account/rewardMovesSubscriber.ts';
-import { fillValues } from './fillView.ts';
+import { fillPoolValues } from './poolValuesView.ts';
 import type { LedgerView } from './types.ts';
 
 const ASSETS = 20;
@@ -149,12 +149,7 @@ export const startLedgerView = (movements: number): LedgerView => {
       const { lines, fees } = await explainCoins(quickNode, all, await readBalanceProof(quickNode, all));
       return lines.length + fees.length;
     },
-    fill: (rewards) =>
-      fillValues(
-        rewards,
-        tokens.map(({ address }) => address),
-        UNIT,
-      ),
+    fill: (entries, hasState) => fillPoolValues([...currencies.keys()], entries, hasState),
     async file(format) {
       const made =
         format === 'report-average' ? await yearReportFile(data, report) : await ledgerFile(data, format, ALL_YEARS);

@@ -46,6 +46,9 @@ export interface EarningsView {
 
 export type LedgerFormat = FileFormat | 'report-average';
 
+/** Filled values, and requests of each method. */
+export type FilledValues = Readonly<Record<'filled' | 'calls' | 'logs', number>>;
+
 /** A ledger of many movements. */
 export interface LedgerView {
   /** From found transfers to listed rows. Resolves with the number of rows. */
@@ -56,8 +59,8 @@ export interface LedgerView {
   keep(): Promise<number>;
   /** Restores them. Resolves with the number of transfers. */
   restore(): Promise<number>;
-  /** Values of this many rewards at the pools' prices, against a node that answers at once. */
-  fill(rewards: number): Promise<{ readonly calls: number; readonly values: number }>;
+  /** Pool prices of `entries` blocks, against a node that answers at once, with the state of old blocks or without. */
+  fill(entries: number, hasState: boolean): Promise<FilledValues>;
   /** Resolves with the number of bytes. */
   file(format: LedgerFormat): Promise<number>;
 }
