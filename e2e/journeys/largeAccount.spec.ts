@@ -10,7 +10,7 @@ import type { RpcProxy } from '../rpcProxy.ts';
 const [ALICE] = ROLES.demo;
 const TRANSFERS = 1_200;
 /** Newer transfers are read again: a reorganisation can move them. */
-const DEPTH = 70;
+const DEPTH = 120;
 const SEND_TOGETHER = 100;
 const MINUTE = { timeout: 60_000 } as const;
 
@@ -18,13 +18,15 @@ const sendsMany = async (chain: TestChain, account: number): Promise<void> => {
   await chain.setBlockGas('0x20000000');
   await chain.setBlockSeconds(0);
   const data = encodeCall('token', 'transfer', [chain.account(account), 1n]);
-  const send = (): Promise<unknown> =>
+  const from = chain.account(ALICE);
+  const first = Number(await chain.node.rpc('eth_getTransactionCount', from, 'latest'));
+  const send = (nonce: number): Promise<unknown> =>
     chain.node.rpc('eth_sendTransaction', {
-      ...{ from: chain.account(ALICE), to: TOKENS.USDC.address, data },
+      ...{ from, to: TOKENS.USDC.address, data, nonce: `0x${nonce.toString(16)}` },
       ...{ gas: '0x186a0', gasPrice: '0x174876e800' },
     });
   for (let sent = 0; sent < TRANSFERS; sent += SEND_TOGETHER) {
-    await Promise.all(Array.from({ length: SEND_TOGETHER }, send));
+    await Promise.all(Array.from({ length: SEND_TOGETHER }, (_, i) => send(first + sent + i)));
     await chain.mine();
   }
   for (let block = 0; block < DEPTH; block += 1) await chain.mine();
