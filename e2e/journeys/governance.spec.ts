@@ -137,7 +137,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await chain.mine();
     await main.getByRole('button', { name: 'Execute' }).click();
     expect(await closeOutcome(page)).toContain('Proposal 8 executed');
-    await expect(main.getByText('Its actions have been made.')).toBeVisible();
+    await expect(main.getByText('Its actions have been carried out.')).toBeVisible();
     const [held] = await view(chain.node, 'token', token, 'balanceOf', [paid]);
     expect(held).toBe(parseEther('1000'));
     expect((await view(chain.node, 'governor', governor, 'state', [8n]))[0]).toBe(7n);

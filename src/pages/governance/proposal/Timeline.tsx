@@ -71,7 +71,7 @@ function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly
       )}
       {state === 'executed' && (
         <Step isDone label={<Trans>Executed</Trans>}>
-          <Trans>Its actions have been made.</Trans>
+          <Trans>Its actions have been carried out.</Trans>
         </Step>
       )}
       {state === 'canceled' && (
