@@ -50,7 +50,7 @@ const Line = styled(RouteLink)`
   }
   ${media.phone} {
     padding: ${space(3)};
-    & > span:not([data-state]) {
+    & > :is(small, span:not([data-state])) {
       grid-column: 1 / -1;
       text-align: left;
     }
