@@ -65,11 +65,12 @@ test('an unlisted token named like USDC lends its name and unit to no headline @
     approve(TOKENS.USDC.address, chain.deployment.orderBook),
     { target: fake.address, signature: 'transfer(address,uint256)', args: [timelock, parseEther('1')] },
     { target: governor, signature: 'setPaused(bool)', args: [true] },
+    { target: governor, signature: 'setOperator(address)', args: [chain.deployment.orderBook] },
   ];
   await chain.sendAs(ALICE, { to: governor, data: proposeCall(actions, '# Two approvals') });
   await page.goto('/governance/8');
-  const [first, second, third, fourth] = [0, 1, 2, 3].map((index) => actionsOf(page).nth(index));
-  if (!first || !second || !third || !fourth) throw new Error('Four actions');
+  const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((index) => actionsOf(page).nth(index));
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('Five actions');
 
   await expect(first).toContainText(/Let 0x.* take up to 20,000,000,000 smallest units of 0xE000/i);
   await expect(first).toContainText('This token is unlisted. Its unit is unknown');
@@ -84,6 +85,7 @@ test('an unlisted token named like USDC lends its name and unit to no headline @
   await expect(third).toContainText(/Transfer 1,000,000,000,000,000,000 smallest units of 0xE000.* to Timelock/i);
   await expect(fourth).toContainText('Pause the contract');
   await expect(fourth).toContainText('Governor 0x');
+  await expect(callDataOf(fifth)).toContainText(`Order book ${chain.deployment.orderBook}`);
   expect(await faultsInBothThemes(page)).toEqual([]);
 
   const raw = second.getByText('20000000000', { exact: true });
@@ -100,4 +102,15 @@ test('call data is closed where the headline reads it, and open where it does no
   await expect(approval.getByText('20000000000')).toBeHidden();
   await expect(terms).toContainText(/^Call setRewardPerEpoch of Burn & Earn 0x/);
   await expect(terms.getByText('18000000000000000000000', { exact: true })).toBeVisible();
+});
+
+test('the end of each vote is on one line of a phone @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/governance');
+  const ends = page.getByRole('main').getByText(/voting ended/);
+  await expect(ends).toHaveCount(6);
+  const lines = await ends.evaluateAll((all) =>
+    all.map((end) => Math.round(end.clientHeight / Number.parseFloat(getComputedStyle(end).lineHeight))),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
 });

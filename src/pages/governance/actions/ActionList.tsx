@@ -103,7 +103,9 @@ function Action({ action, governor, outcome }: ActionProps): ReactElement {
       )}
       <Parties action={action} read={read} nameOf={nameOf} />
       {outcome && <OutcomeLine outcome={outcome} />}
-      {dataOf(action) !== '0x' && <CallData action={action} decoded={read.decoded} isOpen={isLoaded && !known} />}
+      {dataOf(action) !== '0x' && (
+        <CallData action={action} decoded={read.decoded} nameOf={nameOf} isOpen={isLoaded && !known} />
+      )}
     </>
   );
 }

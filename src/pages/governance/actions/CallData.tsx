@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { dataOf, type DecodedCall, type ProposalAction } from '#domain/governance/action.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { dataOf, type ActionArgument, type DecodedCall, type ProposalAction } from '#domain/governance/action.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawData } from '../GovernanceStyles.ts';
+import type { ContractNames } from './useContractNames.ts';
 
 /** Longer data is cut on the screen; the copy has all of it. */
 const MAX_SHOWN = 2000;
@@ -13,14 +16,27 @@ const MAX_ARGUMENT = 300;
 
 const cut = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-function Arguments({ call }: { readonly call: DecodedCall }): ReactElement | null {
+interface ArgumentsProps {
+  readonly call: DecodedCall;
+  readonly nameOf: ContractNames;
+}
+
+/** A known address has its name before it. */
+const argumentText = ({ type, text }: ActionArgument, nameOf: ContractNames): string => {
+  const address = type === 'address' ? parseAddress(text) : undefined;
+  const name = address && nameOf(address);
+  const shown = readableText(text, MAX_ARGUMENT) ?? NO_VALUE;
+  return name === undefined ? shown : `${name} ${shown}`;
+};
+
+function Arguments({ call, nameOf }: ArgumentsProps): ReactElement | null {
   if (call.args.length === 0) return null;
   return (
     <KeyValue
-      rows={call.args.map(({ name, type, text }, index) => ({
+      rows={call.args.map((argument, index) => ({
         key: String(index),
-        label: <bdi translate="no">{name === '' ? type : `${name} (${type})`}</bdi>,
-        value: <bdi translate="no">{readableText(text, MAX_ARGUMENT) ?? '–'}</bdi>,
+        label: <bdi translate="no">{argument.name === '' ? argument.type : `${argument.name} (${argument.type})`}</bdi>,
+        value: <bdi translate="no">{argumentText(argument, nameOf)}</bdi>,
       }))}
     />
   );
@@ -29,10 +45,11 @@ function Arguments({ call }: { readonly call: DecodedCall }): ReactElement | nul
 interface CallDataProps {
   readonly action: ProposalAction;
   readonly decoded: DecodedCall | undefined;
+  readonly nameOf: ContractNames;
   readonly isOpen: boolean;
 }
 
-export function CallData({ action, decoded, isOpen }: CallDataProps): ReactElement {
+export function CallData({ action, decoded, nameOf, isOpen }: CallDataProps): ReactElement {
   const { t } = useLingui();
   const data = dataOf(action);
   const signature = action.signature === '' ? decoded?.signature : action.signature;
@@ -43,7 +60,7 @@ export function CallData({ action, decoded, isOpen }: CallDataProps): ReactEleme
       </summary>
       <div>
         {signature !== undefined && <RawData translate="no">{readableText(signature, MAX_ARGUMENT) ?? '–'}</RawData>}
-        {decoded && <Arguments call={decoded} />}
+        {decoded && <Arguments call={decoded} nameOf={nameOf} />}
         <RawData tabIndex={0} translate="no">
           {cut(data)}
         </RawData>
