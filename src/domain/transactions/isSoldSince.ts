@@ -1,4 +1,6 @@
 import type { Address } from '../tokens/types.ts';
+import { actualCalls } from './actualCall.ts';
+import { isOrderOutcome } from './callOutcome.ts';
 import { hasFailed } from './isSettled.ts';
 import type { TransactionRecord } from './types.ts';
 
@@ -14,6 +16,14 @@ export const saleSince = (
     .filter((record) => record.from === from && record.addedTime > addedTime && !hasFailed(record))
     .toSorted((one, other) => one.addedTime - other.addedTime)
     .find(({ info }) => (info.kind === 'placeOrder' || info.kind === 'swap') && info.input.address === token);
+
+/** Raw amount of a token, or of the coin, that a sale paid by its receipt: 0 if it bought another one; undefined until then. */
+export const boughtIn = (sale: TransactionRecord, token: Address | undefined): bigint | undefined => {
+  const { info } = sale;
+  if (!('output' in info) || info.output.address !== token) return 0n;
+  const sold = actualCalls(sale).find(({ call }) => isOrderOutcome(call))?.call;
+  return isOrderOutcome(sold) ? BigInt(sold.received) : undefined;
+};
 
 /** True if the account of a transaction sold the token after it, in a transaction that has not failed. */
 export const isSoldSince = (...terms: Parameters<typeof saleSince>): boolean => saleSince(...terms) !== undefined;

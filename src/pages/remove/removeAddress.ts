@@ -85,7 +85,7 @@ const withParameter = (path: string, name: string, value: string): string =>
 const otherExchange = ({ exchangeId }: RemoveAddress): string | undefined =>
   exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
 
-/** The book pays the coin, so a move into a pool with the same coin removes to the coin. */
+/** Later steps supply the coin, so a move into a pool with the same coin removes to the coin. */
 const idFor = (id: string, isShared: boolean): string => (isShared && isWrapper(wrapped(id)) ? NATIVE_ID : wrapped(id));
 
 export const movePath = (address: RemoveAddress, to: string): string => {

@@ -68,10 +68,9 @@ const UNTIMED = 2 ** 47;
  * become known: both change the mark, so the segment is written again.
  */
 const markOf = (entry: Placed): number => {
-  const { transactionHash, logIndex, blockNumber } = entry;
+  const { transactionHash, logIndex, blockNumber, timestamp } = entry;
   const [start, end] = [Number(transactionHash.slice(0, 7)), Number(`0x${transactionHash.slice(-5)}`)];
-  const lacksTime = 'timestamp' in entry && entry.timestamp === undefined;
-  return start * 2 ** 20 + end * (1 + (blockNumber % 2 ** 26)) + logIndex + (lacksTime ? UNTIMED : 0);
+  return start * 2 ** 20 + end * (1 + (blockNumber % 2 ** 26)) + logIndex + (timestamp === undefined ? UNTIMED : 0);
 };
 
 const MAX_MARK = 2 ** 52;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSoldSince, saleSince } from '#domain/transactions/isSoldSince.ts';
+import { boughtIn, isSoldSince, saleSince } from '#domain/transactions/isSoldSince.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { maker } from '../orderBook/markets.ts';
 import { MYT, USDC } from '../trade/tickets.ts';
@@ -42,4 +42,12 @@ it('an earlier sale, one of another account or token, and a failed one do not co
     recordOf({ receipt }),
   ];
   expect(saleAmong(...others)).toBeUndefined();
+});
+
+it('a sale paid what its receipt says, nothing of another token, and nothing known before its receipt', () => {
+  const paid = { orderIndex: '1', spent: '5', received: '7', receivedFromBook: '0', ordersTouched: 0, rests: '0' };
+  expect(boughtIn(recordOf({ calls: [paid] }), USDC.address)).toBe(7n);
+  expect(boughtIn(recordOf({ calls: [paid] }), OTHER)).toBe(0n);
+  expect(boughtIn(recordOf({ calls: [paid] }), undefined)).toBe(0n);
+  expect(boughtIn(recordOf(), USDC.address)).toBeUndefined();
 });

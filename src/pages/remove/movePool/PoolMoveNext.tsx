@@ -11,11 +11,8 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { actualCalls } from '#domain/transactions/actualCall.ts';
-import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
-import { isSoldSince, saleSince } from '#domain/transactions/isSoldSince.ts';
+import { boughtIn, isSoldSince, saleSince } from '#domain/transactions/isSoldSince.ts';
 import { isSuppliedSince } from '#domain/transactions/isSuppliedSince.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
@@ -32,12 +29,6 @@ interface PoolMoveNextProps {
   readonly target: PoolTarget;
   readonly removal: Hex;
 }
-
-/** Raw output from the receipt; undefined until then. */
-const boughtIn = (sale: TransactionRecord): bigint | undefined => {
-  const sold = actualCalls(sale).find(({ call }) => isOrderOutcome(call))?.call;
-  return isOrderOutcome(sold) ? BigInt(sold.received) : undefined;
-};
 
 interface SupplyNextProps extends Pick<PoolMoveNextProps, 'form' | 'target'> {
   readonly arrived: Arrived;
@@ -87,7 +78,7 @@ export function PoolMoveNext({ form, target, removal }: PoolMoveNextProps): Reac
   if (!arrived) return null;
   const sale = saleSince(records, record, arrived.other.address);
   if (!sale) return <SwapNext form={form} side={target.shared} removal={removal} isFirst />;
-  const bought = boughtIn(sale);
+  const bought = boughtIn(sale, arrived.own.address);
   const { factory, initCodeHash } = defaultExchange;
   const pair = pairAddress(factory, initCodeHash, shared.address, target.other);
   if (bought === undefined || isSuppliedSince(records, record, pair)) return null;

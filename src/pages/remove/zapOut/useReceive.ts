@@ -93,7 +93,7 @@ const NOTHING: Chosen = {
   ...{ side: undefined, destination: undefined, target: undefined },
 };
 
-/** The book pays wrapped coins as native ones, whose balance also pays the network fee. */
+/** Swaps into the coin go step by step: its balance also pays the network fee. */
 const receivesCoin = ({ side, target }: Chosen, { a, b }: RemovePool): boolean => {
   const bought = side ?? target?.shared;
   if (bought === undefined) return false;
