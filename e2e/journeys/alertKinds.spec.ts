@@ -48,7 +48,7 @@ test(
     await lockForAnHour(chain, account);
     await chain.placeOrder(account, { sold: 'USDC', bought: 'ICED', from: usdc('10'), to: myt('10') });
 
-    await trader.connectAt(() => page.goto('/pool'));
+    await trader.connectAt(() => page.goto('/pool/v2'));
     const position = poolPage(page);
     await position.card('MYT/USDC').getByRole('button', { name: 'Set alert' }).click();
     await dialog.getByLabel('Out of balance by, percent').fill('0');

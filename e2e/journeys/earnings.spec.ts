@@ -36,7 +36,7 @@ const expectNumber = async (block: Locator, words: string, expected: number): Pr
 };
 
 const openPosition = async (page: Page, connect: () => Promise<void>): Promise<Locator> => {
-  await page.goto('/pool');
+  await page.goto('/pool/v2');
   await connect();
   const card = page.getByRole('region', { name: 'MYT/USDC', exact: true });
   const toggle = card.getByRole('button', { name: /MYT\/USDC/ });

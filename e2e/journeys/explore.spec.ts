@@ -53,10 +53,20 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   test.slow();
   const isPhone = project.name === 'phone';
   const pair = await pairOf(chain, 'MYT', 'USDC');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await test.step('a visitor without a wallet starts here; the other tab is one press and one step back away', async () => {
+    await page.goto('/pool');
+    await expect(tab('Explore pools')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab').first()).toHaveText('Explore pools');
+    await expect(page.getByRole('button', { name: /^MYT\s*\/USDC/ })).toBeVisible();
+    await tab('Your Liquidity').click();
+    await expect(page.getByText('Connect to a wallet to view your liquidity')).toBeVisible();
+    await expect(page).toHaveURL('/pool?show=own');
+    await page.goBack();
+    await expect(tab('Explore pools')).toHaveAttribute('aria-selected', 'true');
+  });
   await trader.connectAt(() => page.goto('/pool'));
-  await expect(page.getByRole('heading', { name: 'Your Liquidity', level: 1 })).toBeVisible();
-  await page.getByRole('tab', { name: 'Explore pools' }).click();
-  await expect(page).toHaveURL(/show=explore/);
+  await expect(page.getByRole('heading', { name: 'Explore pools', level: 1 })).toBeVisible();
   const panel = page.getByRole('tabpanel', { name: 'Explore pools' });
   await expect(panel.getByRole('status')).toContainText(`${FACTORY_POOLS} pools`);
 
@@ -201,5 +211,5 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   }
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Explore pools' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Explore pools')).toHaveAttribute('aria-selected', 'true');
 });

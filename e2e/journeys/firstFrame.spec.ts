@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const APPLICATION = '**/assets/base-*.js';
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const layoutShift = async (page: Page): Promise<number> => {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+};
 
 test(
   'the frame of the page stands before the application has come, and the page takes its place without a jump',
@@ -12,13 +27,7 @@ test(
       await held;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT', theme: 'light' }), { waitUntil: 'commit' });
     const frame = page.locator('#root > .frame');
     await expect(frame.getByText('Order book', { exact: true })).toBeVisible();
@@ -34,10 +43,19 @@ test(
       y: place?.y,
     });
     await expect(trade.pay).toBeEditable();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   },
 );
+
+test('the pools arrive in the frame of /pool without a jump @once', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/pool');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^MYT\s*\/USDC/ }) });
+  await expect(row.getByRole('cell').nth(1)).toContainText('$');
+  await expect(row.getByRole('cell').nth(2)).toContainText('$');
+  await expect(page.getByRole('tabpanel').getByRole('status')).not.toContainText('Reading');
+  expect(await layoutShift(page)).toBeLessThan(0.005);
+});
 
 test(
   'a press on the frame is repeated on the page, once, and only the last one',
@@ -97,7 +115,7 @@ test('no frame says more than is known; a page without one shows the logo', { ta
   for (const [path, title] of [
     ['/', 'Market orders use the order book and the pool together.'],
     ['/market', 'Markets'],
-    ['/pool', 'Your Liquidity'],
+    ['/pool', 'Import V2 Pool'],
     ['/add', 'Add Liquidity'],
     ['/trade', 'Order book'],
   ] as const) {

@@ -78,7 +78,7 @@ mergeTests(test, liquidityTest)(
   async ({ chain, page, trader }) => {
     const spoiltWorkers = await takeInWorkers(page, named('fallback'));
     await providesMyt(chain, trader.account);
-    await trader.connectAt(() => page.goto('/pool'));
+    await trader.connectAt(() => page.goto('/pool/v2'));
     // An only card opens by itself.
     const card = page.getByRole('region', { name: 'MYT/USDC', exact: true });
     await expect(card.getByRole('group', { name: 'Earnings vs holding' })).toContainText('Deposits (1)');

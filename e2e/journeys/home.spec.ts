@@ -94,7 +94,7 @@ const ROUTES: readonly (readonly [path: string, title: RegExp])[] = [
   ['/mining/liquidity', /^Mining/],
   ['/mining/limit-order', /^Mining/],
   ['/pool/find', /^Import V2 Pool/],
-  ['/pool', /^Your Liquidity/],
+  ['/pool', /^Explore pools/],
   ['/pool/v2', /^Your Liquidity/],
   ['/add', /^Add Liquidity/],
   ['/add/ETH', /^Add Liquidity/],

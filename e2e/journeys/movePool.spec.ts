@@ -32,7 +32,7 @@ test('pool tokens to a pool of another pair: removed, swapped twice, supplied an
   const pair = await providesMyt(chain, account);
   const target = await pairOf(chain, 'WETH', 'USDC');
   const { lp } = await holdings(chain, account, pair, 'MYT', 'USDC');
-  await trader.connectAt(() => page.goto('/pool'));
+  await trader.connectAt(() => page.goto('/pool/v2'));
   await page.getByRole('link', { name: 'Move', exact: true }).click();
   await expect(remove.form).toBeVisible();
   await remove.percent.fill('80');

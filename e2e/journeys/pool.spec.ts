@@ -89,7 +89,7 @@ test('Carol has no positions: the page explains what appears here and where to b
 }) => {
   const pool = poolPage(page);
   await wallet.setAccount(CAROL);
-  await pool.open('/pool/v2');
+  await pool.open();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await wallets.connect('Test Wallet', chain.account(CAROL));
   await expect(page.getByText('No liquidity found')).toBeVisible(DISCOVERY);

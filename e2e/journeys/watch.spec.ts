@@ -25,7 +25,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|(File|Years?\b).*|Why is the order of .* not filled\?)$/,
   /^(\d{1,2}[mhDW]|Candle interval|Table|Chart tools)$/,
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
-  /^(Both|MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity|Your positions|Explore pools)$/,
+  /^(Both|MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity|Your Liquidity|Explore pools)$/,
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   // A rewarded pool before its name is known.
   /^0x\w{4}\.\.\.\w{4} .* APR$/,

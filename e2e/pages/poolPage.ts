@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface PoolPage {
-  open: (path?: '/pool' | '/pool/v2') => Promise<void>;
+  /** Shows the account's positions. */
+  open: () => Promise<void>;
   /** Such as `MYT/USDC` or `MYT/MATIC on Harbour`. */
   card: (name: string) => Locator;
   line: (name: string) => Locator;
@@ -12,8 +13,8 @@ export interface PoolPage {
 export const poolPage = (page: Page): PoolPage => {
   const card: PoolPage['card'] = (name) => page.getByRole('region', { name, exact: true });
   return {
-    open: async (path = '/pool') => {
-      await page.goto(path);
+    open: async () => {
+      await page.goto('/pool/v2');
       await page.getByRole('heading', { name: 'Your Liquidity', level: 1 }).waitFor();
     },
     card,

@@ -25,8 +25,8 @@ const missing = nginx.ok ? '' : `: ${nginx.error}`;
 type Place = 'root' | 'folder' | 'anywhere';
 
 const DEEP = 'some/deep/folder/';
-const HEADING = 'Your Liquidity';
-const NEXT_HEADING = 'Your liquidity in the next release';
+const HEADING = 'Explore pools';
+const NEXT_HEADING = 'Explore pools of the next release';
 
 const hashOf = async ({ dist }: Checkout): Promise<string> => {
   const { hash } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { readonly hash: string };

@@ -25,7 +25,12 @@ export const allPages: readonly PageEntry[] = [
   { path: paths.trade, label: msg`Trade`, icon: 'candles', words: ['swap', 'buy', 'sell', 'ticket'] },
   { path: paths.market, label: msg`Markets`, icon: 'market', words: ['pairs', 'prices'] },
   { path: paths.chart, label: msg`Full-screen chart`, icon: 'expand', words: ['candles'] },
-  { path: paths.pool, label: msg`Your Liquidity`, icon: 'drop', words: ['pool', 'positions'] },
+  {
+    path: paths.pool,
+    label: msg`Liquidity`,
+    icon: 'drop',
+    words: ['your', 'pools', 'positions', 'explore', 'fee yield'],
+  },
   { path: paths.add, label: msg`Add Liquidity`, icon: 'plus', words: ['provide', 'deposit', 'create a pool'] },
   { path: paths.findPool, label: msg`Import V2 Pool`, icon: 'search', words: ['find a pool'] },
   { path: paths.earn, label: msg`Stake & Earn`, icon: 'layers', words: ['yield', 'all rewards', 'apr'] },

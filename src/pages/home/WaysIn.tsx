@@ -90,7 +90,7 @@ const ways: readonly WayIn[] = [
     press: msg`Open the ticket`,
   },
   {
-    path: paths.pool,
+    path: paths.poolV2,
     icon: 'drop',
     title: msg`Provide`,
     words: msg`Put two tokens into a pool and earn fees from the trades it fills.`,

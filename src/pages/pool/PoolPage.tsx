@@ -18,7 +18,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Foot, MainAction, PoolPanel } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
-import { usePoolTab } from './usePoolTab.ts';
+import { usePoolTab, type PoolTab } from './usePoolTab.ts';
 import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
 
 const CardActions = lazyPart(async () => (await importWithRetry(() => import('./CardActions.tsx'))).CardActions);
@@ -31,15 +31,13 @@ interface PartProps {
   readonly view: PoolPageView;
 }
 
-function PageHead({ view }: PartProps): ReactElement {
+function PageHead({ view, tab }: PartProps & { readonly tab: PoolTab }): ReactElement {
   const { open, positions } = view;
   const { chainName: chain } = polygon;
   return (
     <Head>
       <HeadWords>
-        <h1>
-          <Trans>Your Liquidity</Trans>
-        </h1>
+        <h1>{tab === 'explore' ? <Trans>Explore pools</Trans> : <Trans>Your Liquidity</Trans>}</h1>
         {positions.length > 0 && (
           <p>
             <Plural value={open} one={`# position on ${chain}`} other={`# positions on ${chain}`} />
@@ -160,22 +158,22 @@ function OwnPositions({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/pool` and `/pool/v2` (spec 000 section 2). `?show=explore`: all pools. */
+/** `/pool` and `/pool/v2` (spec 000 section 2). */
 export function PoolPage(): ReactElement {
   const { t } = useLingui();
   const view = usePoolPage();
   const panelId = useId();
-  const { tab, show } = usePoolTab();
+  const { tab, show } = usePoolTab(view);
   usePageTitle(tab === 'explore' ? t`Explore pools` : t`Your Liquidity`);
   return (
     <Screen data-action="">
-      <PageHead view={view} />
+      <PageHead view={view} tab={tab} />
       <Tabs
         label={t`Pools`}
         panelId={panelId}
         tabs={[
-          { value: 'own', label: <Trans>Your positions</Trans> },
           { value: 'explore', label: <Trans>Explore pools</Trans> },
+          { value: 'own', label: <Trans>Your Liquidity</Trans> },
         ]}
         value={tab}
         onChange={show}

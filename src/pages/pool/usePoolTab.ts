@@ -1,17 +1,37 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import type { PoolPageView } from './usePoolPage.ts';
 
-export type PoolTab = 'own' | 'explore';
+export const poolTabs = ['explore', 'own'] as const;
+export type PoolTab = (typeof poolTabs)[number];
 
-/** `?show=explore`; other parameters stay. */
-export const usePoolTab = (): { readonly tab: PoolTab; readonly show: (tab: PoolTab) => void } => {
+type Found = Pick<PoolPageView, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;
+
+/** Undefined while the account's positions are unknown. */
+export const landingTab = ({ isConnected, status, positions, hiddenClosed }: Found): PoolTab | undefined => {
+  if (!isConnected) return 'explore';
+  if (positions.length > 0 || hiddenClosed > 0 || status === 'failed') return 'own';
+  return status === 'complete' ? 'explore' : undefined;
+};
+
+/**
+ * `?show=` has the chosen tab; other parameters stay. Without it `/pool/v2` shows the account's positions, and `/pool`
+ * the tab of the first known state: a later state does not change what is being read.
+ */
+export const usePoolTab = (found: Found): { readonly tab: PoolTab; readonly show: (tab: PoolTab) => void } => {
   const [query, setQuery] = useSearchParams();
+  const isOwnPath = useLocation().pathname === paths.poolV2;
+  const [landed, land] = useState<PoolTab>();
+  const landing = landed ?? landingTab(found);
+  if (landing !== landed) land(landing);
+  const chosen = poolTabs.find((tab) => tab === query.get('show'));
   return {
-    tab: query.get('show') === 'explore' ? 'explore' : 'own',
+    tab: chosen ?? (isOwnPath ? 'own' : (landing ?? 'own')),
     show: (tab) => {
       const next = new URLSearchParams(query);
-      if (tab === 'explore') next.set('show', tab);
-      else next.delete('show');
-      setQuery(next, { replace: true });
+      next.set('show', tab);
+      setQuery(next);
     },
   };
 };

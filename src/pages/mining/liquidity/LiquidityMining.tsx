@@ -107,7 +107,7 @@ function NoPools({ page }: PartProps): ReactElement {
         title={view === 'staked' ? <Trans>You have no pool tokens deposited</Trans> : <Trans>No such pools</Trans>}
         action={
           view === 'staked' && (
-            <ButtonFace as={RouteLink} to={paths.pool} data-variant="secondary">
+            <ButtonFace as={RouteLink} to={paths.poolV2} data-variant="secondary">
               <Trans>Your Liquidity</Trans>
             </ButtonFace>
           )

@@ -5,6 +5,8 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
 const searchWidth = '240px';
 const detailWidth = '320px';
+/** Fixed, so that an arriving figure moves no column. */
+const figureWidth = '15%';
 
 export const Tools = styled.div`
   display: flex;
@@ -31,6 +33,9 @@ export const PoolTable = styled(Table)`
   & th {
     height: ${height('md')};
     font-weight: ${weight('medium')};
+  }
+  & th[data-num] {
+    width: ${figureWidth};
   }
   & th > button {
     display: inline-flex;
