@@ -11,6 +11,7 @@ const NAMED: ReadonlySet<SubmitProblem['code']> = new Set([
   'rewardsBlocked',
   'transferRefused',
   'takesFee',
+  'payoutBlocked',
 ]);
 
 /** Approval that the plan still needs. */
@@ -26,7 +27,7 @@ export interface MissingApproval {
 export const foreseeRefusal = async (
   plan: TransactionPlan,
   from: Address,
-  missing: MissingApproval | undefined,
+  missing?: MissingApproval,
 ): Promise<SubmitProblem | undefined> => {
   const context = { reader, from };
   const named = (problem: SubmitProblem | undefined): SubmitProblem | undefined =>

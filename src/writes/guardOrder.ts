@@ -51,6 +51,7 @@ export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): Transact
   ...plan,
   inspect: (context) => checkArrival(context, order),
   explain: async (context, refusal) =>
-    (order.paysNative ? undefined : await diagnoseTransfer(context, order, refusal)) ??
-    diagnoseRefusal(context, order, refusal),
+    // A reward contract takes a payment too, so that it is no refusal of the account's token.
+    (await diagnoseRefusal(context, order, refusal)) ??
+    (order.paysNative ? undefined : diagnoseTransfer(context, order, refusal)),
 });

@@ -25,7 +25,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   transferRefused: msg`The token refused the transfer although your balance and approval suffice, so nothing was sent. It may be paused, or frozen for your account.`,
   receiverBlocked: msg`The recipient can't receive this payment, so nothing was sent. Choose another recipient, or the other of MATIC and WMATIC.`,
   rewardsBlocked: msg`The exchange's reward contract can't pay, so nobody can place orders and nothing was sent. You can still cancel open orders in two steps.`,
-  payoutBlocked: msg`The order book can't pay your account now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
+  payoutBlocked: msg`The order book can't pay out this cancellation now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
   claimShort: msg`The rewards vault can't pay this claim now, so nothing was sent. Your rewards stay recorded in the contract; try again once it is filled.`,
   forgedClaim: msg`The claim file doesn't match the contract, so nothing was sent. Tell the exchange about it.`,
   vaultShort: msg`The rewards vault can't pay now, so deposits, withdrawals and claims are rejected and nothing was sent. An emergency withdrawal still returns your pool tokens.`,
@@ -51,7 +51,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 
-const wrappedPayout = msg`The order book can't pay MATIC to your account now. Cancel in two steps instead: the amount moves to a deposit, which pays WMATIC, not MATIC.`;
+const wrappedPayout = msg`The order book can't pay out this cancellation in MATIC now. Cancel in two steps instead: the amount moves to a deposit, which pays WMATIC, not MATIC.`;
 
 const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
   [/TRANSFER_FROM_FAILED/, msg`The token transfer failed. Check your balance and the token's approval.`],

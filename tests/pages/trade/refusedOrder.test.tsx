@@ -59,12 +59,23 @@ describe('a blocked book is named in the ticket, before anything is pressed, wit
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
+  it('only the part that fills short of it: amount and limit are typed by one press, and nothing would rest', async () => {
+    const { user, notice } = await foreseen(blockMaker);
+    const part = within(notice).getByRole('button', { name: /^Pay only 27\d\.\d+ USDC now$/ });
+    await user.click(part);
+    await waitFor(() => expect(field('Limit price')).toHaveValue('0.418499'));
+    expect(field('Amount to pay').getAttribute('value')).toMatch(/^27\d\.\d+$/);
+    await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled(), { timeout: 5000 });
+    expect(ticket().queryByText(/stays open at/)).toBeNull();
+  });
+
   it('where another exchange would take the order, that one is offered', async () => {
     const { user, notice } = await foreseen((chain) => {
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];
     });
     expect(notice).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour can fill yours instead.');
+    expect(within(notice).getAllByRole('button')).toHaveLength(1);
     await user.click(within(notice).getByRole('button', { name: 'Trade on Harbour instead' }));
     expect(await ticket().findByRole('radio', { name: 'Harbour' })).toBeChecked();
     expect(field('Amount to pay')).toHaveValue('8000');

@@ -96,6 +96,19 @@ describe('an order that cannot be paid back', () => {
     return desk;
   };
 
+  it('is named before anything is pressed, and cancelled into a deposit by one press', async () => {
+    const desk = openDesk({ book, prepare: blocked });
+    signsAll(desk);
+    await marketRead();
+    await desk.user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    expect(await dialog.findByText('The order book would reject this cancellation')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
+    await desk.user.click(dialog.getByRole('button', { name: 'Cancel in two steps' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    expect(signed(desk)).toEqual([cancelIntoDeposit]);
+  });
+
   it('is cancelled into a deposit, and once that is mined the deposit is withdrawn', async () => {
     const desk = await refused();
     await desk.user.click(screen.getByRole('button', { name: 'Cancel in two steps' }));

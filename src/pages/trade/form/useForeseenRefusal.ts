@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { env } from '#config/env.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useLatest } from '#ui/hooks/useLatest.ts';
 import { foreseeRefusal } from '#writes/foreseeRefusal.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { useForeseen } from './useForeseen.ts';
 import type { TradeForm } from './useTradeForm.ts';
-
-/** An order that is still typed is not simulated. */
-const SETTLE_MS = 600;
 
 const nothing = (): void => undefined;
 
@@ -38,30 +35,14 @@ export const useForeseenRefusal = (
   onRefusal: (isRefused: boolean) => void = nothing,
 ): SubmitProblem | undefined => {
   const { signer } = useWallet();
-  const key = signer && keyOf(form, quote);
-  const [found, setFound] = useState<{ readonly key: string; readonly problem: SubmitProblem }>();
-  const latest = useLatest({ form, quote });
-  const known = found !== undefined && found.key === key ? found.problem : undefined;
-  const again = known && form.book?.blockNumber;
-  useEffect(() => {
-    if (!signer || key === undefined) return undefined;
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const { form: now, quote: shown } = latest.current ?? {};
-      const plan = now && shown && ticketOrderPlan(now, shown, shown.order.target);
-      if (!plan) return;
-      const token = now.currencies.inputToken?.address;
-      const isMissing = now.problem?.code === 'approvalNeeded' || now.approval.state === 'batched';
-      const missing = isMissing && token ? { token, spender: env.orderBook } : undefined;
-      const problem = await foreseeRefusal(plan, signer, missing);
-      if (!isOver) setFound(problem && { key, problem });
-    };
-    const timer = setTimeout(() => void look(), SETTLE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [signer, key, again, latest]);
+  const look = async (): Promise<SubmitProblem | undefined> => {
+    const plan = quote && ticketOrderPlan(form, quote, quote.order.target);
+    if (!plan || !signer) return undefined;
+    const token = form.currencies.inputToken?.address;
+    const isMissing = form.problem?.code === 'approvalNeeded' || form.approval.state === 'batched';
+    return foreseeRefusal(plan, signer, isMissing && token ? { token, spender: env.orderBook } : undefined);
+  };
+  const known = useForeseen({ key: signer && keyOf(form, quote), block: form.book?.blockNumber, look });
   const isRefused = known !== undefined;
   useEffect(() => {
     onRefusal(isRefused);

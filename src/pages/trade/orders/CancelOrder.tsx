@@ -13,8 +13,11 @@ import { space } from '#ui/theme/theme.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
+import { bookToken } from '../form/tradeMarket.ts';
 import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
 import { backText, type OpenOrderView } from './openOrderView.ts';
+import { RefusedPayout } from './RefusedPayout.tsx';
+import { useForeseenPayout } from './useForeseenPayout.ts';
 
 const Column = styled.div`
   display: grid;
@@ -56,12 +59,14 @@ interface WishProps {
   /** Undefined: the whole remainder. */
   readonly typed: string | undefined;
   readonly onType: (text: string | undefined) => void;
+  /** True if the amount moves to a deposit, which pays the wrapped coin instead of the native one. */
+  readonly isDeposited: boolean;
 }
 
-function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
+function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactElement {
   const { order, paidBack, left } = view;
   const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
-  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : NO_VALUE;
+  const back = wish.kind === 'amount' ? backText(wish.amount, isDeposited ? bookToken(paidBack) : paidBack) : NO_VALUE;
   return (
     <>
       <NumberField
@@ -104,6 +109,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const wish = cancelAmount(typed, view);
   const amount = wish.kind === 'amount' ? wish.amount : order.remain;
   const plan = cancelPlan(view, amount);
+  const refusal = useForeseenPayout(view, wish.kind === 'amount' && state.phase === 'idle' ? amount : undefined);
   const isDeposited = step?.kind === 'withdrawDeposit';
   const hasNextStep = state.phase === 'failed' && (isDeposited || state.problem.code === 'payoutBlocked');
   const inTwoSteps = {
@@ -119,13 +125,14 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
         <Column>
           <Order view={view} />
-          <Wish view={view} wish={wish} typed={typed} onType={type} />
+          <Wish view={view} wish={wish} typed={typed} onType={type} isDeposited={refusal !== undefined} />
+          {refusal && <RefusedPayout problem={refusal} {...inTwoSteps} />}
           <SendButton
             repeats={{ kinds: ['cancelOrder'], names: [order.index.toString()] }}
             variant="danger"
             size="lg"
             block
-            disabled={wish.kind !== 'amount'}
+            disabled={wish.kind !== 'amount' || refusal !== undefined}
             onClick={() => void submit(plan, summaryOf(plan.info))}
           >
             {amount < order.remain ? <Trans>Cancel part</Trans> : <Trans>Cancel order</Trans>}

@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { problemWords } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { space } from '#ui/theme/theme.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { RefusedOrder } from '../confirm/RefusedOrder.tsx';
 import type { TradeForm } from '../form/useTradeForm.ts';
+import { usePartOnly } from '../form/usePartOnly.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
 
 interface RefusalNoticeProps {
   readonly form: TradeForm;
@@ -17,20 +26,27 @@ interface RefusalNoticeProps {
 
 const nothing = (): void => undefined;
 
-/** Names the refusal that an order would meet, before it is sent, with a way around it in one press. */
+/** Names the refusal that an order would meet, before it is sent, with the ways around it, each in one press. */
 export function RefusalNotice({ form, problem, onWorkaround = nothing }: RefusalNoticeProps): ReactElement {
   const { i18n } = useLingui();
-  const workaround = useWorkaround(form, { phase: 'failed', problem }, onWorkaround);
+  const ways = [
+    useWorkaround(form, { phase: 'failed', problem }, onWorkaround),
+    usePartOnly(form, problem, onWorkaround),
+  ].filter((way) => way !== undefined);
   return (
     <Banner
       tone="danger"
       role="status"
       title={<Trans>The order book would reject this order</Trans>}
       action={
-        workaround && (
-          <Button size="xs" variant="outline" onClick={workaround.onPress}>
-            {workaround.label}
-          </Button>
+        ways.length > 0 && (
+          <Ways>
+            {ways.map(({ label, onPress }) => (
+              <Button key={label} size="xs" variant="outline" onClick={onPress}>
+                {label}
+              </Button>
+            ))}
+          </Ways>
         )
       }
     >

@@ -1,0 +1,19 @@
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { foreseeRefusal } from '#writes/foreseeRefusal.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import { useForeseen } from '../form/useForeseen.ts';
+import { cancelPlan } from './cancelView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+
+/** Refusal that a cancellation of `amount` (raw, of the sold token) would meet; undefined while none is known. */
+export const useForeseenPayout = (view: OpenOrderView, amount: bigint | undefined): SubmitProblem | undefined => {
+  const { signer } = useWallet();
+  const { number: block } = useBlock();
+  const { soldToken, boughtToken, index } = view.order;
+  const key = signer && amount !== undefined ? `${orderKey(soldToken, boughtToken, index)} ${amount}` : undefined;
+  const look = async (): Promise<SubmitProblem | undefined> =>
+    signer && amount !== undefined ? foreseeRefusal(cancelPlan(view, amount), signer) : undefined;
+  return useForeseen({ key, block, look });
+};
