@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
-import { failed, idle, loading, ready, reloading, type Loadable } from '#lib/loadable.ts';
+import { failed, idle, loading, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
-import { selectCallResult } from '#state/multicall/selectors.ts';
 import { listenersAdded, listenersRemoved, type CallResult } from '#state/multicall/slice.ts';
 
 /** `blocksPerFetch` of a result that never changes. */
@@ -34,15 +33,15 @@ const readingOf = (result: CallResult | undefined, oldest: number): Loadable<Hex
 };
 
 const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean => {
-  if (b === undefined || a.status !== b.status) return false;
-  if (a.status === 'idle' || b.status === 'idle') return true;
-  if (a.value !== b.value) return false;
-  const [first, second] = [a, b].map((entry) => (entry.status === 'failed' ? JSON.stringify(entry.error) : ''));
-  return first === second;
+  if (a === b) return true;
+  if (b === undefined || a.status !== b.status || valueOf(a) !== valueOf(b)) return false;
+  return a.status !== 'failed' || JSON.stringify(a) === JSON.stringify(b);
 };
 
-const sameReadings = (a: readonly Loadable<Hex>[], b: readonly Loadable<Hex>[]): boolean =>
-  a.length === b.length && a.every((reading, i) => sameReading(reading, b[i]));
+type Readings = readonly Loadable<Hex>[];
+
+const sameReadings = (a: Readings, b: Readings): boolean =>
+  a === b || (a.length === b.length && a.every((reading, i) => sameReading(reading, b[i])));
 
 const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   const dispatch = useAppDispatch();
@@ -65,18 +64,26 @@ export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): vo
  * In the order of the calls, of the shown block. Failures carry a CallProblem. The array keeps its identity until an
  * item changes.
  */
-export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): readonly Loadable<Hex>[] => {
+export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): Readings => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);
   useListening(joinedKeys, blocksPerFetch);
-  const keys: readonly CallKey[] = useMemo(() => joinedKeys.split(SEPARATOR), [joinedKeys]);
   const count = calls.length;
-  const select = useCallback(
-    (state: RootState): readonly Loadable<Hex>[] => {
+  const select = useMemo(() => {
+    const keys: readonly CallKey[] = joinedKeys.split(SEPARATOR).slice(0, count);
+    let readings: Readings | undefined;
+    let seen: unknown;
+    let seenOldest: number;
+    // The store changes a hundred times while a page opens, mostly elsewhere.
+    return (state: RootState): Readings => {
+      const results = state.multicall.callResults[CHAIN];
       const oldest = (selectBlockNumber(state) ?? 0) - (blocksPerFetch - 1);
-      const read = (key: CallKey) => (key === '' ? idle : readingOf(selectCallResult(state, CHAIN, key), oldest));
-      return count === 0 ? [] : keys.map(read);
-    },
-    [keys, count, blocksPerFetch],
-  );
+      if (readings && seen === results && seenOldest === oldest) return readings;
+      seen = results;
+      seenOldest = oldest;
+      const next = keys.map((key) => (key === '' ? idle : readingOf(results?.[key], oldest)));
+      if (!readings || !sameReadings(readings, next)) readings = next;
+      return readings;
+    };
+  }, [joinedKeys, count, blocksPerFetch]);
   return useAppSelector(select, sameReadings);
 };
