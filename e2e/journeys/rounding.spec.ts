@@ -45,10 +45,10 @@ const only = async (place: Locator): Promise<ExactFigure> => {
   return exactFigure;
 };
 
-/** Rounded to the shown decimals. */
-const roundedAs = (shown: string, exact: bigint, decimals: number, direction: 'up' | 'down'): bigint => {
+/** A fact, rounded to the nearest of the shown decimals. */
+const roundedAs = (shown: string, exact: bigint, decimals: number): bigint => {
   const unit = 10n ** BigInt(decimals - (/\.(\d+)/.exec(shown)?.[1]?.length ?? 0));
-  return ((exact + (direction === 'up' ? unit - 1n : 0n)) / unit) * unit;
+  return ((2n * exact + unit) / (2n * unit)) * unit;
 };
 
 test(
@@ -90,14 +90,13 @@ test(
       const figures = /(?:Bought|Sold) ([\d.,]+ \w+) for ([\d.,]+ \w+)/.exec(await done.innerText());
       const words = figures?.slice(1).sort((a) => (a.endsWith(pay) ? -1 : 1)) ?? [];
       const [spentWords = '', gotWords = ''] = words;
-      expect(parseShown(spentWords)).toBe(roundedAs(spentWords, spent, TOKENS[pay].decimals, 'up'));
-      expect(parseShown(gotWords)).toBe(roundedAs(gotWords, got, TOKENS[receive].decimals, 'down'));
+      expect(parseShown(spentWords)).toBe(roundedAs(spentWords, spent, TOKENS[pay].decimals));
+      expect(parseShown(gotWords)).toBe(roundedAs(gotWords, got, TOKENS[receive].decimals));
 
       const sources = [...(await exactIn(line(done, 'From book'))), ...(await exactIn(line(done, 'From pool')))];
       expect(sources.reduce((sum, { exact }) => sum + parseShown(exact), 0n)).toBe(got);
       const fee = await only(line(done, 'Taker fee'));
       expect(parseShown(fee.exact, 3)).toBe(spent * 3n);
-      expect(parseShown(fee.shown, 3)).toBeGreaterThanOrEqual(spent * 3n);
 
       const price = line(done, 'Average price');
       const { exact } = await only(price);

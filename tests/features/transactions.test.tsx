@@ -189,7 +189,7 @@ describe('transaction dialog', () => {
     expect(dialog).toHaveTextContent('Block 58,412,909, from the receipt');
     expect(dialog).toHaveTextContent('From book, 3 orders10,880.00 MYT');
     expect(dialog).toHaveTextContent('From pool4,608.23 MYT');
-    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.539 USDC');
+    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.538 USDC');
     expect(dialog).toHaveTextContent('Open order1,487.22 USDC');
   });
 

@@ -35,12 +35,6 @@ export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
   return low === 0n ? undefined : ((high - low) * BPS) / low;
 };
 
-/** Distance in 1/10000 of the current price (above zero), rounded to nearest. */
-export const awayBps = (now: Fraction, price: Fraction): bigint => {
-  const [a, b] = [now.numerator * price.denominator, price.numerator * now.denominator];
-  return (2n * (a < b ? b - a : a - b) * BPS + a) / (2n * a);
-};
-
 /** Level of a position's balance; ratios are reserve1 per reserve0 of its pool. */
 export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>, now: Fraction | undefined): Level => {
   const drift = now && driftBps(ratio, now);

@@ -38,16 +38,16 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
 
 /**
  * Raw units for a narrow column: 5 significant digits, from a million "1.54M", below the eighth decimal "<0.00000001".
- * Rounded by role, other people's trades to nearest. `columnDecimalPlaces` (of `columnDecimals`) fixes the decimals.
+ * Rounded by role. `columnDecimalPlaces` (of `columnDecimals`) fixes the decimals.
  */
 export const formatColumn = (
   amount: bigint | Fraction,
   decimals: number,
-  role: MoneyRole | 'neither',
+  role: MoneyRole,
   columnDecimalPlaces?: number,
 ): string => {
   const value = wholeTokens(amount, decimals);
-  const rounding = role === 'neither' ? 'nearest' : roundingOf(role);
+  const rounding = roundingOf(role);
   if (isFrom(value, ABBREVIATED_FROM)) return abbreviate(value, rounding);
   const min = columnDecimalPlaces ?? MAX_DECIMALS;
   const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(min) };

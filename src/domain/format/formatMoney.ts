@@ -3,11 +3,13 @@ import { decimalText, magnitude, type Rounding } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { separators } from './separators.ts';
 
-/** Payments round up; received amounts round down, so that no figure promises more than happens. */
-export type MoneyRole = 'paid' | 'received';
+/** Payments round up; received amounts round down, so that no figure promises more than happens. Facts are `neither`. */
+export type MoneyRole = 'paid' | 'received' | 'neither';
 
-/** Up for payments, down for receipts. */
-export const roundingOf = (role: MoneyRole): Rounding => (role === 'paid' ? 'up' : 'down');
+const roundings = { paid: 'up', received: 'down', neither: 'nearest' } as const;
+
+/** Up for payments to come, down for receipts to come, to nearest for facts. */
+export const roundingOf = (role: MoneyRole): Rounding => roundings[role];
 
 const SIGNIFICANT = 5;
 export const MIN_DECIMALS = 2;

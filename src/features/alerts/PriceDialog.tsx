@@ -4,7 +4,7 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { CONFIRM_BLOCKS } from '#domain/alerts/crossing.ts';
-import { awayBps, PRICE_BAND_BPS, priceLevel } from '#domain/alerts/levels.ts';
+import { PRICE_BAND_BPS, priceLevel } from '#domain/alerts/levels.ts';
 import type { PriceRule } from '#domain/alerts/types.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
@@ -12,6 +12,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
+import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';
 import { marketName, type Market } from '#state/marketRule.ts';
 import { bookStore } from '#stores/bookStore.ts';
@@ -35,8 +36,8 @@ interface DistanceProps {
 }
 
 function Distance({ now, price }: DistanceProps): ReactElement {
-  const percent = formatPercent(Number(awayBps(now, price)));
-  return compareFractions(price, now) > 0 ? (
+  const { side, percent } = marketDistance(price, now);
+  return side === 'above' ? (
     <Trans>When the pool price rises by {percent} to this price or above</Trans>
   ) : (
     <Trans>When the pool price falls by {percent} to this price or below</Trans>

@@ -21,7 +21,7 @@ export function Money({ raw, currency, role }: MoneyProps): ReactElement {
       shown={shown}
       exact={exactText(raw, currency.decimals)}
       unit={shortenSymbol(currency.symbol)}
-      isExact={shown === moneyText(raw, currency, role === 'paid' ? 'received' : 'paid')}
+      isExact={moneyText(raw, currency, 'paid') === moneyText(raw, currency, 'received')}
     />
   );
 }

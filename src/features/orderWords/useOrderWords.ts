@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -26,13 +25,12 @@ export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined =>
   if (!sold || !bought) return undefined;
   const [paid, got] = [sold, bought].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
   if (!paid || !got) return undefined;
-  const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
-    mask(noticeWords(BigInt(raw), currency, role));
+  const amount = (raw: string, currency: typeof paid): string => mask(noticeWords(BigInt(raw), currency, 'neither'));
   const name = marketName(marketOf(sold, bought));
-  const [given, taken] = [amount(orderNews.sold, paid, 'paid'), amount(orderNews.received, got, 'received')];
+  const [given, taken] = [amount(orderNews.sold, paid), amount(orderNews.received, got)];
   const done =
     sideOf(sold.address, bought.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
-  const left = amount(orderNews.remain, paid, 'paid');
+  const left = amount(orderNews.remain, paid);
   switch (orderNews.event) {
     case 'filled':
       return { title: t`Order filled: ${name}`, body: done };

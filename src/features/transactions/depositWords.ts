@@ -19,9 +19,9 @@ export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescr
 
 export const depositedWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
-    const kept = amountWords(amount, token, 'paid');
+    const kept = amountWords(amount, token, 'neither');
     return msg`${kept} deposited in the order book`;
   }
-  const back = amountWords(amount, token, 'received');
+  const back = amountWords(amount, token, 'neither');
   return msg`${back} withdrawn from the order book`;
 };

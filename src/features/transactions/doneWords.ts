@@ -23,8 +23,8 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   if (!isOrderOutcome(call)) return undefined;
   if (isUnfilled(info, call)) return msg`Your market order did not fill`;
   if (call.received === '0') return msg`Your order is open`;
-  const received = amountWords(call.received, info.output, 'received');
-  const spent = amountWords(call.spent, info.input, 'paid');
+  const received = amountWords(call.received, info.output, 'neither');
+  const spent = amountWords(call.spent, info.input, 'neither');
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
@@ -36,7 +36,7 @@ type Approval = Extract<Trading, { readonly spender: unknown }>;
 const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | undefined => {
   if (!('allowance' in call)) return undefined;
   const symbol = shortenSymbol(info.token.symbol);
-  const allowed = amountWords(call.allowance, info.token, 'paid');
+  const allowed = amountWords(call.allowance, info.token, 'neither');
   const isUnlimited = BigInt(call.allowance) >= UNLIMITED;
   if (info.kind === 'resetApproval') {
     if (staysApproved({ info, call }) === undefined) return msg`Approval of ${symbol} revoked`;
@@ -61,10 +61,9 @@ type Liquidity = Extract<Trading, { readonly currencyA: unknown }>;
 
 const liquidityWords = (info: Liquidity, call: CallOutcome): MessageDescriptor | undefined => {
   if (!('poolTokens' in call)) return undefined;
-  const role = info.kind === 'addLiquidity' ? 'paid' : 'received';
-  const first = amountWords(call.amountA, info.currencyA, role);
-  const second = amountWords(call.amountB, info.currencyB, role);
-  const shares = amountWords(call.poolTokens, poolTokenWords, info.kind === 'addLiquidity' ? 'received' : 'paid');
+  const first = amountWords(call.amountA, info.currencyA, 'neither');
+  const second = amountWords(call.amountB, info.currencyB, 'neither');
+  const shares = amountWords(call.poolTokens, poolTokenWords, 'neither');
   return info.kind === 'addLiquidity'
     ? msg`${first} and ${second} added, ${shares} received`
     : msg`${first} and ${second} received for ${shares}`;
@@ -77,19 +76,19 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
     case 'swap':
       return orderWords(info, call);
     case 'cancelOrder': {
-      const back = amountWords(info.amount, info.input, 'received');
+      const back = amountWords(info.amount, info.input, 'neither');
       return msg`Order cancelled, ${back} returned`;
     }
     case 'cancelIntoDeposit': {
-      const kept = amountWords(info.amount, info.input, 'received');
+      const kept = amountWords(info.amount, info.input, 'neither');
       return msg`Order cancelled, ${kept} deposited in the order book`;
     }
     case 'wrap': {
-      const paid = amountWords(info.amount, info.input, 'paid');
+      const paid = amountWords(info.amount, info.input, 'neither');
       return msg`Wrapped ${paid}`;
     }
     case 'unwrap': {
-      const paid = amountWords(info.amount, info.input, 'paid');
+      const paid = amountWords(info.amount, info.input, 'neither');
       return msg`Unwrapped ${paid}`;
     }
     case 'addLiquidity':

@@ -59,28 +59,28 @@ export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined)
   if ('poolToken' in info) return stakedWords(info, paid);
   switch (info.kind) {
     case 'burn': {
-      const burned = amountWords(info.amount, info.token, 'paid');
+      const burned = amountWords(info.amount, info.token, 'neither');
       return msg`${burned} burned`;
     }
     case 'drip': {
-      const given = amountWords(info.amount, info.token, 'received');
+      const given = amountWords(info.amount, info.token, 'neither');
       return msg`${given} received from the faucet`;
     }
     case 'lockTokens': {
-      const locked = amountWords(info.amount, info.token, 'paid');
+      const locked = amountWords(info.amount, info.token, 'neither');
       return msg`${locked} locked`;
     }
     case 'unlockTokens': {
-      const back = amountWords(info.amount, info.token, 'received');
+      const back = amountWords(info.amount, info.token, 'neither');
       return msg`${back} withdrawn from a lock`;
     }
     case 'buyBond': {
-      const spent = amountWords(info.amount, info.token, 'paid');
-      const payout = amountWords(info.payout, info.payoutToken, 'received');
+      const spent = amountWords(info.amount, info.token, 'neither');
+      const payout = amountWords(info.payout, info.payoutToken, 'neither');
       return msg`Bond of ${payout} bought for ${spent}`;
     }
     case 'claimAirdrop': {
-      const given = amountWords(info.amount, info.reward, 'received');
+      const given = amountWords(info.amount, info.reward, 'neither');
       const recipient = shortenAddress(info.recipient);
       return paid ? msg`${paid} claimed` : msg`${given} paid to ${recipient}`;
     }

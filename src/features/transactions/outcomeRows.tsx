@@ -25,13 +25,13 @@ const liquidityRows = (record: TransactionRecord): Rows =>
         return {
           key,
           label: isAdded ? <Trans>{symbol} paid</Trans> : <Trans>{symbol} received</Trans>,
-          value: <Money raw={raw} currency={currency} role={isAdded ? 'paid' : 'received'} />,
+          value: <Money raw={raw} currency={currency} role="neither" />,
         };
       }),
       {
         key: 'poolTokens',
         label: isAdded ? <Trans>Pool tokens received</Trans> : <Trans>Pool tokens paid</Trans>,
-        value: <Money raw={BigInt(call.poolTokens)} currency={poolTokenWords} role={isAdded ? 'received' : 'paid'} />,
+        value: <Money raw={BigInt(call.poolTokens)} currency={poolTokenWords} role="neither" />,
       },
     ];
   });
@@ -40,7 +40,7 @@ const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   returnedCoin !== undefined && {
     key: 'returned',
     label: <Trans>{nativeCurrency.symbol} returned</Trans>,
-    value: <Money raw={BigInt(returnedCoin)} currency={nativeCurrency} role="received" />,
+    value: <Money raw={BigInt(returnedCoin)} currency={nativeCurrency} role="neither" />,
   },
 ];
 
@@ -49,7 +49,7 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
     receipt.from === from && {
       key: 'networkFee',
       label: <Trans>Network fee</Trans>,
-      value: <Money raw={BigInt(receipt.networkFee)} currency={nativeCurrency} role="paid" />,
+      value: <Money raw={BigInt(receipt.networkFee)} currency={nativeCurrency} role="neither" />,
     },
 ];
 
@@ -74,12 +74,12 @@ const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'
     fromBook > 0n && {
       key: 'book',
       label: <Plural value={outcome.ordersTouched} one="From book, # order" other="From book, # orders" />,
-      value: <Money raw={fromBook} currency={output} role="received" />,
+      value: <Money raw={fromBook} currency={output} role="neither" />,
     },
     fromPool > 0n && {
       key: 'pool',
       label: <Trans>From pool</Trans>,
-      value: <Money raw={fromPool} currency={output} role="received" />,
+      value: <Money raw={fromPool} currency={output} role="neither" />,
     },
     received > 0n && {
       key: 'average',
@@ -89,12 +89,12 @@ const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'
     received > 0n && {
       key: 'fee',
       label: isSwap ? <Trans>Fee of {info.exchange}</Trans> : <Trans>Taker fee, 0.3%</Trans>,
-      value: <Money raw={fee} currency={input} role="paid" />,
+      value: <Money raw={fee} currency={input} role="neither" />,
     },
     outcome.rests !== '0' && {
       key: 'rests',
       label: <Trans>Open order</Trans>,
-      value: <Money raw={BigInt(outcome.rests)} currency={input} role="paid" />,
+      value: <Money raw={BigInt(outcome.rests)} currency={input} role="neither" />,
     },
   ];
 };

@@ -14,7 +14,7 @@ export const paidWords = (
     ...others.map(({ token, amount }) => [token, amount] as const),
   ];
   const words = parts.flatMap(([token, raw]) =>
-    token && raw && raw !== '0' ? amountWords(raw, token, 'received') : [],
+    token && raw && raw !== '0' ? amountWords(raw, token, 'neither') : [],
   );
   return words.length > 0 ? words.join(' + ') : undefined;
 };

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import type { StakeInfo } from '#domain/transactions/earnInfo.ts';
 import { amountWords } from './amountWords.ts';
 
-const amountIn = ({ amount, poolToken, pool }: StakeInfo): string =>
-  `${amountWords(amount, poolToken, 'paid')} (${pool})`;
+const amountIn = ({ amount, poolToken, pool }: StakeInfo, role: MoneyRole): string =>
+  `${amountWords(amount, poolToken, role)} (${pool})`;
 
 const unstakeWords = (programme: StakeInfo['programme'], staked: string): MessageDescriptor => {
   if (programme === 'farm') return msg`Withdraw ${staked} from the farm`;
@@ -20,7 +21,7 @@ const unstakedWords = (programme: StakeInfo['programme'], staked: string): Messa
 
 export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   const { kind, pool } = info;
-  const staked = amountIn(info);
+  const staked = amountIn(info, 'paid');
   switch (kind) {
     case 'stake':
       return msg`Deposit ${staked} for rewards`;
@@ -35,7 +36,7 @@ export const stakeWords = (info: StakeInfo): MessageDescriptor => {
 
 export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageDescriptor | undefined => {
   const { kind } = info;
-  const staked = amountIn(info);
+  const staked = amountIn(info, 'neither');
   switch (kind) {
     case 'stake':
       return paid ? msg`${staked} deposited and ${paid} claimed` : msg`${staked} deposited for rewards`;

@@ -108,7 +108,7 @@ export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefi
 /** Whole sentences; a market order also has the reason and the price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome || outcome.rests === '0') return undefined;
-  const rest = amountWords(outcome.rests, info.input, 'paid');
+  const rest = amountWords(outcome.rests, info.input, 'neither');
   if (info.orderType === 'LIMIT') return msg`${rest} stays as your open order.`;
   const limit = limitWords(info);
   return isUnfilled(info, outcome)

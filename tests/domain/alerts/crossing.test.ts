@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIRM_BLOCKS, crossing, unannounced, type CrossingState, type Level } from '#domain/alerts/crossing.ts';
-import {
-  awayBps,
-  balanceLevel,
-  driftBps,
-  lossAtDrift,
-  lockLevel,
-  priceLevel,
-  rewardLevel,
-} from '#domain/alerts/levels.ts';
+import { balanceLevel, driftBps, lossAtDrift, lockLevel, priceLevel, rewardLevel } from '#domain/alerts/levels.ts';
 
 /** One reading per block from 100 on. @returns the blocks at which the alert fires. */
 const firesAt = (levels: readonly Level[], before: CrossingState = unannounced): readonly number[] => {
@@ -168,11 +160,6 @@ describe('levels', () => {
     expect(balanceLevel({ ratio: one, bps: 10_001 }, two)).toBe('between');
     expect(balanceLevel({ ratio: one, bps: 500 }, one)).toBe('off');
     expect(balanceLevel({ ratio: one, bps: 500 }, undefined)).toBeUndefined();
-  });
-
-  it('a distance is that from the price now, to the nearest hundredth of a percent', () => {
-    const [now, higher, lower] = [42n, 50n, 41n].map((numerator) => ({ numerator, denominator: 100n }));
-    expect([higher, lower, now].map((entry) => now && entry && awayBps(now, entry))).toEqual([1905n, 238n, 0n]);
   });
 
   it('the impermanent loss at a drift is that of the formula', () => {

@@ -14,7 +14,7 @@ import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
 import { ReceivedNow } from './ReceivedNow.tsx';
 import { fillViewOf } from '../ticket/fillView.ts';
-import { percentText } from '../form/percentText.ts';
+import { percentText } from '#domain/format/percentText.ts';
 import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';

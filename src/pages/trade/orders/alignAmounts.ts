@@ -7,7 +7,7 @@ import { alignPrices, type PriceCell } from './alignPrices.ts';
 export interface AmountCell {
   readonly amount: bigint | Fraction;
   readonly currency: Pick<Currency, 'decimals' | 'symbol'>;
-  readonly role: MoneyRole | 'neither';
+  readonly role: MoneyRole;
 }
 
 /** Adds symbols; amounts of one token have one number of decimals. */

@@ -10,13 +10,12 @@ import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { orderParts } from '#domain/orderBook/orderParts.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { distanceFromMarket } from '#domain/trade/distanceFromMarket.ts';
+import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import type { AmountCell } from './alignAmounts.ts';
 import type { PriceCell } from './alignPrices.ts';
-import { percentText } from '../form/percentText.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
@@ -57,8 +56,7 @@ export const distanceOf = (
   if (!pool || pool.numerator === 0n || price.numerator === 0n || price.denominator === 0n) return undefined;
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
-  // A difference too small to show still means that the price is not reached.
-  const percent = percentText(Math.max(Math.abs(distanceFromMarket(price, pool)), Number.EPSILON));
+  const { percent } = marketDistance(price, pool);
   return { side: isReached ? 'reached' : side === 'BUY' ? 'below' : 'above', percent };
 };
 

@@ -92,7 +92,7 @@ const priceTexts = (
 };
 
 const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'feeCell' | 'exactFee' | 'bareFee'> => {
-  const feeCell: AmountCell = { amount: fee, currency: bookCurrency(paid), role: 'paid' };
+  const feeCell: AmountCell = { amount: fee, currency: bookCurrency(paid), role: 'neither' };
   return {
     fee: withUnit(feeCell),
     feeCell,

@@ -4,7 +4,7 @@ import { rules } from '#config/rules.ts';
 import { impactSeverity, worstImpactBps, type ImpactSeverity } from '#domain/trade/impactSeverity.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { color } from '#ui/theme/theme.ts';
-import { percentText } from '../form/percentText.ts';
+import { percentText } from '#domain/format/percentText.ts';
 
 const Coloured = styled.span`
   &[data-severity='1'] {

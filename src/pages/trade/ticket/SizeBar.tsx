@@ -10,7 +10,7 @@ import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import { percentText } from '../form/percentText.ts';
+import { percentText } from '#domain/format/percentText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 import { priceText } from '../market/priceText.ts';

@@ -5,6 +5,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, Price } from '#features/money/index.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
@@ -15,7 +16,6 @@ import { PriceImpact } from './PriceImpact.tsx';
 import { marketName } from '#state/marketRule.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { ShortDistance } from '../orders/OrderDistance.tsx';
-import { distanceOf } from './limitPriceView.ts';
 
 const Away = styled.span`
   color: ${color('text-3')};
@@ -69,7 +69,7 @@ function WorstPrice({
   market,
 }: Pick<TermsProps, 'market' | 'direction'> & { readonly quote: TradeQuote }) {
   const { worstPrice, marginalPrice, filled } = quote;
-  const distance = marginalPrice && filled.spent > 0n ? distanceOf(worstPrice, marginalPrice) : undefined;
+  const distance = marginalPrice && filled.spent > 0n ? marketDistance(worstPrice, marginalPrice) : undefined;
   return (
     <>
       <Price price={worstPrice} {...market} side={direction} />

@@ -6,7 +6,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectExpertMode } from '#state/user/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { severityOf, WorstImpact } from './PriceImpact.tsx';
-import { percentText } from '../form/percentText.ts';
+import { percentText } from '#domain/format/percentText.ts';
 
 const words: Record<TradeWarning, ReactElement> = {
   waitsBehind: (

@@ -4,11 +4,10 @@ import { plain } from '#domain/format/separators.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '#domain/orderBook/pricedOrders.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
-import { distanceFromMarket } from '#domain/trade/distanceFromMarket.ts';
+import { marketDistance, type MarketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import { percentText } from '../form/percentText.ts';
 import { poolPrice, typeablePrice } from '../form/poolPrice.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
@@ -20,15 +19,8 @@ export interface LimitPriceView {
   readonly pool: string | undefined;
   /** Start of a tick up or down: the typed price, or the pool's before one is typed. */
   readonly current: Fraction | undefined;
-  readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
+  readonly distance: MarketDistance | undefined;
 }
-
-/** Distance of a price from the pool's. */
-export const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
-  const bps = distanceFromMarket(price, market);
-  if (Math.abs(bps) < 0.5) return { side: 'at', percent: percentText(0) };
-  return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
-};
 
 export const limitPriceView = (
   text: string,
@@ -58,6 +50,6 @@ export const limitPriceView = (
     ask: bestOf(asks, 'SELL'),
     pool: pool && typeablePrice(pool, market),
     current: typed ?? pool,
-    distance: typed && pool && distanceOf(typed, pool),
+    distance: typed && pool && marketDistance(typed, pool),
   };
 };

@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { awayBps } from '#domain/alerts/levels.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { chartMarketOf } from '#features/chart/chartMarket.ts';
 import { orderLinesOf } from '#features/chart/orderLines.ts';
@@ -11,7 +10,9 @@ import { priceFieldText } from '#pages/trade/orders/moveView.ts';
 import { historyRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
 import { openOrdersFile } from '#pages/trade/orders/openOrdersFile.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
-import { distanceOf, limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
+import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
+import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
+import { doneWords } from '#features/transactions/doneWords.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
 import { E18, E6, maker, market, mockBook, MYT, USDC } from '../mockMarket.ts';
 
@@ -126,6 +127,32 @@ it('the price of a fill rounds to nearest, for buyer and seller alike', () => {
   expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42046']);
 });
 
+it('what happened by the receipt rounds to nearest, as the list of trades does', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const [input, output] = order.soldToken === MYT.address ? [MYT, USDC] : [USDC, MYT];
+      const direction = order.soldToken === MYT.address ? 'SELL' : 'BUY';
+      const [spent, received] = [order.from.toString(), order.to.toString()];
+      const words = doneWords({
+        info: {
+          ...{ kind: 'placeOrder', direction, orderType: 'LIMIT', from: spent, to: received },
+          ...{ input: currencyFact(input), output: currencyFact(output) },
+        },
+        call: { orderIndex: '7', spent, received, receivedFromBook: received, ordersTouched: 1, rests: '0' },
+      });
+      for (const { symbol, decimals } of [MYT, USDC]) {
+        const text =
+          new RegExp(`([\\d.,]+) ${symbol}`).exec(words ? i18n._(words) : '')?.[1]?.replaceAll(',', '') ?? '';
+        const [, fraction = ''] = text.split('.');
+        const unit = 10n ** BigInt(decimals - fraction.length);
+        const exact = BigInt(symbol === input.symbol ? spent : received);
+        expect(BigInt(text.replace('.', ''))).toBe((2n * exact + unit) / (2n * unit));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
 it('an order has one distance from the market in the ticket, the confirmation, the list of open orders and its alert', () => {
   const book = mockBook();
   const pool = { numerator: book.reserve0, denominator: book.reserve1 };
@@ -137,11 +164,11 @@ it('an order has one distance from the market in the ticket, the confirmation, t
       const token = view.side === 'SELL' ? MYT : USDC;
       const ticket = limitPriceView('', limit, view.side, market, book, token).distance;
       const exact = Number(limit.numerator * pool.denominator) / Number(limit.denominator * pool.numerator) - 1;
-      expect(ticket?.side).toBe(Math.abs(exact) < 0.00005 ? 'at' : exact > 0 ? 'above' : 'below');
-      // The worst price of a market order with this limit.
-      expect(distanceOf(limit, pool)).toEqual(ticket);
-      // The dialog of a price alert counts whole basis points.
-      expect(Math.abs(Number(awayBps(pool, limit)) - Math.abs(exact) * 10_000)).toBeLessThanOrEqual(1);
+      expect(ticket?.side).toBe(exact > 0 ? 'above' : exact < 0 ? 'below' : 'at');
+      const bps = Math.abs(exact) * 10_000;
+      if (bps < 100_000) expect(Math.abs(numberOf(ticket?.percent.replace('<', '')) * 100 - bps)).toBeLessThan(0.51);
+      // The worst price of a market order with this limit, and the dialog of a price alert.
+      expect(marketDistance(limit, pool)).toEqual(ticket);
       if (view.distance?.side === 'reached' || ticket?.side === 'at') return;
       expect(view.distance).toEqual(ticket);
     }),

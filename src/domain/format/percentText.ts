@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatPercent } from './formatPercent.ts';
 
 const MAX_BPS = 100_000;
 
