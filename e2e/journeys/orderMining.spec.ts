@@ -103,7 +103,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
       trade.book.getByText(/^Limit orders resting between 0\.39\d+ and 0\.44\d+ earn rewards$/),
     ).toBeAttached();
     await trade.price.fill('0.41');
-    await expect(trade.ticket.getByText('Rests within the rewarded spread')).toBeVisible();
+    await expect(trade.ticket.getByText('Within the rewarded spread')).toBeVisible();
     await trade.price.fill('0.3');
     await expect(trade.ticket.getByText(/Too far from the market .* from 0\.39\d+ up/)).toBeVisible();
     await trade.open({ pay: 'MATIC', receive: 'WETH', type: 'limit' });

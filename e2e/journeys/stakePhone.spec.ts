@@ -141,7 +141,7 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     const rewarded = /^Limit orders resting between 0\.39\d+ and 0\.44\d+ earn rewards$/;
     await expect(trade.book.getByText(rewarded)).toBeAttached();
     await trade.price.fill('0.41');
-    await expect(trade.ticket.getByText('Rests within the rewarded spread')).toBeVisible();
+    await expect(trade.ticket.getByText('Within the rewarded spread')).toBeVisible();
     await trade.price.fill('0.3');
     await expect(trade.ticket.getByText(/Too far from the market .* from 0\.39\d+ up/)).toBeVisible();
     await goWithin(page, '/mining/limit-order');

@@ -22,7 +22,7 @@ const buyAhead = async (chain: TestChain): Promise<void> => {
 
 /** The result is closed with the remainder still open. After a reload the list of open orders offers its cancellation. */
 const cancelLater = async (page: Page, trade: TradePage, done: Locator): Promise<void> => {
-  const remainder = /^Cancel the remainder/;
+  const remainder = /^Cancel rest/;
   await expect(done.getByRole('button', { name: remainder })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
@@ -74,14 +74,14 @@ for (const leaves of [true, false]) {
     if (leaves) {
       const [order] = await chain.openOrders('USDC', 'MYT', account);
       expect(order?.remain).toBeGreaterThan(0n);
-      await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
+      await done.getByRole('button', { name: /^Cancel rest, [\d,.]+ USDC$/ }).click();
       await expect(done).toContainText('was returned to you. The order is closed.');
     } else if (cancellation) {
       await cancellation.requests;
       const notice = page.locator('section[aria-label="Notifications"]');
       await expect(notice).toContainText('A request is still waiting in your wallet');
       cancellation.reject();
-      await expect(notice).toContainText('Cancel the remainder');
+      await expect(notice).toContainText('Cancel rest');
       await cancelLater(page, trade, done);
     }
     expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);

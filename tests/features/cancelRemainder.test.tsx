@@ -144,7 +144,7 @@ const opened = async (call: NodeAnswer = taken, more: { readonly cancelsRest?: b
 
 const offered = async (call?: NodeAnswer) => {
   const desk = await opened(call);
-  await desk.user.click(await screen.findByRole('button', { name: 'Cancel the remainder, 1,487.22 USDC' }));
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel rest, 1,487.22 USDC' }));
   return desk;
 };
 
@@ -162,7 +162,7 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);
     expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Cancel the remainder/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel rest/ })).toBeNull();
   });
 
   it('asks the wallet without a press, once, if the order is to leave nothing', async () => {

@@ -88,7 +88,7 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
   ) : isBlocked ? (
     <Trans>Cancel in two steps, {amount}</Trans>
   ) : (
-    <Trans>Cancel the remainder, {amount}</Trans>
+    <Trans>Cancel rest, {amount}</Trans>
   );
   const press = (): void => (isBlocked ? void takeBack(terms, env.orderBook, summaryOf) : cancel());
   return (

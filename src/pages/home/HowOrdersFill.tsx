@@ -109,7 +109,7 @@ export function HowOrdersFill(): ReactElement {
         <Trans>How an order fills</Trans>
       </h2>
       <Drawing
-        label={t`The price of an order to buy as it fills: it rises along the pool's curve, stays at the price of each resting order, and ends at the limit price, where the remainder rests.`}
+        label={t`The price of an order to buy as it fills: it rises along the pool's curve, stays at the price of each resting order, and ends at the limit price, where the rest stays open.`}
       />
       <p aria-hidden="true">
         <Trans>Your price rises as the amount grows</Trans>

@@ -108,7 +108,9 @@ function NoOrders({ page }: PartProps): ReactElement {
         </ButtonFace>
       }
     >
-      <Trans>A limit order that rests within the valid spread of a pair below earns rewards with every block.</Trans>
+      <Trans>
+        A limit order that stays open within the valid spread of a pair below earns rewards with every block.
+      </Trans>
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ function Rest({ view, onCancel }: RestProps): ReactElement {
       action={
         onCancel && (
           <Button size="xs" variant="outline" onClick={() => onCancel(view)}>
-            <Trans>Cancel the remainder</Trans>
+            <Trans>Cancel rest</Trans>
           </Button>
         )
       }

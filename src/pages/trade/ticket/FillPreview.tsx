@@ -107,7 +107,7 @@ const legNames = {
   own: <Trans>Yours</Trans>,
   pool: <Trans>Pool</Trans>,
   filled: <Trans>Filled now</Trans>,
-  rest: <Trans>Resting</Trans>,
+  rest: <Trans>Rest</Trans>,
 };
 
 const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement | null => {
@@ -138,7 +138,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
         book={shares.book}
         pool={shares.pool}
         rests={shares.rests}
-        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% resting`}
+        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% rest`}
       />
       <table>
         <thead>

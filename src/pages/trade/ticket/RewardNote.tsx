@@ -34,7 +34,7 @@ export function RewardNote({ book, market, direction, price }: RewardNoteProps):
   if (isWithin) {
     return (
       <Note role="status">
-        <Trans>Rests within the rewarded spread: earns limit-order rewards.</Trans>
+        <Trans>Within the rewarded spread: earns limit-order rewards.</Trans>
       </Note>
     );
   }

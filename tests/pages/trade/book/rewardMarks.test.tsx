@@ -66,8 +66,8 @@ it('a bracket reaches over the levels within the spread; a pair that earns nothi
 it('the ticket says whether an order at the price earns, and where it would', () => {
   const note = (direction: 'BUY' | 'SELL', at: bigint) =>
     show(<RewardNote book={book} market={market} direction={direction} price={price(at)} />).textContent;
-  expect(note('BUY', 48n)).toContain('Rests within the rewarded spread');
+  expect(note('BUY', 48n)).toContain('Within the rewarded spread');
   expect(note('BUY', 47n)).toContain('from 0.47500 up');
-  expect(note('SELL', 53n)).toContain('Rests within the rewarded spread');
+  expect(note('SELL', 53n)).toContain('Within the rewarded spread');
   expect(note('SELL', 54n)).toContain('up to 0.53000');
 });

@@ -19,8 +19,8 @@ describe('the typed side decides the other', () => {
     expect(cells(/^Book/)).toEqual(['10,880.00', '4,574.97', '13.725']);
     expect(cells(/^Pool/)).toEqual(['8,129.33', '3,425.04', '10.276']);
     expect(cells(/^Filled now/)).toEqual(['19,009.33', '8,000.00', '24.000']);
-    expect(cells(/^Resting/)).toEqual(['0.00', '0.00', '0.000']);
-    expect(ticket().getByRole('img', { name: '57% from book, 43% from pool, 0% resting' })).toBeInTheDocument();
+    expect(cells(/^Rest/)).toEqual(['0.00', '0.00', '0.000']);
+    expect(ticket().getByRole('img', { name: '57% from book, 43% from pool, 0% rest' })).toBeInTheDocument();
     expect(ticket().getByText('3 makers', { exact: false })).toHaveTextContent('3 makers, MYT/USDC pool');
   });
 
