@@ -10,14 +10,12 @@ type Messages = Awaited<ReturnType<Catalogue['read']>>;
 const root = new URL('../..', import.meta.url).pathname;
 const all = ['en-US', 'ja-JP', 'ko-KR', 'zh-CN'];
 const catalogues = new Map<string, Messages>();
-let inCode: Record<string, unknown> = {};
 
 beforeAll(async () => {
   const config = getConfig({ cwd: root });
   expect(config.locales).toEqual(all);
   const [catalogue] = await getCatalogs(config);
   for (const locale of all) catalogues.set(locale, (await catalogue?.read(locale)) ?? {});
-  inCode = (await catalogue?.collect()) ?? {};
 });
 
 const idsOf = (messages: object | undefined): readonly string[] => Object.keys(messages ?? {}).toSorted();
@@ -34,9 +32,10 @@ const changedPlaceholders = (texts: Messages): readonly string[] =>
   );
 
 describe('catalogues for en-US, ja-JP, ko-KR and zh-CN', () => {
-  it.each(all)('%s has every text of the code, and no other', (locale) => {
-    expect(idsOf(inCode).length).toBeGreaterThan(100);
-    expect(idsOf(catalogues.get(locale))).toEqual(idsOf(inCode));
+  // `npm run i18n:check` extracts the texts of the code, and finds any that is missing or left over.
+  it.each(all)('%s has the texts of the others', (locale) => {
+    expect(idsOf(catalogues.get('en-US')).length).toBeGreaterThan(100);
+    expect(idsOf(catalogues.get(locale))).toEqual(idsOf(catalogues.get('en-US')));
   });
 
   it.each(all)('%s is translated as a whole', (locale) => {
