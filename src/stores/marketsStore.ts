@@ -97,10 +97,13 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
       requestedTokens = next;
     },
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
-      const due = requestedTokens
-        .filter((token) => !knownToken(token) && !tokens.has(token))
-        .filter((token) => currentBlock() >= (unreadAt.get(token) ?? -Infinity) + rules.markets.retryBlocks);
-      return due.length > 0 ? read(due.slice(0, rules.markets.tokenPage), currentBlock) : undefined;
+      const due: Address[] = [];
+      for (const token of requestedTokens) {
+        if (due.length === rules.markets.tokenPage) break;
+        const waits = currentBlock() < (unreadAt.get(token) ?? -Infinity) + rules.markets.retryBlocks;
+        if (!waits && !tokens.has(token) && !knownToken(token)) due.push(token);
+      }
+      return due.length > 0 ? read(due, currentBlock) : undefined;
     },
   };
 };

@@ -25,6 +25,7 @@ const showMarket = (base: Token): void => {
     volume: undefined,
     reserves: undefined,
     liquidity: undefined,
+    rank: undefined,
     stats: undefined,
     trades: undefined,
     reportedBlock: undefined,

@@ -67,10 +67,9 @@ const quotes: readonly string[] = [
   ),
 ];
 
+const quoteRanks = new Map(quotes.map((address, index) => [address, quotes.length - index]));
+
 /** The higher rank is the quote: stablecoins, wrapped coin, other known tokens; 0 for any other. */
-export const quoteRank = (address: string): number => {
-  const rank = quotes.indexOf(address.toLowerCase());
-  return rank < 0 ? 0 : quotes.length - rank;
-};
+export const quoteRank = (address: string): number => quoteRanks.get(address.toLowerCase()) ?? 0;
 
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

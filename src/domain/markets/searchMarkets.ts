@@ -6,17 +6,32 @@ export interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
-  /** In lower case, each with a space before and after it. */
-  readonly words: string;
 }
 
-/** Keeps the order. An address finds pools; else every word must begin or end a word of a side. */
-export const searchMarkets = <M extends SearchableMarket>(markets: readonly M[], text: string): readonly M[] => {
+/**
+ * Keeps the order. An address finds pools; else every typed word must begin or end a word of a side.
+ *
+ * @param wordsOfToken in lower case, each with a space before and after it; called once a token and typed word
+ */
+export const searchMarkets = <M extends SearchableMarket>(
+  markets: readonly M[],
+  text: string,
+  wordsOfToken: (token: Address) => string,
+): readonly M[] => {
   const address = parseAddress(text);
   if (address !== undefined) {
-    return markets.filter(({ pair, token0, token1 }) => [pair, token0, token1].includes(address));
+    return markets.filter(({ pair, token0, token1 }) => pair === address || token0 === address || token1 === address);
   }
-  const typed = wordsOf(text);
-  if (typed.length === 0) return markets;
-  return markets.filter(({ words }) => typed.every((part) => words.includes(` ${part}`) || words.includes(`${part} `)));
+  return wordsOf(text).reduce((found, part) => {
+    const known = new Map<Address, boolean>();
+    const has = (token: Address): boolean => {
+      const before = known.get(token);
+      if (before !== undefined) return before;
+      const words = wordsOfToken(token);
+      const isHit = words.includes(` ${part}`) || words.includes(`${part} `);
+      known.set(token, isHit);
+      return isHit;
+    };
+    return found.filter(({ token0, token1 }) => has(token0) || has(token1));
+  }, markets);
 };

@@ -14,17 +14,15 @@ const compared = (a: NonNullable<MarketKey>, b: NonNullable<MarketKey>): number 
   return Number(a) - Number(b);
 };
 
-interface Keyed<M> {
-  readonly market: M;
+interface Keyed {
   readonly key: MarketKey;
 }
 
-const orderOf =
-  (direction: MarketSort['direction']) =>
-  <M>(a: Keyed<M>, b: Keyed<M>): number => {
-    if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined);
-    return (direction === 'ascending' ? 1 : -1) * compared(a.key, b.key);
-  };
+const orderOf = (direction: MarketSort['direction']): ((a: MarketKey, b: MarketKey) => number) => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return (a, b) =>
+    a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : sign * compared(a, b);
+};
 
 /** The first `count` of `sortMarkets`, without sorting the others: about one comparison for each. */
 export const firstMarkets = <M>(
@@ -33,18 +31,19 @@ export const firstMarkets = <M>(
   { direction, count }: Pick<MarketSort, 'direction'> & { readonly count: number },
 ): readonly M[] => {
   const order = orderOf(direction);
-  let kept: Keyed<M>[] = [];
-  let worst: Keyed<M> | undefined;
+  const inOrder = (a: Keyed, b: Keyed): number => order(a.key, b.key);
+  let kept: (Keyed & { readonly market: M })[] = [];
+  let worst: Keyed | undefined;
   for (const market of markets) {
-    const entry = { market, key: keyOf(market) };
-    if (worst && order(entry, worst) >= 0) continue;
-    kept.push(entry);
+    const key = keyOf(market);
+    if (worst && order(key, worst.key) >= 0) continue;
+    kept.push({ market, key });
     if (kept.length < 2 * count) continue;
-    kept = kept.sort(order).slice(0, count);
+    kept = kept.sort(inOrder).slice(0, count);
     worst = kept.at(-1);
   }
   return kept
-    .sort(order)
+    .sort(inOrder)
     .slice(0, count)
     .map(({ market }) => market);
 };
@@ -55,6 +54,7 @@ export const sortMarkets = <M>(
   keyOf: (market: M) => MarketKey,
   direction: MarketSort['direction'],
 ): readonly M[] => {
+  const order = orderOf(direction);
   const keyed = markets.map((market) => ({ market, key: keyOf(market) }));
-  return keyed.toSorted(orderOf(direction)).map(({ market }) => market);
+  return keyed.sort((a, b) => order(a.key, b.key)).map(({ market }) => market);
 };

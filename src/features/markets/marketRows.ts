@@ -23,6 +23,8 @@ export interface ListedPool extends MarketSides {
   readonly token1: Address;
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
   readonly liquidity: RawDollars | undefined;
+  /** Rounded `liquidity`, for comparisons. */
+  readonly rank: number | undefined;
   /** True if the chain's list does not have the pool yet. */
   readonly isReported?: boolean;
 }
@@ -45,7 +47,7 @@ export interface MarketRow extends ListedPool {
 }
 
 export interface MarketFacts {
-  readonly tokens: ReadonlyMap<Address, Token | undefined>;
+  readonly tokens: Pick<ReadonlyMap<Address, Token | undefined>, 'get' | 'has'>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
   readonly reported: ReadonlyMap<Address, Reported<DayFigures>>;
@@ -56,6 +58,8 @@ export interface MarketFacts {
 
 const noPrices: DollarPrices = new Map();
 
+const numberOf = (dollars: RawDollars | undefined): number | undefined => dollars && Number(dollars.raw);
+
 export const listedPool = (
   pool: Pick<PoolReserves, 'token0' | 'token1'> & { readonly pair: Address },
   reserves: ListedPool['reserves'],
@@ -63,14 +67,22 @@ export const listedPool = (
 ): ListedPool => {
   const { pair, token0, token1 } = pool;
   const liquidity = reserves && poolDollars({ token0, token1, ...reserves }, prices);
-  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity };
+  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity, rank: numberOf(liquidity) };
 };
 
 export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
   priceRule ? anchorPrices(pools, priceRule) : noPrices;
 
+const listed = new Map<Address, Token | undefined>();
+
+/** `knownToken`, without lower-casing ten thousand addresses for each order and each search. */
+export const listedToken = (address: Address): Token | undefined => {
+  if (!listed.has(address)) listed.set(address, knownToken(address));
+  return listed.get(address);
+};
+
 export const tokenAt = (address: Address, tokens: MarketFacts['tokens']): Token | undefined =>
-  knownToken(address) ?? tokens.get(address);
+  listedToken(address) ?? tokens.get(address);
 
 const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency | undefined => {
   const token = tokenAt(address, tokens);
@@ -141,19 +153,21 @@ const dollarPrice = (
   return dollars && price && baseCurrency && ratio(price) * 10 ** baseCurrency.decimals * ratio(dollars);
 };
 
-const numberOf = (dollars: RawDollars | undefined): number | undefined => dollars && Number(dollars.raw);
-
 const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
+
+export const nameKey = ({ base, quote }: ListedPool, tokens: MarketFacts['tokens']): MarketKey => {
+  const [baseCurrency, quoteCurrency] = [currencyOf(base, tokens), currencyOf(quote, tokens)];
+  return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
+};
 
 /** Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
-  if (column === 'liquidity') return numberOf(pool.liquidity);
+  if (column === 'liquidity') return pool.rank;
+  if (column === 'name') return nameKey(pool, facts.tokens);
   if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.reported.has(pool.pair)) return undefined;
   const row = marketRow(pool, facts);
-  const { baseCurrency, quoteCurrency, price, stats, volume } = row;
+  const { price, stats, volume } = row;
   switch (column) {
-    case 'name':
-      return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
     case 'change':
       return stats?.changeBps;
     case 'volume':

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { shown } from '#lib/reported.ts';
 import { useReportedTokens } from '#reads/markets/useReportedTokens.ts';
-import { tokenAt, type ListedPool, type MarketFacts } from './marketRows.ts';
+import { listedToken, tokenAt, type ListedPool, type MarketFacts } from './marketRows.ts';
 import {
   useListedMarkets,
   useMarketRows,
@@ -29,7 +29,7 @@ export interface MarketListView extends MarketRows {
 
 /** True also if the chain answered that it is no token. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
-  knownToken(token) !== undefined || tokens.has(token);
+  listedToken(token) !== undefined || tokens.has(token);
 
 /** Splitting ten thousand names takes longer than comparing them. */
 const split = new WeakMap<Token, string>();
@@ -37,43 +37,42 @@ const split = new WeakMap<Token, string>();
 /** Each word with a space before and after it. The wrapped coin has both its names. */
 export const wordsOfToken = (token: Token | undefined): string => {
   if (!token) return '';
+  const known = split.get(token);
+  if (known !== undefined) return known;
   const native = paidBackOf(token, wrappedNative, nativeCurrency);
   const names = native === token ? [token.symbol, token.name] : [token.symbol, token.name, native.symbol, native.name];
-  const words = split.get(token) ?? ` ${names.flatMap(wordsOf).join(' ')} `;
+  const words = ` ${names.flatMap(wordsOf).join(' ')} `;
   split.set(token, words);
   return words;
 };
 
 const noTokens: readonly Address[] = [];
 
-const unnamedIn = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): readonly Address[] =>
-  pairs.flatMap(({ base, quote }) => [base, quote]).filter((token) => !isNamed(token, tokens));
+const unnamedIn = (pairs: readonly TokenPair[], tokens: MarketFacts['tokens']): readonly Address[] => {
+  const unnamed = new Set<Address>();
+  for (const { base, quote } of pairs) {
+    if (!isNamed(base, tokens)) unnamed.add(base);
+    if (!isNamed(quote, tokens)) unnamed.add(quote);
+  }
+  return [...unnamed];
+};
 
 interface Search {
   readonly text: string;
   readonly hasUnnamed: boolean;
 }
 
-/** Builds search words once. Tokens that the chain has not named yet have a service's names. */
+/** Tokens that the chain has not named yet have a service's names. */
 const useFound = ({ pools, facts: { tokens } }: ListedMarkets, { text, hasUnnamed }: Search): readonly ListedPool[] => {
-  const isSearch = text.trim() !== '';
   const reported = useReportedTokens(hasUnnamed);
-  const searchable = useMemo(() => {
-    if (!isSearch) return [];
-    const words = new Map<Address, string>();
-    const wordsOf = (address: Address): string => {
+  return useMemo(() => {
+    if (text.trim() === '') return pools;
+    return searchMarkets(pools, text, (address) => {
       if (isNamed(address, tokens)) return wordsOfToken(tokenAt(address, tokens));
       const token = reported.get(address);
       return wordsOfToken(token && shown(token));
-    };
-    const ofToken = (address: Address): string => {
-      const known = words.get(address) ?? wordsOf(address);
-      words.set(address, known);
-      return known;
-    };
-    return pools.map((pool) => ({ ...pool, words: ofToken(pool.base) + ofToken(pool.quote) }));
-  }, [isSearch, pools, tokens, reported]);
-  return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
+    });
+  }, [text, pools, tokens, reported]);
 };
 
 /** A text search also reads the tokens of all other markets, whose symbols could match. */

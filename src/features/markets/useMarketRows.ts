@@ -2,9 +2,15 @@ import { useMemo, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
-import { firstMarkets, sortMarkets, type MarketSort } from '#domain/markets/sortMarkets.ts';
+import {
+  firstMarkets,
+  sortMarkets,
+  type MarketColumn,
+  type MarketKey,
+  type MarketSort,
+} from '#domain/markets/sortMarkets.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { shown } from '#lib/reported.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
@@ -17,6 +23,7 @@ import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useCheckedPools, useReportedPools } from '#reads/markets/useReportedPools.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import type { AppTokens } from '#state/appTokens.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectSavedSymbols } from '#state/user/selectors.ts';
 import type { SavedSymbol } from '#state/user/slice.ts';
@@ -24,6 +31,7 @@ import {
   listedPool,
   marketKey,
   marketRow,
+  nameKey,
   pricesOf,
   type ListedPool,
   type MarketFacts,
@@ -57,6 +65,7 @@ export interface ListedMarkets {
 export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 
 const noPools: readonly ListedPool[] = [];
+const rankOf = ({ rank }: ListedPool): MarketKey => rank;
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -100,7 +109,7 @@ const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices):
     );
     const fromReports = ahead.map(([, pool]) => listedFromReport(shown(pool), prices));
     const pools = [...rest, ...list.pools.map(listed), ...fromReports];
-    return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
+    return sortMarkets(pools, rankOf, 'descending');
   }, [list.pools, reported, saved, prices, listed]);
 };
 
@@ -118,18 +127,39 @@ const usePrices = (pools: MarketList['pools']): DollarPrices => {
   return read;
 };
 
+/** A token is named once. */
+const createNaming = (find: AppTokens['find']) => {
+  const known = new WeakMap<Token, Token>();
+  return (token: Token): Token => {
+    const listed = known.has(token) ? undefined : find(token.address);
+    const named = known.get(token) ?? (listed ? { ...listed, decimals: token.decimals } : token);
+    known.set(token, named);
+    return named;
+  };
+};
+
 const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
+  const nameOf = useMemo(() => createNaming(find), [find]);
   return useMemo(
-    () =>
-      new Map(
-        [...reported].map(([address, token]) => {
-          const named = find(address);
-          return [address, token && named ? { ...named, decimals: token.decimals } : token];
-        }),
-      ),
-    [reported, find],
+    () => ({
+      has: (address) => reported.has(address),
+      get(address) {
+        const token = reported.get(address);
+        return token && nameOf(token);
+      },
+    }),
+    [reported, nameOf],
   );
+};
+
+/** Changes with the facts that decide the order, not with each block. */
+const useKeyOf = (column: MarketColumn, facts: MarketFacts): ((pool: ListedPool) => MarketKey) => {
+  const { tokens } = facts;
+  const byName = useMemo(() => (pool: ListedPool) => nameKey(pool, tokens), [tokens]);
+  const byFacts = useMemo(() => (pool: ListedPool) => marketKey(pool, column, facts), [column, facts]);
+  if (column === 'liquidity') return rankOf;
+  return column === 'name' ? byName : byFacts;
 };
 
 /** None until both tokens' decimals, which identify dust, are known. */
@@ -174,13 +204,15 @@ export const useMarketRows = (
   alsoNamed?: readonly Address[],
 ): MarketRows => {
   const { column, direction } = sort;
+  const keyOf = useKeyOf(column, facts);
+  const { starred } = facts;
   const sorted = useMemo(() => {
     const first = (pools: readonly ListedPool[]): readonly ListedPool[] =>
-      firstMarkets(pools, (pool) => marketKey(pool, column, facts), { direction, count });
+      firstMarkets(pools, keyOf, { direction, count });
     if (!starredFirst) return first(found);
-    const [own, others] = [true, false].map((is) => found.filter(({ pair }) => facts.starred.has(pair) === is));
+    const [own, others] = [true, false].map((is) => found.filter(({ pair }) => starred.has(pair) === is));
     return [...first(own ?? noPools), ...first(others ?? noPools)].slice(0, count);
-  }, [found, facts, column, direction, starredFirst, count]);
+  }, [found, keyOf, starred, direction, starredFirst, count]);
 
   const inView = useStableList(
     sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),

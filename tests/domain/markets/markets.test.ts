@@ -91,14 +91,15 @@ describe('liquidity in USDC where derivable', () => {
 });
 
 describe('search by symbol, name or pasted address', () => {
-  const market = (number: number, token0: Address, token1: Address, ...texts: string[]) => ({
-    pair: at(number),
-    token0,
-    token1,
-    words: ` ${texts.flatMap(wordsOf).join(' ')} `,
-  });
-  const myt = market(100, USDC, MYT, 'MYT', 'MyToken', 'USDC', 'USD Coin');
-  const weth = market(101, USDC, WETH, 'WETH', 'Wrapped Ether', 'USDC', 'USD Coin');
+  const market = (number: number, token0: Address, token1: Address) => ({ pair: at(number), token0, token1 });
+  const names = new Map([
+    [USDC, ['USDC', 'USD Coin']],
+    [MYT, ['MYT', 'MyToken']],
+    [WETH, ['WETH', 'Wrapped Ether']],
+  ]);
+  const wordsOfToken = (token: Address): string => ` ${(names.get(token) ?? []).flatMap(wordsOf).join(' ')} `;
+  const myt = market(100, USDC, MYT);
+  const weth = market(101, USDC, WETH);
   const silent = market(102, ODD, OTHER);
   const all = [myt, weth, silent];
 
@@ -118,7 +119,18 @@ describe('search by symbol, name or pasted address', () => {
     [at(101), [weth]],
     [at(99), []],
   ])('%s', (text, found) => {
-    expect(searchMarkets(all, text)).toEqual(found);
+    expect(searchMarkets(all, text, wordsOfToken)).toEqual(found);
+  });
+
+  it('reads the words of a token once for each typed word, however many markets have it', () => {
+    const many = Array.from({ length: 1000 }, (_, i) => market(i, USDC, [MYT, WETH][i % 2] ?? MYT));
+    const read: Address[] = [];
+    const found = searchMarkets(many, 'usdc ether', (token) => {
+      read.push(token);
+      return wordsOfToken(token);
+    });
+    expect(found).toHaveLength(500);
+    expect(read.toSorted()).toEqual([USDC, USDC, MYT, WETH].toSorted());
   });
 });
 
