@@ -10,7 +10,6 @@ import { VersionLabel } from './VersionLabel.tsx';
 import { color, height, inLight, line, media, safeAreaBottom, space, text, weight, width } from '#ui/theme/theme.ts';
 
 const linkLine = '28px';
-const linkLinePhone = '44px';
 const wordsWidth = '300px';
 
 const Frame = styled.div`
@@ -95,9 +94,11 @@ const Columns = styled.div`
     & h2 {
       margin: 0;
     }
+  }
+  ${media.touch} {
     & li > a {
-      min-width: ${linkLinePhone};
-      min-height: ${linkLinePhone};
+      min-width: ${height('touch')};
+      min-height: ${height('touch')};
     }
   }
 `;

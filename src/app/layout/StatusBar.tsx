@@ -49,6 +49,12 @@ const Bar = styled.div`
     display: flex;
     border-radius: ${radius(4)};
   }
+  /* Too low for a finger: the footer has the links. */
+  ${media.touch} {
+    & :is(nav, button) {
+      display: none;
+    }
+  }
   ${media.phone} {
     display: none;
   }

@@ -78,7 +78,7 @@ export const Table = styled.table`
   & :focus-visible {
     outline-offset: calc(-1 * var(--line-mark));
   }
-  ${media.phone} {
+  ${media.touch} {
     & td,
     & tbody th {
       height: ${height('touch')};
@@ -86,6 +86,10 @@ export const Table = styled.table`
     & td > a {
       display: inline-flex;
       align-items: center;
+      min-height: ${height('touch')};
+    }
+    & th > button {
+      min-width: ${height('touch')};
       min-height: ${height('touch')};
     }
   }
