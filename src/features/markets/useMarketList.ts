@@ -32,17 +32,17 @@ const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   listedToken(token) !== undefined || tokens.has(token);
 
 /** Splitting ten thousand names takes longer than comparing them. */
-const split = new WeakMap<Token, string>();
+const split = new Map<Address, { readonly of: Token; readonly words: string }>();
 
 /** Each word with a space before and after it. The wrapped coin has both its names. */
 export const wordsOfToken = (token: Token | undefined): string => {
   if (!token) return '';
-  const known = split.get(token);
-  if (known !== undefined) return known;
+  const known = split.get(token.address);
+  if (known?.of === token) return known.words;
   const native = paidBackOf(token, wrappedNative, nativeCurrency);
   const names = native === token ? [token.symbol, token.name] : [token.symbol, token.name, native.symbol, native.name];
   const words = ` ${names.flatMap(wordsOf).join(' ')} `;
-  split.set(token, words);
+  split.set(token.address, { of: token, words });
   return words;
 };
 

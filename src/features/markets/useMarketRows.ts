@@ -129,28 +129,25 @@ const usePrices = (pools: MarketList['pools']): DollarPrices => {
 
 /** A token is named once. */
 const createNaming = (find: AppTokens['find']) => {
-  const known = new WeakMap<Token, Token>();
-  return (token: Token): Token => {
-    const listed = known.has(token) ? undefined : find(token.address);
-    const named = known.get(token) ?? (listed ? { ...listed, decimals: token.decimals } : token);
-    known.set(token, named);
-    return named;
-  };
+  const known = new Map<Address, Token>();
+  return (reported: MarketList['tokens']): MarketFacts['tokens'] => ({
+    has: (address) => reported.has(address),
+    get(address) {
+      const before = known.get(address);
+      if (before) return before;
+      const token = reported.get(address);
+      const listed = token && find(address);
+      const named = listed ? { ...listed, decimals: token.decimals } : token;
+      if (named) known.set(address, named);
+      return named;
+    },
+  });
 };
 
 const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
-  const nameOf = useMemo(() => createNaming(find), [find]);
-  return useMemo(
-    () => ({
-      has: (address) => reported.has(address),
-      get(address) {
-        const token = reported.get(address);
-        return token && nameOf(token);
-      },
-    }),
-    [reported, nameOf],
-  );
+  const naming = useMemo(() => createNaming(find), [find]);
+  return useMemo(() => naming(reported), [reported, naming]);
 };
 
 /** Changes with the facts that decide the order, not with each block. */
