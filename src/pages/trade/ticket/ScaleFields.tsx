@@ -10,6 +10,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { space } from '#ui/theme/theme.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { FieldUnit } from './FieldUnit.ts';
+import { isAllReserved, ReserveNote } from './TicketNote.tsx';
 import type { ScaleFieldsView } from './useScaleFields.ts';
 
 const Line = styled.div`
@@ -79,6 +80,7 @@ export interface ScaleFieldsProps {
 export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleFieldsProps): ReactElement {
   const { typed, type, terms } = fields;
   const { currency, balance } = input;
+  const amount = typed.total === '0' ? 0n : undefined;
   const quote = market && shortenSymbol(market.quote.symbol);
   const paid = currency && shortenSymbol(currency.symbol);
   const payAll = (): void => type({ total: currency ? formatExact(maxInput ?? 0n, currency.decimals) : '' });
@@ -104,6 +106,7 @@ export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleF
         error={isShort && <Shortage total={terms?.total ?? 0n} balance={balance} symbol={paid} />}
         {...unitsOf(paid)}
       />
+      {isAllReserved({ amount, maxInput, inputBalance: balance }) && <ReserveNote />}
       <Split typed={typed} type={type} />
     </>
   );
