@@ -2,13 +2,15 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
+import { readAgain } from '#stores/readAgain.ts';
 import { E18, E6, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -84,8 +86,9 @@ const trade = (hour: number, myt: bigint, price: bigint): PairTrade => ({
 
 /** Shows the chart, which from then on watches the pair, and lets it know a history. */
 const show = async (history: Partial<PairHistory>) => {
+  const store = configureStore({ reducer: rootReducer });
   renderUi(
-    <Provider store={configureStore({ reducer: rootReducer })}>
+    <Provider store={store}>
       <ChartPanel market={market} account={undefined} way={null} />
     </Provider>,
   );
@@ -102,7 +105,7 @@ const show = async (history: Partial<PairHistory>) => {
   // Records of an unwatched pair are dropped, and the first paint comes before the watch.
   await eventually(() => expect(historyStore.watched()).toHaveLength(1));
   record(history);
-  return { user: userEvent.setup(), record };
+  return { user: userEvent.setup(), record, store };
 };
 
 beforeEach(() => {
@@ -127,6 +130,22 @@ it('a failed history says so and that it is tried again', async () => {
   await show({ status: 'failed' });
   expect(await screen.findByText("Couldn't load trades")).toBeInTheDocument();
   expect(screen.getByText(/^The network didn't respond/)).toBeInTheDocument();
+});
+
+it('says that no node answers instead of loading for ever, and Retry requests the newest block', async () => {
+  const { user, store } = await show({ status: 'reading', progress: 0, coverage: undefined });
+  expect(await screen.findByText('Loading history')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  const retried = vi.fn<() => void>();
+  onTestFinished(readAgain.add(retried));
+  for (const message of ['busy', 'busy']) act(() => void store.dispatch(connectionFailed({ message })));
+  expect(screen.getByText("Couldn't load trades")).toBeInTheDocument();
+  expect(screen.getByText("The network doesn't respond")).toBeInTheDocument();
+  expect(screen.queryByText('Loading history')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+  act(() => void store.dispatch(connectionWorked()));
+  expect(screen.getByText('Loading history')).toBeInTheDocument();
 });
 
 it('crosshair values: of the newest candle, else of the one under the crosshair', async () => {
