@@ -170,7 +170,7 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   await expect(chart.locator('canvas').first()).toBeVisible();
 
   // One trend line by keys, one by two clicks; one is removed, then all.
-  const lines = menu.getByRole('list', { name: 'Trend lines' }).getByRole('listitem');
+  const lines = menu.getByRole('list', { name: 'Drawings' }).getByRole('listitem');
   const draw = async (): Promise<void> => {
     await tools.click();
     await menu.getByRole('button', { name: 'Draw a trend line' }).click();
@@ -201,14 +201,14 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   await expect(lines).toHaveCount(2);
   await lines
     .first()
-    .getByRole('button', { name: /^Delete the trend line from/ })
+    .getByRole('button', { name: /^Delete from the chart: Trend line, / })
     .click();
   await expect(lines).toHaveCount(1);
   await page.keyboard.press('Escape');
   await draw();
   for (const key of ['Enter', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await tools.click();
-  await menu.getByRole('button', { name: 'Delete all trend lines' }).click();
+  await menu.getByRole('button', { name: 'Delete all drawings' }).click();
   await expect(lines).toHaveCount(0);
 });
 

@@ -29,6 +29,8 @@ export interface Candle {
   readonly close: number;
   /** Whole base tokens. */
   readonly volume: number;
+  /** Nothing was traded in this period: its prices are the last one before it. */
+  readonly isEmpty?: true;
 }
 
 export interface HistoryMarket {

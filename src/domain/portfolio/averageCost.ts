@@ -68,13 +68,16 @@ const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger
   };
 };
 
+/** The ledger after one more trade; trades of no base amount change nothing. Raw units. */
+export const withTrade = (ledger: CostLedger, trade: CostedTrade): CostLedger => {
+  if (trade.base <= 0n) return ledger;
+  return trade.side === 'BUY' ? afterBuy(ledger, trade) : afterSell(ledger, trade);
+};
+
 /** Oldest first, at average cost. Realised + unrealised = known proceeds + value of `held` - payments. */
 export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   let ledger = emptyLedger;
-  for (const trade of trades) {
-    if (trade.base <= 0n) continue;
-    ledger = trade.side === 'BUY' ? afterBuy(ledger, trade) : afterSell(ledger, trade);
-  }
+  for (const trade of trades) ledger = withTrade(ledger, trade);
   return ledger;
 };
 

@@ -1,34 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { CONFIRM_BLOCKS } from '#domain/alerts/crossing.ts';
 import { PRICE_BAND_BPS, priceLevel } from '#domain/alerts/levels.ts';
-import type { PriceRule } from '#domain/alerts/types.ts';
+import { priceRule } from '#domain/alerts/priceRule.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { poolPrice } from '#domain/markets/marketSides.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
-import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';
 import { marketName, type Market } from '#state/marketRule.ts';
-import { bookStore } from '#stores/bookStore.ts';
 import { NumberField } from '../currencyInput/index.ts';
 import { AlertFrame } from './AlertFrame.tsx';
 import { Note } from './NoticeNote.tsx';
 import { AlertRows } from './AlertRows.tsx';
 import { useAlertForm } from './useAlertForm.ts';
+import { usePoolPrice } from './usePoolPrice.ts';
 import { useAlerts } from './useAlerts.ts';
-
-/** Raw quote per raw base. */
-const usePoolPrice = (base: PriceRule['base'], quote: PriceRule['quote']): Fraction | undefined => {
-  const { pair, token0 } = bookStore.pairOf(base, quote);
-  const reserves = useCurrentReserves(pair);
-  return reserves && poolPrice(reserves, { baseIsToken0: token0 === base });
-};
 
 interface DistanceProps {
   readonly now: Fraction;
@@ -46,19 +37,20 @@ function Distance({ now, price }: DistanceProps): ReactElement {
 
 interface PriceDialogProps {
   readonly market: Market;
+  /** Text of the price field at first. */
+  readonly price?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement {
+export function PriceDialog({ market, price: first = '', onClose }: PriceDialogProps): ReactElement {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const [base, quote] = [wrappedOf(market.base, wrappedNative).address, wrappedOf(market.quote, wrappedNative).address];
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
   const now = usePoolPrice(base, quote);
   const price = parsePrice(typed, decimals.base, decimals.quote);
   const isZero = price?.numerator === 0n;
-  const side = now && price && compareFractions(price, now) > 0 ? 'above' : 'below';
-  const rule: PriceRule | undefined = now && price && !isZero ? { kind: 'price', base, quote, side, price } : undefined;
+  const rule = priceRule({ base, quote }, price, now);
   const level = rule && priceLevel(rule, now);
   const form = useAlertForm({ isTyped: price !== undefined, isZero, rule, level });
   const own = useAlerts().filter(

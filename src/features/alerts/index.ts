@@ -20,3 +20,8 @@ export const PressedNotices = lazyPart(
 export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
 
 export const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);
+
+export const PriceDialog = lazyPart(async () => (await importWithRetry(() => import('./dialogs.ts'))).PriceDialog);
+
+export { usePriceLines } from './usePriceLines.ts';
+export type { PriceLine } from './usePriceLines.ts';

@@ -10,7 +10,7 @@ import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
 import { MakersMark } from './MakersMark.tsx';
 import type { StudyLine } from './studyLines.ts';
-import type { TrendLine } from './trendLines.ts';
+import type { DrawingTool, TrendLine } from './trendLines.ts';
 import type { TrendEvents } from './trendTool.ts';
 
 const Fill = styled.div`
@@ -26,22 +26,25 @@ export interface CandleCanvasProps {
   readonly hasProfile: boolean;
   readonly marks: readonly FillMark[];
   readonly trends: readonly TrendLine[];
-  readonly hasTrendTool: boolean;
+  readonly tool: DrawingTool | undefined;
   readonly seconds: number;
   readonly label: string;
   readonly onHover: (time: number | undefined) => void;
   /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
+  readonly onPress: (id: string) => void;
+  readonly hasGaps: boolean;
   readonly trendEvents: TrendEvents;
 }
 
 export function CandleCanvas(props: CandleCanvasProps): ReactElement {
-  const { candles, decimals, lines, studies, hasProfile, marks, trends, hasTrendTool, seconds } = props;
-  const { label, onHover, onMove, onPick, trendEvents } = props;
+  const { candles, decimals, lines, studies, hasProfile, marks, trends, tool, seconds } = props;
+  const { label, onHover, onMove, onPick, onPress, hasGaps, trendEvents } = props;
   const latestTrends = useLatest(trendEvents);
   const latestMove = useLatest(onMove);
   const latestPick = useLatest(onPick);
+  const latestPress = useLatest(onPress);
   const chart = useRef<CandleChart>(null);
   const isDark = useAppSelector(selectIsDark);
   const pair = useAppSelector(selectColourBlindPair);
@@ -51,10 +54,13 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
         onHover,
         onMove: (id, price) => latestMove.current?.(id, price),
         onPick: (price) => latestPick.current?.(price),
+        onPress: (id) => latestPress.current?.(id),
+        hasGaps,
         seconds,
         onLine: (line) => latestTrends.current?.onLine(line),
         onEnd: () => latestTrends.current?.onEnd(),
         onCursor: (point) => latestTrends.current?.onCursor(point),
+        onDraft: (points) => latestTrends.current?.onDraft(points),
       });
       chart.current = created;
       return () => {
@@ -62,14 +68,14 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
         created.remove();
       };
     },
-    [onHover, latestMove, latestPick, latestTrends, seconds],
+    [onHover, latestMove, latestPick, latestPress, latestTrends, seconds, hasGaps],
   );
   useWhenChanged(candles, () => chart.current?.setCandles(candles, decimals));
   useWhenChanged(lines, () => chart.current?.setLines(lines));
   useWhenChanged(studies, () => chart.current?.setStudies(studies));
   useWhenChanged(hasProfile, () => chart.current?.setProfile(hasProfile));
   useWhenChanged(trends, () => chart.current?.setTrends(trends));
-  useWhenChanged(hasTrendTool, () => chart.current?.setTrendTool(hasTrendTool));
+  useWhenChanged(tool, () => chart.current?.setTrendTool(tool));
   useWhenChanged(marks, () => chart.current?.setMarks(marks));
   // Colours follow from attributes of the root element, which an effect sets in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));

@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Candle } from '#domain/history/types.ts';
 import { candleView, digits } from './candleView.ts';
+import type { ChartMarket } from './chartMarket.ts';
 import { Figure, Figures } from './ChartStyles.ts';
+import { FillFigures } from './FillFigures.tsx';
+import type { FillMark } from './fillMarks.ts';
 import type { StudyLine } from './studyLines.ts';
 
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;
   readonly decimals: number;
-  readonly unit: string;
+  readonly market: ChartMarket;
   readonly studies: readonly StudyLine[];
+  /** Own fills within the candle. */
+  readonly marks: readonly FillMark[];
 }
 
 function StudyName({ name }: Pick<StudyLine, 'name'>): ReactElement {
@@ -76,8 +82,11 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         <dt>
           <Trans context="volume, short">Vol</Trans>
         </dt>
-        <dd translate="no">{view ? `${view.volume} ${props.unit}` : NO_VALUE}</dd>
+        <dd translate="no">{view ? `${view.volume} ${shortenSymbol(props.market.base.symbol)}` : NO_VALUE}</dd>
       </Figure>
+      {props.marks.map((mark) => (
+        <FillFigures key={mark.side} mark={mark} market={props.market} />
+      ))}
       <StudyFigures candle={props.candle} studies={props.studies} />
     </Figures>
   );

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import { createGrowingCandles } from '#domain/history/growingCandles.ts';
-import type { Candle, CandleInterval } from '#domain/history/types.ts';
-import { accountTrades } from '#domain/orderBook/accountOrders.ts';
-import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
+import type { CandleInterval } from '#domain/history/types.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
-import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
+import type { PairHistory } from '#reads/history/usePairHistory.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
@@ -21,7 +16,6 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
-import { decimalsOf } from './candleView.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import { CandleTable } from './CandleTable.tsx';
 import { useChartIndicators } from './chartIndicators.ts';
@@ -31,8 +25,11 @@ import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
-import { fillMarksOf, type FillMark } from './fillMarks.ts';
+import type { LabelledLine } from './chartLines.ts';
+import { useAlertLines } from './useAlertLines.tsx';
+import { useCandles } from './useCandles.ts';
 import { PREVIEW, useChartLines } from './useChartLines.ts';
+import type { DrawingTool } from './trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
@@ -62,37 +59,18 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   );
 }
 
-const useFillMarks = (
-  market: ChartMarket,
-  account: Address | undefined,
-  interval: CandleInterval,
-  candles: readonly Candle[],
-): readonly FillMark[] => {
-  const events = valueOf(useAccountEvents(candles.length > 0 ? account : undefined));
-  const fills = useMemo(() => (events ? withoutSelfFills(accountTrades(events)) : []), [events]);
-  return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
-};
-
 const useTrendTool = (onStart: () => void) => {
-  const [isDrawing, setDrawing] = useState(false);
+  const [tool, choose] = useState<DrawingTool>();
   const button = useRef<HTMLButtonElement>(null);
-  const start = (): void => {
+  const start = (next: DrawingTool): void => {
     onStart();
-    setDrawing(true);
+    choose(next);
   };
   const end = (): void => {
-    setDrawing(false);
+    choose(undefined);
     button.current?.focus();
   };
-  return { isDrawing, button, start, end };
-};
-
-const useCandles = (market: ChartMarket, account: Address | undefined, interval: CandleInterval) => {
-  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
-  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
-  const candles = candlesOf(history.trades);
-  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
-  return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
+  return { tool, button, start, end };
 };
 
 /** Fills the ticket with a limit price. */
@@ -130,30 +108,70 @@ function Intervals(): ReactElement {
   return <Choice size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />;
 }
 
-export type MoveOrderRequest = (order: MyOrder, price: string) => void;
+/** A price is from a drag; undefined for a press on the order's line. */
+export type OrderRequest = (order: MyOrder, price?: string) => void;
 
 interface ChartContentProps {
   readonly market: ChartMarket;
   readonly account: Address | undefined;
   readonly way: ReactNode;
-  readonly onMove?: MoveOrderRequest | undefined;
+  readonly onOrder?: OrderRequest | undefined;
 }
 
-export function ChartContent({ market, account, way, onMove }: ChartContentProps): ReactElement {
+const useLines = (
+  { market, account, onOrder }: ChartContentProps,
+  cost: LabelledLine | undefined,
+  canMove: boolean,
+) => {
+  const { lines, orderOf } = useChartLines(market, account, onOrder !== undefined && canMove);
+  const alerts = useAlertLines(market);
+  const pick = useDraft();
+  return {
+    pick,
+    lines: useMemo(() => [...lines, ...alerts.lines, ...(cost ? [cost] : [])], [lines, alerts.lines, cost]),
+    dialog: alerts.dialog,
+    move(id: string, price: string): void {
+      if (id === PREVIEW) return pick(price);
+      const order = orderOf(id);
+      if (order) onOrder?.(order, price);
+      else alerts.move(id, price);
+    },
+    press(id: string): void {
+      const order = orderOf(id);
+      if (order) onOrder?.(order);
+      else if (id !== PREVIEW) alerts.open(id);
+    },
+  };
+};
+
+interface TableButtonProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function TableButton({ isOn, onChange }: TableButtonProps): ReactElement {
+  return (
+    <Button size="sm" variant="ghost" icon="list" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <Trans>Table</Trans>
+    </Button>
+  );
+}
+
+export function ChartContent(props: ChartContentProps): ReactElement {
+  const { market, account, way } = props;
   const [interval] = useChartInterval();
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
   const tool = useTrendTool(() => setAsTable(false));
-  const { history, candles, decimals, marks } = useCandles(market, account, interval);
-  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !tool.isDrawing);
-  const pick = useDraft();
-  const move = (id: string, price: string): void => {
-    if (id === PREVIEW) return pick(price);
-    const order = orderOf(id);
-    if (order) onMove?.(order, price);
-  };
-  const drawn = { market, interval, candles, decimals, marks };
+  const shown = useCandles(market, account, interval, indicators.emptyPeriods);
+  const { history, traded, candles, decimals, marks } = shown;
+  const { pick, lines, dialog, move, press } = useLines(
+    props,
+    indicators.hasCost ? shown.cost : undefined,
+    tool.tool === undefined,
+  );
+  const drawn = { market, interval, decimals, marks };
   const isEmpty = candles.length === 0;
   return (
     <>
@@ -161,9 +179,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
         <IntervalChoice>
           <Intervals />
         </IntervalChoice>
-        <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          <Trans>Table</Trans>
-        </Button>
+        <TableButton isOn={asTable} onChange={setAsTable} />
         <ChartTools
           button={tool.button}
           indicators={indicators}
@@ -179,20 +195,24 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <NoCandles history={history} />
         </Stage>
       )}
-      {!isEmpty && asTable && <Table {...drawn} />}
+      {!isEmpty && asTable && <Table {...drawn} candles={traded} />}
       {!isEmpty && !asTable && (
         <ChartDrawing
           {...drawn}
+          candles={candles}
+          traded={traded}
           lines={lines}
           indicators={indicators}
           trends={trends}
-          hasTrendTool={tool.isDrawing}
+          tool={tool.tool}
           onTrendEnd={tool.end}
           onMove={move}
           onPick={pick}
+          onPress={press}
         />
       )}
-      <Coverage history={history} />
+      <Coverage history={history} isCut={shown.isCut} />
+      {dialog}
     </>
   );
 }

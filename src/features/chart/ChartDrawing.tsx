@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -13,10 +12,11 @@ import { digits } from './candleView.ts';
 import type { ChartIndicators } from './chartIndicators.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { Stage, ToolHint } from './ChartStyles.ts';
+import { Stage } from './ChartStyles.ts';
+import { DrawingHint, type Draft } from './DrawingHint.tsx';
 import type { FillMark } from './fillMarks.ts';
 import { studyLinesOf } from './studyLines.ts';
-import type { TrendPoint } from './trendLines.ts';
+import type { DrawingTool, TrendPoint } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
 /** Loads without a press; if it fails, the rest of the page still works. */
@@ -25,7 +25,9 @@ const CandleCanvas = lazy(async () => ({
 }));
 
 interface ChartDrawingProps {
+  /** Includes empty periods as chosen. */
   readonly candles: readonly Candle[];
+  readonly traded: readonly Candle[];
   readonly decimals: number;
   readonly market: ChartMarket;
   readonly interval: CandleInterval;
@@ -33,19 +35,23 @@ interface ChartDrawingProps {
   readonly marks: readonly FillMark[];
   readonly indicators: ChartIndicators;
   readonly trends: TrendLines;
-  readonly hasTrendTool: boolean;
+  readonly tool: DrawingTool | undefined;
   readonly onTrendEnd: () => void;
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
+  readonly onPress: (id: string) => void;
 }
 
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
-  const { candles, decimals, market, interval, lines, marks, indicators, trends, hasTrendTool } = props;
+  const { candles, traded, decimals, market, interval, lines, marks, indicators, trends, tool } = props;
   const { t, i18n } = useLingui();
   const seconds = intervalSeconds[interval];
   const [hovered, hover] = useState<number>();
+  const [draft, setDraft] = useState<Draft>();
   const name = marketName(market);
-  const studies = useMemo(() => studyLinesOf(indicators, candles, decimals), [indicators, candles, decimals]);
+  const hasGaps = indicators.emptyPeriods === 'gap';
+  const studied = hasGaps ? traded : candles;
+  const studies = useMemo(() => studyLinesOf(indicators, studied, decimals), [indicators, studied, decimals]);
   const fills = marks.reduce((sum, { count }) => sum + count, 0);
   const label = fills === 0 ? t`${name} price chart` : t`${name} price chart, your fills: ${fills}`;
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
@@ -55,32 +61,36 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   };
   return (
     <>
-      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} studies={studies} />
+      <CandleFigures
+        candle={candle}
+        decimals={decimals}
+        market={market}
+        studies={studies}
+        marks={marks.filter(({ time }) => time === candle?.time)}
+      />
       <Stage>
         <Suspense fallback={<Skeleton $height="100%" />}>
           <CandleCanvas
-            key={`${name} ${interval} ${candleZone(seconds)}`}
+            key={`${name} ${interval} ${candleZone(seconds)} ${indicators.emptyPeriods}`}
             candles={candles}
             decimals={decimals}
             lines={lines}
             studies={studies}
             hasProfile={indicators.hasProfile}
+            hasGaps={hasGaps}
             trends={trends.lines}
-            hasTrendTool={hasTrendTool}
+            tool={tool}
             seconds={seconds}
             marks={marks}
             label={label}
             onHover={hover}
             onMove={props.onMove}
             onPick={props.onPick}
-            trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say }}
+            onPress={props.onPress}
+            trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say, onDraft: setDraft }}
           />
         </Suspense>
-        {hasTrendTool && (
-          <ToolHint role="status">
-            <Trans>Choose two points, or use the arrow keys and Enter. Esc cancels.</Trans>
-          </ToolHint>
-        )}
+        {tool && <DrawingHint tool={tool} draft={draft} seconds={seconds} decimals={decimals} />}
       </Stage>
     </>
   );

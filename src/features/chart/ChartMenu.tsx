@@ -3,9 +3,11 @@ import { useState, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { FigureField } from '../figureField/index.ts';
 import {
+  emptyPeriodKinds,
   isPeriod,
   MAX_PERIOD,
   MIN_PERIOD,
@@ -14,7 +16,8 @@ import {
   type AverageChoice,
   type ChartIndicators,
 } from './chartIndicators.ts';
-import { studyWords } from './studyWords.tsx';
+import { emptyPeriodWords, studyWords } from './studyWords.tsx';
+import type { DrawingTool } from './trendLines.ts';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
 
@@ -85,15 +88,15 @@ export interface ChartMenuProps {
   readonly onIndicators: (indicators: ChartIndicators) => void;
   readonly trends: TrendLines;
   readonly decimals: number;
-  readonly onDraw: () => void;
+  readonly onDraw: (tool: DrawingTool) => void;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
-  const { t } = useLingui();
-  const { averages, studies, hasProfile } = indicators;
+  const { t, i18n } = useLingui();
+  const { averages, studies, hasProfile, hasCost, emptyPeriods } = indicators;
   const change = (index: number, choice: AverageChoice): void =>
     onIndicators({ ...indicators, averages: averages.with(index, choice) });
   return (
@@ -117,6 +120,27 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
           checked={hasProfile}
           onChange={(on) => onIndicators({ ...indicators, hasProfile: on })}
         />
+        <Toggle
+          label={<Trans>Average cost line</Trans>}
+          note={<Trans>Of purchases in this market that are not sold yet</Trans>}
+          checked={hasCost}
+          onChange={(on) => onIndicators({ ...indicators, hasCost: on })}
+        />
+        <p>
+          <Trans>Periods without a trade</Trans>
+        </p>
+        <Segmented
+          size="sm"
+          label={t`Periods without a trade`}
+          options={emptyPeriodKinds.map((kind) => ({ value: kind, label: i18n._(emptyPeriodWords[kind]) }))}
+          value={emptyPeriods}
+          onChange={(kind) => onIndicators({ ...indicators, emptyPeriods: kind })}
+        />
+        <p>
+          <Trans>
+            Candles of a day or a week begin at 0:00 UTC. Shorter ones follow the time zone of the settings.
+          </Trans>
+        </p>
         <TrendMenu trends={trends} decimals={decimals} onDraw={onDraw} />
       </Box>
     </Popover>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { MoveOrderRequest } from './ChartContent.tsx';
+import type { OrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
 
 const Frame = styled.div`
@@ -22,16 +22,16 @@ export interface ChartPanelProps {
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
   readonly way: ReactNode;
-  /** Undefined: lines of own orders cannot be dragged. */
-  readonly onMove?: MoveOrderRequest | undefined;
+  /** Undefined: lines of own orders can be neither pressed nor dragged. */
+  readonly onOrder?: OrderRequest | undefined;
 }
 
-export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
+export function ChartPanel({ market, account, way, onOrder }: ChartPanelProps): ReactElement {
   return (
     <Frame>
       <Suspense fallback={<Skeleton $height="100%" />}>
         {market ? (
-          <ChartContent market={market} account={account} way={way} onMove={onMove} />
+          <ChartContent market={market} account={account} way={way} onOrder={onOrder} />
         ) : (
           <Skeleton $height="100%" />
         )}

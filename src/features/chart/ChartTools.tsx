@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { ChartMenuProps } from './ChartMenu.tsx';
+import type { DrawingTool } from './trendLines.ts';
 
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 
@@ -12,9 +13,9 @@ export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClos
 export function ChartTools({ button, ...menu }: ChartToolsProps): ReactElement {
   const { t } = useLingui();
   const [isOpen, open] = useState(false);
-  const draw = (): void => {
+  const draw = (tool: DrawingTool): void => {
     open(false);
-    menu.onDraw();
+    menu.onDraw(tool);
   };
   return (
     <>

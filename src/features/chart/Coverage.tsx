@@ -15,9 +15,11 @@ const BlocksTip = styled(Tooltip)`
 
 export interface CoverageProps {
   readonly history: PairHistory;
+  /** Older candles are left out of this interval. */
+  readonly isCut: boolean;
 }
 
-function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
+function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProps, 'history'>): ReactElement {
   const { t } = useLingui();
   const isUnreachable = useAppSelector(selectIsUnreachable);
   if (!coverage && isUnreachable) return <Trans>The network doesn't respond</Trans>;
@@ -35,14 +37,16 @@ function Reach({ history: { status, coverage, fromService } }: CoverageProps): R
   );
 }
 
-export function Coverage({ history }: CoverageProps): ReactElement {
+export function Coverage({ history, isCut }: CoverageProps): ReactElement {
   const { t } = useLingui();
   const { status, progress } = history;
   return (
     <CoverageFoot>
       {status === 'reading' && <ProgressBar value={progress * 100} label={t`History loaded`} />}
       {status === 'failed' && <Trans>Couldn't load older history. Retrying with each new block.</Trans>}
-      {(status === 'complete' || status === 'idle') && <span />}
+      {(status === 'complete' || status === 'idle') && (
+        <span>{isCut && <Trans>Older candles need a longer interval.</Trans>}</span>
+      )}
       <Reach history={history} />
     </CoverageFoot>
   );

@@ -5,8 +5,15 @@ import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { digits } from './candleView.ts';
-import { MAX_LINES } from './trendLines.ts';
+import { toolWords } from './studyWords.tsx';
+import { MAX_LINES, trendShapes, type DrawingTool } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
 
 const List = styled.ul`
   display: grid;
@@ -23,34 +30,48 @@ const List = styled.ul`
 export interface TrendMenuProps {
   readonly trends: TrendLines;
   readonly decimals: number;
-  readonly onDraw: () => void;
+  readonly onDraw: (tool: DrawingTool) => void;
 }
 
 export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { lines, remove, removeAll } = trends;
   return (
     <>
-      <Button size="sm" disabled={lines.length >= MAX_LINES} onClick={onDraw}>
-        <Trans>Draw a trend line</Trans>
-      </Button>
+      <Tools>
+        {([...trendShapes, 'measure'] as const).map((tool) => (
+          <Button
+            key={tool}
+            size="sm"
+            disabled={tool !== 'measure' && lines.length >= MAX_LINES}
+            onClick={() => onDraw(tool)}
+          >
+            {i18n._(toolWords[tool].draw)}
+          </Button>
+        ))}
+      </Tools>
       {lines.length >= MAX_LINES && (
         <p>
-          <Trans>A market can have up to {MAX_LINES} lines. Delete one to draw another.</Trans>
+          <Trans>A market can have up to {MAX_LINES} drawings. Delete one to draw another.</Trans>
         </p>
       )}
       {lines.length > 0 && (
-        <List aria-label={t`Trend lines`}>
+        <List aria-label={t`Drawings`}>
           {lines.map((line, index) => {
+            const shape = i18n._(toolWords[line.shape].name);
             const [from, to] = [digits(line.from.price, decimals), digits(line.to.price, decimals)];
             return (
               <li key={`${index} ${JSON.stringify(line)}`}>
                 <span>
-                  {from} → {to}
+                  {shape}: {line.shape === 'horizontal' ? from : `${from} → ${to}`}
                 </span>
                 <IconButton
                   icon="cross"
-                  label={t`Delete the trend line from ${from} to ${to}`}
+                  label={
+                    line.shape === 'horizontal'
+                      ? t`Delete the horizontal line at ${from}`
+                      : t`Delete from the chart: ${shape}, ${from} to ${to}`
+                  }
                   onClick={() => remove(line)}
                 />
               </li>
@@ -60,7 +81,7 @@ export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactEl
       )}
       {lines.length > 1 && (
         <Button size="sm" variant="ghost" onClick={removeAll}>
-          <Trans>Delete all trend lines</Trans>
+          <Trans>Delete all drawings</Trans>
         </Button>
       )}
     </>

@@ -14,11 +14,12 @@ import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
 import { createChartLines, type LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
+import { candleBars, volumeBars } from './chartBars.ts';
 import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOverlays.ts';
 import { createTimeAxis, type TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { StudyLine } from './studyLines.ts';
-import type { TrendLine } from './trendLines.ts';
+import type { DrawingTool, TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
 
 export interface CandleChart {
@@ -27,7 +28,7 @@ export interface CandleChart {
   setStudies(lines: readonly StudyLine[]): void;
   setProfile(isOn: boolean): void;
   setTrends(lines: readonly TrendLine[]): void;
-  setTrendTool(isOn: boolean): void;
+  setTrendTool(tool: DrawingTool | undefined): void;
   setMarks(marks: readonly FillMark[]): void;
   paint(): void;
   remove(): void;
@@ -78,18 +79,6 @@ const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void 
   });
 };
 
-const candleBars = (candles: readonly Candle[]) =>
-  candles.map(({ time, open, high, low, close }) => ({ time: time as UTCTimestamp, open, high, low, close }));
-
-const volumeBars = (candles: readonly Candle[]) => {
-  const [up, down] = [tokenValue('buy-soft'), tokenValue('sell-soft')];
-  return candles.map(({ time, open, close, volume }) => ({
-    time: time as UTCTimestamp,
-    value: volume,
-    color: close < open ? down : up,
-  }));
-};
-
 /** A purchase points up from below its candle, a sale down from above. */
 const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
   time: time as UTCTimestamp,
@@ -110,7 +99,7 @@ interface Drawing {
  * Draws older candles when the view comes near them. Nothing is drawn before the start: the empty frame comes first,
  * as both at once would block the page.
  */
-const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
+const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGaps: boolean) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
@@ -123,10 +112,10 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
     const tail = tailOf(drawn, next);
     if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
     if (tail === undefined) {
-      candles.setData(candleBars(next));
+      candles.setData(candleBars(next, hasGaps));
       volumes.setData(volumeBars(next));
     } else {
-      for (const bar of candleBars(next.slice(tail))) candles.update(bar);
+      for (const bar of candleBars(next.slice(tail), hasGaps)) candles.update(bar);
       for (const bar of volumeBars(next.slice(tail))) volumes.update(bar);
     }
     const isFirst = drawn.length === 0 && next.length > 0;
@@ -162,6 +151,10 @@ export interface CandleChartTerms extends OverlayTerms {
   readonly onMove: (id: string, price: string) => void;
   /** Price pressed on the axis. */
   readonly onPick: (price: string) => void;
+  /** Line that was pressed without a drag. */
+  readonly onPress: (id: string) => void;
+  /** Empty candles leave a space. */
+  readonly hasGaps: boolean;
 }
 
 const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
@@ -189,20 +182,21 @@ const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
 
 export const createCandleChart = (
   element: HTMLElement,
-  { onHover, onMove, onPick, ...terms }: CandleChartTerms,
+  { onHover, onMove, onPick, onPress, ...terms }: CandleChartTerms,
 ): CandleChart => {
   const chart = createFrame(element, terms.seconds);
   const { candles, volumes } = addSeries(chart);
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
   const overlays = createOverlays(element, chart, candles, terms);
-  const bars = createBars({ chart, candles, volumes, overlays });
+  const bars = createBars({ chart, candles, volumes, overlays }, terms.hasGaps);
   const stopWaiting = afterFrame(bars.start);
   let painted = paletteMark();
   let shownDecimals: number | undefined;
   const lines = createChartLines(element, candles, {
     onMove: (id, price) => onMove(id, price.toFixed(shownDecimals)),
     onPick: (price) => onPick(price.toFixed(shownDecimals)),
+    onPress,
   });
   let lastPrice: number | undefined;
   const ticks = createTickLabels(candles, () => [lastPrice, ...lines.prices()]);

@@ -14,11 +14,19 @@ export const studyKinds = ['vwap', 'bollinger', 'rsi', 'macd', 'atr'] as const;
 
 export type StudyKind = (typeof studyKinds)[number];
 
+/** Periods without a trade: a flat candle, a space on the time axis, or nothing. */
+export const emptyPeriodKinds = ['flat', 'gap', 'none'] as const;
+
+export type EmptyPeriods = (typeof emptyPeriodKinds)[number];
+
 export interface ChartIndicators {
   readonly averages: readonly AverageChoice[];
   /** Switched on, in the order of `studyKinds`. */
   readonly studies: readonly StudyKind[];
   readonly hasProfile: boolean;
+  readonly emptyPeriods: EmptyPeriods;
+  /** Line of the average cost of own purchases. */
+  readonly hasCost: boolean;
 }
 
 export const MAX_PERIOD = 500;
@@ -36,6 +44,8 @@ export const firstIndicators: ChartIndicators = {
   ],
   studies: [],
   hasProfile: false,
+  emptyPeriods: 'flat',
+  hasCost: true,
 };
 
 export const withStudy = (studies: readonly StudyKind[], kind: StudyKind, isOn: boolean): readonly StudyKind[] =>
@@ -48,7 +58,7 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   } catch {
     stored = undefined;
   }
-  const { averages, studies, hasProfile } = fieldsOf(stored);
+  const { averages, studies, hasProfile, emptyPeriods, hasCost } = fieldsOf(stored);
   const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
   return {
     averages: firstIndicators.averages.map((first, index) => {
@@ -57,6 +67,8 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
     }),
     studies: studyKinds.filter((kind) => Array.isArray(studies) && studies.includes(kind)),
     hasProfile: hasProfile === true,
+    emptyPeriods: emptyPeriodKinds.find((kind) => kind === emptyPeriods) ?? 'flat',
+    hasCost: hasCost !== false,
   };
 };
 

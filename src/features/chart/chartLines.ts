@@ -1,15 +1,34 @@
 import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
+import type { ColorToken } from '#ui/theme/theme.ts';
 import { tokenValue } from './chartPalette.ts';
 import { followDrags, type MovableLine } from './lineDrag.ts';
 
 export interface LabelledLine {
   readonly id: string;
   readonly price: number;
-  readonly side: 'BUY' | 'SELL';
+  /** Undefined for a line that is no order. */
+  readonly side?: 'BUY' | 'SELL';
   readonly label: string;
-  /** `preview` is the typed order; the others are open orders. All but `resting` can be dragged. */
-  readonly kind: 'preview' | 'resting' | 'movable';
+  /** `preview` is the typed order, `resting` and `movable` are open orders, `cost` is the average cost. */
+  readonly kind: keyof typeof looks;
 }
+
+interface LineLook {
+  readonly color: ColorToken;
+  readonly style: LineStyle;
+  readonly canMove: boolean;
+}
+
+const looks = {
+  preview: { color: 'text-3', style: LineStyle.SparseDotted, canMove: true },
+  resting: { color: 'accent-text', style: LineStyle.LargeDashed, canMove: false },
+  movable: { color: 'accent-text', style: LineStyle.LargeDashed, canMove: true },
+  alert: { color: 'warning-text', style: LineStyle.Dotted, canMove: true },
+  cost: { color: 'info-text', style: LineStyle.Solid, canMove: false },
+} as const satisfies Readonly<Record<string, LineLook>>;
+
+const labelColor = (side: LabelledLine['side']): ColorToken =>
+  side === undefined ? 'text-2' : side === 'BUY' ? 'buy-text' : 'sell-text';
 
 export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
@@ -23,12 +42,13 @@ interface ChartLineEvents {
   readonly onMove: (id: string, price: number) => void;
   /** Receives a price pressed on the axis. */
   readonly onPick: (price: number) => void;
+  readonly onPress: (id: string) => void;
 }
 
 export const createChartLines = (
   element: HTMLElement,
   series: ISeriesApi<'Candlestick'>,
-  { onMove, onPick }: ChartLineEvents,
+  { onMove, onPick, onPress }: ChartLineEvents,
 ): ChartLines => {
   let lines: readonly LabelledLine[] = [];
   let drawn: ReadonlyMap<string, IPriceLine> = new Map();
@@ -41,10 +61,10 @@ export const createChartLines = (
         id,
         series.createPriceLine({
           price: dragged?.id === id ? dragged.price : price,
-          color: tokenValue(kind === 'preview' ? 'text-3' : 'accent-text'),
-          lineStyle: kind === 'preview' ? LineStyle.SparseDotted : LineStyle.LargeDashed,
+          color: tokenValue(looks[kind].color),
+          lineStyle: looks[kind].style,
           axisLabelColor: tokenValue('surface-3'),
-          axisLabelTextColor: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
+          axisLabelTextColor: tokenValue(labelColor(side)),
           lineWidth: 1,
           axisLabelVisible: true,
           title: label,
@@ -54,7 +74,7 @@ export const createChartLines = (
   };
   const stopDrags = followDrags({
     element,
-    lines: () => lines.filter(({ kind }) => kind !== 'resting'),
+    lines: () => lines.filter(({ kind }) => looks[kind].canMove),
     yOf: (price) => series.priceToCoordinate(price),
     priceAt: (y) => series.coordinateToPrice(y),
     axisWidth: () => series.priceScale().width(),
@@ -64,6 +84,7 @@ export const createChartLines = (
       drawn.get(id)?.applyOptions({ price: price ?? own });
     },
     onDrop: ({ id }, price) => onMove(id, price),
+    onLinePress: ({ id }) => onPress(id),
     onAxisPress: onPick,
   });
   return {

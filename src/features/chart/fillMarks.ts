@@ -1,41 +1,44 @@
-import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
 import { candleStart } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
+import type { GainedTrade } from '#domain/portfolio/tradeGains.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import type { ChartMarket } from './chartMarket.ts';
 
+/** Own fills of one side within a candle; raw units with fees. */
 export interface FillMark {
   /** Start of the candle, unix seconds. */
   readonly time: number;
   readonly side: TradeDirection;
   readonly count: number;
+  readonly base: bigint;
+  readonly quote: bigint;
+  /** Gain of sales, in 1/COST_SCALE of the quote; undefined if unknown for one of them. */
+  readonly gain: bigint | undefined;
 }
 
-type Fill = Pick<AccountTrade, 'soldToken' | 'boughtToken'> & {
-  readonly at: { readonly timestamp: number | undefined };
+const joined = (mark: FillMark | undefined, time: number, { side, base, quote, gain }: GainedTrade): FillMark => {
+  if (!mark) return { time, side, count: 1, base, quote, gain };
+  return {
+    ...mark,
+    count: mark.count + 1,
+    base: mark.base + base,
+    quote: mark.quote + quote,
+    gain: mark.gain === undefined || gain === undefined ? undefined : mark.gain + gain,
+  };
 };
 
-/** One per candle and side, oldest first; candles are in order. */
+/** One per candle and side, oldest first; candles are in order. Trades of other exchanges have no mark. */
 export const fillMarksOf = (
-  fills: readonly Fill[],
-  { baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>,
+  fills: readonly GainedTrade[],
   interval: CandleInterval,
   candles: readonly Pick<Candle, 'time'>[],
 ): readonly FillMark[] => {
-  const counts = { BUY: new Map<number, number>(), SELL: new Map<number, number>() };
-  for (const { soldToken, boughtToken, at } of fills) {
-    if (at.timestamp === undefined) continue;
-    const buys = soldToken === quoteToken.address && boughtToken === baseToken.address;
-    const sells = soldToken === baseToken.address && boughtToken === quoteToken.address;
-    if (!buys && !sells) continue;
-    const ofSide = counts[buys ? 'BUY' : 'SELL'];
+  const marks = { BUY: new Map<number, FillMark>(), SELL: new Map<number, FillMark>() };
+  for (const fill of fills) {
+    const { at, exchange } = fill.trade;
+    if (at.timestamp === undefined || exchange !== undefined) continue;
+    const ofSide = marks[fill.side];
     const time = candleStart(at.timestamp, interval);
-    ofSide.set(time, (ofSide.get(time) ?? 0) + 1);
+    ofSide.set(time, joined(ofSide.get(time), time, fill));
   }
-  return candles.flatMap(({ time }) =>
-    (['BUY', 'SELL'] as const).flatMap((side) => {
-      const count = counts[side].get(time);
-      return count === undefined ? [] : [{ time, side, count }];
-    }),
-  );
+  return candles.flatMap(({ time }) => (['BUY', 'SELL'] as const).flatMap((side) => marks[side].get(time) ?? []));
 };

@@ -18,6 +18,8 @@ export interface DragSurface {
   /** Undefined puts the line back. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
+  /** A press on a line without a drag. */
+  readonly onLinePress: (line: MovableLine) => void;
   /** A press on the price axis without a drag. */
   readonly onAxisPress: (price: number) => void;
 }
@@ -83,7 +85,7 @@ const createAxisPress = (surface: DragSurface) => {
  * picks its price. Returns the stop.
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
-  const { element, priceAt, onDrag, onDrop } = surface;
+  const { element, priceAt, onDrag, onDrop, onLinePress } = surface;
   const axis = createAxisPress(surface);
   let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;
 
@@ -127,6 +129,7 @@ export const followDrags = (surface: DragSurface): (() => void) => {
     const isMoved = Math.abs(heightIn(element, event) - startY) > 1;
     putBack();
     if (isMoved) onDrop(line, price);
+    else onLinePress(line);
   };
 
   const stop = listenEarly(element, {

@@ -7,7 +7,16 @@ export interface TrendPoint {
   readonly price: number;
 }
 
+/** Kept ones. A ray goes on beyond its second point; a horizontal line has one point. */
+export const trendShapes = ['segment', 'ray', 'horizontal', 'rectangle'] as const;
+
+export type TrendShape = (typeof trendShapes)[number];
+
+/** `measure` shows the distance of two points and keeps nothing. */
+export type DrawingTool = TrendShape | 'measure';
+
 export interface TrendLine {
+  readonly shape: TrendShape;
   readonly from: TrendPoint;
   readonly to: TrendPoint;
 }
@@ -34,7 +43,9 @@ const pointOf = (stored: unknown): TrendPoint | undefined => {
 const lineOf = (stored: unknown): readonly TrendLine[] => {
   const fields = fieldsOf(stored);
   const [from, to] = [pointOf(fields.from), pointOf(fields.to)];
-  return from && to ? [{ from, to }] : [];
+  // Lines of earlier versions have no shape.
+  const shape = trendShapes.find((kind) => kind === fields.shape) ?? 'segment';
+  return from && to ? [{ shape, from, to }] : [];
 };
 
 const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTrends =>

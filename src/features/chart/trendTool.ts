@@ -2,17 +2,19 @@ import type { Candle } from '#domain/history/types.ts';
 import { followTrendInput, type TrendInput } from './trendInput.ts';
 import { movedPoint, pointUnder, type TrendSurface } from './trendSurface.ts';
 import { createTrendView, type TimeAxis } from './trendView.ts';
-import type { TrendLine, TrendPoint } from './trendLines.ts';
+import type { DrawingTool, TrendLine, TrendPoint } from './trendLines.ts';
 
 export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
   readonly onEnd: () => void;
   readonly onCursor: (point: TrendPoint) => void;
+  /** Two points of the line being drawn; undefined before the first one. */
+  readonly onDraft: (points: readonly [TrendPoint, TrendPoint] | undefined) => void;
 }
 
 export interface DrawnTrends {
   set(lines: readonly TrendLine[]): void;
-  setTool(isOn: boolean): void;
+  setTool(tool: DrawingTool | undefined): void;
   draw(candles: readonly Candle[], seconds: number): void;
 }
 
@@ -28,20 +30,64 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
   };
 };
 
-const isDot = ({ from, to }: TrendLine): boolean => from.time === to.time && from.price === to.price;
+const isDot = ({ shape, from, to }: TrendLine): boolean =>
+  shape !== 'horizontal' && from.time === to.time && from.price === to.price;
+
+/** Points of the line being drawn. */
+const createSketch = () => {
+  let chosen: DrawingTool = 'segment';
+  let first: TrendPoint | undefined;
+  let cursor: TrendPoint | undefined;
+  /** A finished measurement stays until the next press. */
+  let measured: TrendLine | undefined;
+  /** A measured distance is drawn as a rectangle. */
+  const lineTo = (to: TrendPoint): TrendLine => ({
+    shape: chosen === 'measure' ? 'rectangle' : chosen,
+    from: first ?? to,
+    to,
+  });
+  return {
+    chosen: () => chosen,
+    cursor: () => cursor,
+    lines: (): readonly TrendLine[] => (measured ? [measured] : first && cursor ? [lineTo(cursor)] : []),
+    begin(tool: DrawingTool, at: TrendPoint | undefined): void {
+      [chosen, first, cursor, measured] = [tool, undefined, at, undefined];
+    },
+    moveTo(point: TrendPoint): void {
+      cursor = point;
+    },
+    points: (): readonly [TrendPoint, TrendPoint] | undefined => {
+      if (measured) return [measured.from, measured.to];
+      return first && cursor && [first, cursor];
+    },
+    /** Takes the point under the cursor; returns a line that is complete and kept. */
+    take(): TrendLine | undefined {
+      if (!cursor) return undefined;
+      const line = lineTo(cursor);
+      if (!first && chosen !== 'horizontal') [first, measured] = [cursor, undefined];
+      else if (chosen === 'measure') [first, measured] = [undefined, line];
+      else if (!isDot(line)) return line;
+      return undefined;
+    },
+  };
+};
 
 const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => void, events: TrendEvents) => {
   const { element } = surface;
-  const { onLine, onEnd, onCursor } = events;
+  const { onLine, onEnd, onCursor, onDraft } = events;
+  const sketch = createSketch();
   let leave: (() => void) | undefined;
-  let first: TrendPoint | undefined;
-  let cursor: TrendPoint | undefined;
-  const moveTo = (point: TrendPoint): void => {
-    cursor = point;
+  const showSketch = (): void => {
     show();
+    onDraft(sketch.points());
+  };
+  const moveTo = (point: TrendPoint): void => {
+    sketch.moveTo(point);
+    showSketch();
   };
   const input: TrendInput = {
     onStep: (right, up) => {
+      const cursor = sketch.cursor();
       const next = cursor && movedPoint(surface, axis(), cursor, right, up);
       if (!next) return;
       onCursor(next);
@@ -53,37 +99,31 @@ const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => voi
       return point !== undefined;
     },
     onTake: () => {
-      if (!cursor) return;
-      const line = { from: first ?? cursor, to: cursor };
-      if (!first) {
-        first = cursor;
-        show();
-      } else if (!isDot(line)) {
-        onLine(line);
-        onEnd();
-      }
+      const line = sketch.take();
+      if (!line) return showSketch();
+      onLine(line);
+      onEnd();
     },
     onEscape: onEnd,
   };
   return {
-    isOn: () => leave !== undefined,
-    cursor: () => cursor,
-    draft: (): readonly TrendLine[] => (first && cursor ? [{ from: first, to: cursor }] : []),
-    takeUp(at: TrendPoint | undefined): void {
-      cursor = at;
+    chosen: () => (leave ? sketch.chosen() : undefined),
+    cursor: () => (leave ? sketch.cursor() : undefined),
+    draft: () => (leave ? sketch.lines() : []),
+    takeUp(next: DrawingTool, at: TrendPoint | undefined): void {
+      sketch.begin(next, at);
       element.tabIndex = 0;
       leave = followTrendInput(element, input);
       element.focus();
     },
     putAway(): void {
-      first = undefined;
-      cursor = undefined;
       element.removeAttribute('tabindex');
       leave?.();
       leave = undefined;
+      onDraft(undefined);
     },
     standAt(point: TrendPoint | undefined): void {
-      if (leave) cursor ??= point;
+      if (leave && point && !sketch.cursor()) sketch.moveTo(point);
     },
   };
 };
@@ -93,17 +133,17 @@ export const createTrends = (surface: TrendSurface, events: TrendEvents): DrawnT
   let axis: TimeAxis = { times: [], seconds: 1 };
   let newest: TrendPoint | undefined;
   const draw = createDrawing(surface, () => axis);
-  const show = (): void => draw([...lines, ...tool.draft()], tool.isOn(), tool.cursor());
+  const show = (): void => draw([...lines, ...tool.draft()], tool.chosen() !== undefined, tool.cursor());
   const tool = createTool(surface, () => axis, show, events);
   return {
     set(next) {
       lines = next;
       show();
     },
-    setTool(isOn) {
-      if (isOn === tool.isOn()) return;
-      if (isOn) tool.takeUp(newest);
-      else tool.putAway();
+    setTool(next) {
+      if (next === tool.chosen()) return;
+      if (tool.chosen()) tool.putAway();
+      if (next) tool.takeUp(next, newest);
       show();
     },
     draw(candles, seconds) {

@@ -10,6 +10,7 @@ import type {
 import { indexAt } from '#domain/history/timeAxis.ts';
 import { tokenValue } from './chartPalette.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';
+import { dot, drawShape, type Spot } from './trendShapes.ts';
 
 export interface TimeAxis {
   readonly times: readonly number[];
@@ -22,13 +23,7 @@ export interface TrendPicture {
 }
 
 const LINE_PX = 1.5;
-const DOT_PX = 3;
 const CURSOR_PX = 6;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Pixels; undefined while the chart has no scale. */
 export const spotOf = (
@@ -52,11 +47,6 @@ export interface TrendView extends ISeriesPrimitive<Time> {
   show(picture: TrendPicture): void;
 }
 
-const dot = (context: CanvasRenderingContext2D, { x, y }: Spot, radius: number): void => {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-};
-
 export const createTrendView = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,
@@ -65,22 +55,14 @@ export const createTrendView = (
   let picture: TrendPicture = { lines: [], cursor: undefined };
   let requestUpdate = (): void => undefined;
   const at = (point: TrendPoint): Spot | undefined => spotOf(chart, series, axis(), point);
-  const draw = (context: CanvasRenderingContext2D): void => {
+  const draw = (context: CanvasRenderingContext2D, size: { readonly width: number; readonly height: number }): void => {
     const colour = tokenValue('accent-text');
     context.strokeStyle = colour;
     context.fillStyle = colour;
     context.lineWidth = LINE_PX;
     for (const line of picture.lines) {
       const [from, to] = [at(line.from), at(line.to)];
-      if (!from || !to) continue;
-      context.beginPath();
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
-      context.stroke();
-      for (const end of [from, to]) {
-        dot(context, end, DOT_PX);
-        context.fill();
-      }
+      if (from && to) drawShape(context, line.shape, [from, to], size);
     }
     const cursor = picture.cursor && at(picture.cursor);
     if (!cursor) return;
@@ -89,7 +71,9 @@ export const createTrendView = (
   };
   const view: IPrimitivePaneView = {
     zOrder: () => 'top',
-    renderer: () => ({ draw: (target) => target.useMediaCoordinateSpace(({ context }) => draw(context)) }),
+    renderer: () => ({
+      draw: (target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
+    }),
   };
   const views = [view];
   return {

@@ -46,10 +46,10 @@ const Head = styled.header`
 `;
 
 export interface ChartPageProps {
-  readonly onMove: (market: ChartMarket, order: MyOrder, price: string) => void;
+  readonly onOrder: (market: ChartMarket, order: MyOrder, price?: string) => void;
 }
 
-export function ChartPage({ onMove }: ChartPageProps): ReactElement {
+export function ChartPage({ onOrder }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();
   const { input, output } = useTradeCurrencies();
@@ -73,7 +73,7 @@ export function ChartPage({ onMove }: ChartPageProps): ReactElement {
         market={market}
         account={account}
         way={null}
-        onMove={signer && ((order, price) => market && onMove(market, order, price))}
+        onOrder={signer && ((order, price) => market && onOrder(market, order, price))}
       />
     </Screen>
   );

@@ -58,7 +58,9 @@ const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotic
 
 const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
-const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
+const OrderFromChart = lazy(async () => ({
+  default: (await import('./orders/OrderFromChart.tsx')).OrderFromChart,
+}));
 
 function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
   const unknownIds = useUnknownIds();
@@ -76,8 +78,8 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
   const { signer } = useWallet();
-  const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
-  const onMove = useCallback((order: MyOrder, price: string) => market && move({ market, order, price }), [market]);
+  const [chosen, choose] = useState<Omit<MoveOrderProps, 'onClose'>>();
+  const onOrder = useCallback((order: MyOrder, price?: string) => market && choose({ market, order, price }), [market]);
   if (useIsPhone()) return null;
   return (
     <AreaPanel data-area="chart" aria-label={t`Chart`}>
@@ -88,10 +90,10 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
           market={market}
           account={account}
           way={<FullScreenLink icon="expand" />}
-          onMove={signer && onMove}
+          onOrder={signer && onOrder}
         />
       )}
-      <Suspense fallback={null}>{moving && <MoveOrder {...moving} onClose={() => move(undefined)} />}</Suspense>
+      <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
     </AreaPanel>
   );
 }

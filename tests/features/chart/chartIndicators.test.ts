@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { studyLinesOf } from '#features/chart/studyLines.ts';
 import {
+  emptyPeriodKinds,
   firstIndicators,
   isPeriod,
   restoreIndicators,
@@ -16,6 +17,8 @@ it('what is stored comes back, and whatever else stands there is as at first, fi
       averages: fc.tuple(average, average, average, average),
       studies: fc.subarray([...studyKinds]),
       hasProfile: fc.boolean(),
+      emptyPeriods: fc.constantFrom(...emptyPeriodKinds),
+      hasCost: fc.boolean(),
     })
     .map(({ averages, ...others }) => ({
       averages: firstIndicators.averages.map((first, index) => ({ ...first, ...averages[index] })),

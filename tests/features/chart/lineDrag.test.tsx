@@ -12,6 +12,7 @@ let stop: () => void;
 const onDrag = vi.fn();
 const onDrop = vi.fn();
 const onAxisPress = vi.fn();
+const onLinePress = vi.fn();
 
 const press = (type: string, clientY: number, more: PointerEventInit = {}) => {
   const at = { clientX: 10, clientY, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true };
@@ -37,6 +38,7 @@ beforeEach(() => {
     onDrop,
     height: () => HEIGHT,
     onAxisPress,
+    onLinePress,
   });
 });
 
@@ -68,9 +70,14 @@ describe('a line held by the mouse', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('a press without a move, one beside all lines, on the axis, or of a finger moves nothing', () => {
-    press('pointerdown', 50);
-    press('pointerup', 50);
+  it('a press without a move opens the line and moves nothing', () => {
+    press('pointerdown', 51);
+    press('pointerup', 51);
+    expect(onLinePress.mock.calls).toEqual([[lines[0]]]);
+    expect(onDrop).not.toHaveBeenCalled();
+  });
+
+  it('a press off all lines, on the axis, or of a finger moves and opens nothing', () => {
     for (const [y, more] of [
       [35, {}],
       [50, { clientX: 160 }],
@@ -82,6 +89,7 @@ describe('a line held by the mouse', () => {
       press('pointerup', 20, more);
     }
     expect(onDrop).not.toHaveBeenCalled();
+    expect(onLinePress).not.toHaveBeenCalled();
   });
 
   it('is never dropped at zero or below', () => {

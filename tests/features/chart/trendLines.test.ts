@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_LINES, restoreTrends, withTrends, type KeptTrends } from '#features/chart/trendLines.ts';
+import { MAX_LINES, restoreTrends, trendShapes, withTrends, type KeptTrends } from '#features/chart/trendLines.ts';
 
 const point = fc.record({
   time: fc.integer({ min: 0, max: 2_000_000_000 }),
   price: fc.double({ min: 1e-18, max: 1e18, noNaN: true }),
 });
-const lines = fc.array(fc.record({ from: point, to: point }), { minLength: 1, maxLength: 30 });
+const shape = fc.constantFrom(...trendShapes);
+const lines = fc.array(fc.record({ shape, from: point, to: point }), { minLength: 1, maxLength: 30 });
 const changes = fc.array(fc.record({ name: fc.string({ minLength: 1 }).map((n) => `m${n}`), lines }), { maxLength: 8 });
 
 it('what is kept comes back as it was, at most 20 lines of a market', () => {
@@ -22,7 +23,7 @@ it('what is kept comes back as it was, at most 20 lines of a market', () => {
 });
 
 it('of many markets those changed last are kept, and one without lines is forgotten', () => {
-  const line = { from: { time: 1, price: 1 }, to: { time: 2, price: 2 } };
+  const line = { shape: 'ray', from: { time: 1, price: 1 }, to: { time: 2, price: 2 } } as const;
   let kept: KeptTrends = {};
   for (let at = 0; at < 60; at += 1) kept = withTrends(kept, `m${at}`, [line], at);
   expect(Object.keys(kept)).toHaveLength(50);
@@ -35,5 +36,7 @@ it('damaged storage costs what is damaged and nothing else', () => {
   fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => void restoreTrends(text)));
   const good = { from: { time: 1, price: 1 }, to: { time: 2, price: 2 } };
   const stored = { a: { changedMs: 'x', lines: [good, { from: 1 }, { ...good, to: { time: 1, price: -1 } }] }, b: [] };
-  expect(restoreTrends(JSON.stringify(stored))).toEqual({ a: { changedMs: 0, lines: [good] } });
+  expect(restoreTrends(JSON.stringify(stored))).toEqual({
+    a: { changedMs: 0, lines: [{ shape: 'segment', ...good }] },
+  });
 });

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
-import { valueOf } from '#lib/loadable.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
-import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
@@ -18,13 +16,8 @@ import { moveProblemWords } from './moveWords.ts';
 import { openOrderView, type OpenOrderView } from './openOrderView.ts';
 import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { needsTypedWord } from '../ticket/PriceImpact.tsx';
+import { useLiveOrder } from './useLiveOrder.ts';
 import { useMoveOrder, type MoveOrderRun } from './useMoveOrder.ts';
-
-const useLive = ({ soldToken, boughtToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
-  const reading = useMyOrders(maker, soldToken, boughtToken);
-  const order = valueOf(reading)?.find((own) => own.index === index && own.soldToken === soldToken);
-  return { ...(order && { order }), isRead: reading.status === 'ready' };
-};
 
 export interface MoveOrderProps {
   readonly order: MyOrder;
@@ -87,7 +80,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();
-  const live = useLive(order);
+  const live = useLiveOrder(order);
   const shown = live.order ?? order;
   const view = useMemo(() => openOrderView(shown, market, bookToken(market.base), undefined), [shown, market]);
   const [typed, type] = useState(price ?? priceFieldText(view));

@@ -1,0 +1,48 @@
+import type { Address } from '../tokens/types.ts';
+import { emptyLedger, withTrade, type CostedTrade, type CostLedger } from './averageCost.ts';
+import { staysOwn, type OwnTrade } from './ownTrade.ts';
+
+export interface GainedTrade extends CostedTrade {
+  readonly trade: OwnTrade;
+  /** Quote received minus average cost, in 1/COST_SCALE; undefined for a purchase, or where a part has no known cost. */
+  readonly gain: bigint | undefined;
+}
+
+export interface TradeGains {
+  /** Oldest first. */
+  readonly trades: readonly GainedTrade[];
+  readonly ledger: CostLedger;
+}
+
+interface MarketAddresses {
+  readonly base: Address;
+  readonly quote: Address;
+}
+
+/** Raw units with fees; undefined for a trade of another market. */
+const costedTrade = (trade: OwnTrade, { base, quote }: MarketAddresses): CostedTrade | undefined => {
+  const { soldToken, boughtToken, sold, received } = trade;
+  if (soldToken === base && boughtToken === quote) return { side: 'SELL', base: sold, quote: received };
+  if (soldToken === quote && boughtToken === base) return { side: 'BUY', base: received, quote: sold };
+  return undefined;
+};
+
+const gainOf = (before: CostLedger, after: CostLedger, side: CostedTrade['side']): bigint | undefined =>
+  side === 'BUY' || after.uncosted !== before.uncosted ? undefined : after.realised - before.realised;
+
+/**
+ * Gain of each sale in one market, at average cost. A trade that pays another account has no gain and changes no cost.
+ * @param trades newest first, of any market
+ */
+export const tradeGains = (trades: readonly OwnTrade[], market: MarketAddresses): TradeGains => {
+  let ledger = emptyLedger;
+  const gained: GainedTrade[] = [];
+  for (const trade of trades.toReversed()) {
+    const costed = costedTrade(trade, market);
+    if (!costed || costed.base <= 0n) continue;
+    const before = ledger;
+    if (staysOwn(trade)) ledger = withTrade(ledger, costed);
+    gained.push({ ...costed, trade, gain: ledger === before ? undefined : gainOf(before, ledger, costed.side) });
+  }
+  return { trades: gained, ledger };
+};

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import type { ChartMarket } from './chartMarket.ts';
+import { Figure } from './ChartStyles.ts';
+import type { FillMark } from './fillMarks.ts';
+
+interface FillProps {
+  readonly mark: FillMark;
+  readonly market: ChartMarket;
+}
+
+const gainText = (gain: bigint, decimals: number): string => {
+  const sign = gain === 0n ? '' : gain < 0n ? '−' : '+';
+  return `${sign}${formatAmount((gain < 0n ? -gain : gain) / COST_SCALE, decimals)}`;
+};
+
+function Gain({ mark: { gain }, market }: FillProps): ReactElement {
+  const mask = useMask();
+  const direction = gain === undefined || gain === 0n ? undefined : gain < 0n ? 'down' : 'up';
+  const unit = shortenSymbol(market.quote.symbol);
+  return (
+    <>
+      <dt>
+        <Trans>Gain</Trans>
+      </dt>
+      <dd translate="no" data-direction={direction}>
+        {gain === undefined ? NO_VALUE : `${mask(gainText(gain, market.quoteDecimals))} ${unit}`}
+      </dd>
+    </>
+  );
+}
+
+/** Amount, average price and gain of own fills within a candle. */
+export function FillFigures({ mark, market }: FillProps): ReactElement {
+  const mask = useMask();
+  const { side, base, quote } = mark;
+  const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
+  const price = formatMarketPrice({ numerator: quote, denominator: base }, decimals);
+  const amount = `${mask(formatAmount(base, market.baseDecimals))} ${shortenSymbol(market.base.symbol)}`;
+  return (
+    <Figure>
+      <dt>{side === 'BUY' ? <Trans>You bought</Trans> : <Trans>You sold</Trans>}</dt>
+      <dd translate="no">
+        <Trans>
+          {amount} at {price}
+        </Trans>
+      </dd>
+      {side === 'SELL' && <Gain mark={mark} market={market} />}
+    </Figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useMemo, useState, type ReactElement } from 'react';
+import { announce } from '#ui/feedback/announce.ts';
+import { PriceDialog, usePriceLines, type PriceLine } from '../alerts/index.ts';
+import type { LabelledLine } from './chartLines.ts';
+import type { ChartMarket } from './chartMarket.ts';
+
+/** Whole quote per whole base; floating point is enough for a drawn line. */
+const drawnPrice = ({ price }: PriceLine, { base, quote }: { readonly base: number; readonly quote: number }): number =>
+  (Number(price.numerator) / Number(price.denominator)) * 10 ** (base - quote);
+
+export interface AlertLines {
+  readonly lines: readonly LabelledLine[];
+  /** Price in digits, as the chart shows it. An invalid one opens the dialog, which names the reason. */
+  move(id: string, price: string): void;
+  open(id: string): void;
+  readonly dialog: ReactElement | null;
+}
+
+/** Price alerts of a market as lines, and the dialog to change them. */
+export const useAlertLines = (market: ChartMarket): AlertLines => {
+  const { t } = useLingui();
+  const [typed, type] = useState<string>();
+  const decimals = useMemo(() => ({ base: market.baseDecimals, quote: market.quoteDecimals }), [market]);
+  const alerts = usePriceLines({ base: market.baseToken.address, quote: market.quoteToken.address, decimals });
+  const lines = useMemo(
+    () =>
+      alerts.lines.map((line): LabelledLine => ({
+        id: line.id,
+        price: drawnPrice(line, decimals),
+        label: line.side === 'above' ? t`Alert: rises to` : t`Alert: falls to`,
+        kind: 'alert',
+      })),
+    [alerts.lines, decimals, t],
+  );
+  const close = (): void => type(undefined);
+  return {
+    lines,
+    move(id, price) {
+      if (alerts.move(id, price)) announce(t`Alert moved to ${price}`);
+      else type(price);
+    },
+    open: () => type(''),
+    dialog: (
+      <Suspense fallback={null}>
+        {typed !== undefined && <PriceDialog market={market} price={typed} onClose={close} />}
+      </Suspense>
+    ),
+  };
+};
