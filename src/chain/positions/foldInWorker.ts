@@ -1,6 +1,6 @@
-import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
+import type { LedgerProblem } from '#domain/liquidity/ledger.ts';
 import type { Result } from '#lib/result.ts';
-import type { PositionFold, PositionOwner } from './positionFold.ts';
+import type { FoldedPosition, PositionFold, PositionOwner } from './positionFold.ts';
 import type { PositionMessage } from './positionWorker.ts';
 import PositionWorker from './positionWorker.ts?worker';
 
@@ -8,8 +8,10 @@ import PositionWorker from './positionWorker.ts?worker';
 export const foldInWorker = (owner: PositionOwner): PositionFold => {
   const worker = new PositionWorker();
   const post = (message: PositionMessage): void => worker.postMessage(message);
-  const finished = new Promise<Result<Ledger, LedgerProblem>>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Result<Ledger, LedgerProblem>>) => resolve(data));
+  const finished = new Promise<Result<FoldedPosition, LedgerProblem>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<FoldedPosition, LedgerProblem>>) =>
+      resolve(data),
+    );
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker did not start')));
   });
   // May fail before anybody waits for it.

@@ -1,5 +1,6 @@
-import { emptyLedger, applyEvents, type Ledger, type LedgerProblem } from '#domain/liquidity/ledger.ts';
+import { emptyLedger, type Ledger, type LedgerProblem } from '#domain/liquidity/ledger.ts';
 import { ledgerEvents, type LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
+import { joinMarks, positionMarks, type PositionMark } from '#domain/liquidity/positionMarks.ts';
 import { supplyHistory, type SupplyChange } from '#domain/liquidity/supplyHistory.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { RpcLog } from '../logs/logs.ts';
@@ -18,11 +19,17 @@ export interface PositionLogs {
   readonly known: Ledger | undefined;
 }
 
+export interface FoldedPosition {
+  readonly ledger: Ledger;
+  /** The folded moves alone, as `joinMarks` returns them. */
+  readonly marks: readonly PositionMark[];
+}
+
 export interface PositionFold {
   /** Logs of `supplyFilters`, in any order, none twice. */
   takeSupply(logs: readonly RpcLog[]): void;
   /** After all moves. Rejects with DecodeError. */
-  finish(logs: PositionLogs): Promise<Result<Ledger, LedgerProblem>>;
+  finish(logs: PositionLogs): Promise<Result<FoldedPosition, LedgerProblem>>;
   end(): void;
 }
 
@@ -43,9 +50,10 @@ export const createPositionFold = (owner: PositionOwner): PositionFold => {
         };
         const found = ledgerEvents(sources, known.staked);
         if (!found.ok) return found;
-        const { events, staked } = found.value;
-        const ledger = applyEvents(known, events);
-        return ledger.ok ? ok({ ...ledger.value, staked }) : ledger;
+        const marks = positionMarks(known, found.value);
+        if (!marks.ok) return marks;
+        const ledger = { ...(marks.value.at(-1)?.ledger ?? known), staked: found.value.staked };
+        return ok({ ledger, marks: joinMarks(marks.value) });
       }),
     end: () => changes.splice(0),
   };

@@ -1,8 +1,11 @@
 import { snapshotNeeds } from '#domain/liquidity/ledgerEvents.ts';
 import type { PoolEvent } from '#domain/liquidity/poolEvents.ts';
 import type { BlockRange } from '#domain/history/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
+import { erc20 } from '../abis/erc20.ts';
 import { poolTopics } from '../abis/pool.ts';
+import { readHeader } from '../reading/blockHeaders.ts';
 import { readLogs, type LogFilter, type TakeRange } from '../logs/logRanges.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import type { PositionFold, PositionOwner } from './positionFold.ts';
@@ -16,16 +19,37 @@ export interface PositionReading {
   readonly signal: AbortSignal;
 }
 
-const BLOCKS_AT_ONCE = 25;
+/** Reads of single blocks or stretches, in one or a few HTTP requests. */
+export const BLOCKS_AT_ONCE = 25;
 
 /** Reads reject as the client does, or with the signal's reason. */
 export interface PositionSession extends PositionReading {
   readonly owner: PositionOwner;
 }
 
+/** Enough for reads of the pool alone. */
+export interface PoolSession extends Pick<PositionReading, 'rpc' | 'firstBlock' | 'signal'> {
+  readonly owner: Pick<PositionOwner, 'pair' | 'feeRate'>;
+}
+
+/** False once the block was replaced. Rejects as the client does. */
+export const isStill = async (
+  { rpc, signal }: Pick<PoolSession, 'rpc' | 'signal'>,
+  { blockNumber, blockHash }: { readonly blockNumber: number; readonly blockHash: Hex },
+): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
+
+/** Raw pool tokens at the end of the block. Rejects as the client does, or with DecodeError. */
+export const supplyAt = async ({ rpc, owner, signal }: PoolSession, block: number): Promise<bigint> => {
+  const { address: to, callData: data } = erc20.totalSupply.call(owner.pair);
+  const answer = await rpc.send<Hex>('eth_call', [{ to, data }, `0x${block.toString(16)}`], { signal });
+  const supply = erc20.totalSupply.decode(answer);
+  if (!supply.ok) throw supply.error;
+  return supply.value;
+};
+
 /** Passes logs to `take` range by range. Rejects as `readLogs` reports. */
 export const readPart = async (
-  { rpc, signal }: PositionSession,
+  { rpc, signal }: Pick<PoolSession, 'rpc' | 'signal'>,
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   take: TakeRange,
@@ -36,7 +60,7 @@ export const readPart = async (
 
 /** Rejects as `readPart`; the logs arrive only together. */
 export const readAll = async (
-  session: PositionSession,
+  session: PoolSession,
   filter: readonly LogFilter[],
   range: BlockRange,
 ): Promise<RpcLog[]> => {
@@ -46,7 +70,7 @@ export const readAll = async (
 };
 
 /** Each block once, 25 blocks at a time. Rejects as `readPart`. */
-export const readBlocks = async (session: PositionSession, blocks: readonly number[]): Promise<RpcLog[]> => {
+export const readBlocks = async (session: PoolSession, blocks: readonly number[]): Promise<RpcLog[]> => {
   const filter = [poolEventsFilter(session.owner.pair)];
   const distinct = [...new Set(blocks)];
   const found: RpcLog[] = [];
@@ -58,11 +82,15 @@ export const readBlocks = async (session: PositionSession, blocks: readonly numb
   return found;
 };
 
-const newestBelow = async (session: PositionSession, filter: LogFilter, block: number): Promise<RpcLog | undefined> => {
+/** Undefined without such a log in the range. Rejects as `readPart`. */
+export const newestIn = async (
+  session: Pick<PoolSession, 'rpc' | 'signal'>,
+  filter: LogFilter,
+  range: BlockRange,
+): Promise<RpcLog | undefined> => {
   const enough = new AbortController();
   const signal = AbortSignal.any([session.signal, enough.signal]);
   let newest: RpcLog | undefined;
-  const range = { fromBlock: session.firstBlock, toBlock: block - 1 };
   const done = await readLogs(
     session.rpc,
     filter,
@@ -80,7 +108,8 @@ const newestBelow = async (session: PositionSession, filter: LogFilter, block: n
 /** Per task, so that the page gets its turn. */
 const LOGS_AT_ONCE = 200;
 
-const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEvent[]> => {
+/** In the logs' order, without other logs. Throws DecodeError. */
+export const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEvent[]> => {
   const events: PoolEvent[] = [];
   for (let at = 0; at < logs.length; at += LOGS_AT_ONCE) {
     if (at > 0) await yieldToMain();
@@ -89,7 +118,8 @@ const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEve
   return events;
 };
 
-const changeTopics = [poolTopics.mint, poolTopics.burn];
+/** Topics of Mint and Burn. */
+export const changeTopics = [poolTopics.mint, poolTopics.burn];
 
 /** Pool before moves that are no own mint or burn. */
 export const readMoments = async (
@@ -100,14 +130,18 @@ export const readMoments = async (
   const { owner } = session;
   const found: RpcLog[] = [];
   const around = await decodeInPieces(own);
+  const below = ({ blockNumber }: PoolEvent): BlockRange => ({
+    fromBlock: session.firstBlock,
+    toBlock: blockNumber - 1,
+  });
   for (const move of (await decodeInPieces(moves)).filter(isTransfer)) {
     if (move.to === owner.staking || move.from === owner.staking) continue;
     const needs = snapshotNeeds(move, { ...owner, around });
     const syncs = poolEventsFilter(owner.pair, [poolTopics.sync]);
-    const sync = needs.sync ? await newestBelow(session, syncs, move.blockNumber) : undefined;
+    const sync = needs.sync ? await newestIn(session, syncs, below(move)) : undefined;
     if (sync) found.push(sync);
     const changes = poolEventsFilter(owner.pair, changeTopics);
-    const change = needs.change ? await newestBelow(session, changes, move.blockNumber) : undefined;
+    const change = needs.change ? await newestIn(session, changes, below(move)) : undefined;
     if (change) found.push(...(await readBlocks(session, [Number(change.blockNumber)])));
   }
   return found;

@@ -1,25 +1,29 @@
 import { rules } from '#config/rules.ts';
 import { emptyLedger, type Ledger, type LedgerProblem } from '#domain/liquidity/ledger.ts';
+import { joinMarks, type PositionMark } from '#domain/liquidity/positionMarks.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { erc20 } from '../abis/erc20.ts';
 import { latestHeader } from '../reading/blockAtTime.ts';
 import { readHeader } from '../reading/blockHeaders.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import { timeOf } from '../logs/pairLogs.ts';
-import type { PositionOwner } from './positionFold.ts';
+import type { FoldedPosition, PositionOwner } from './positionFold.ts';
 import { presentLogs, moveFilters, supplyFilters } from './positionLogs.ts';
 import {
+  isStill,
   readAll,
   readBlocks,
   readMoments,
   readPart,
+  supplyAt,
   type PositionReading,
   type PositionSession,
 } from './positionSession.ts';
 
 export interface PositionHistory {
   readonly ledger: Ledger;
+  /** As `joinMarks` returns them; the same array until another move. */
+  readonly marks: readonly PositionMark[];
   /** Its hash vouches for the ledger; undefined without any move. */
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
   /** First arrival of the present pool tokens, unix seconds. */
@@ -30,20 +34,12 @@ export interface PositionHistory {
 /** `moved`: reorganised while read. */
 export type PositionHistoryProblem = LedgerProblem | { readonly code: 'moved' };
 
-const supplyAt = async ({ rpc, owner, signal }: PositionSession, block: number): Promise<bigint> => {
-  const { address: to, callData: data } = erc20.totalSupply.call(owner.pair);
-  const answer = await rpc.send<Hex>('eth_call', [{ to, data }, `0x${block.toString(16)}`], { signal });
-  const supply = erc20.totalSupply.decode(answer);
-  if (!supply.ok) throw supply.error;
-  return supply.value;
-};
-
 const foldMoves = async (
   session: PositionSession,
   moves: readonly RpcLog[],
   head: number,
   known: Ledger | undefined,
-): Promise<Result<Ledger, LedgerProblem>> => {
+): Promise<Result<FoldedPosition, LedgerProblem>> => {
   const { owner } = session;
   const fold = await session.foldOf(owner);
   try {
@@ -62,11 +58,6 @@ const foldMoves = async (
     fold.end();
   }
 };
-
-const isStill = async (
-  { rpc, signal }: Pick<PositionReading, 'rpc' | 'signal'>,
-  { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
-): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
 const stillKnown = async (
   session: PositionSession,
@@ -90,6 +81,8 @@ const sinceTimeOf = async (
 const nextBlock = ({ last, readTo }: PositionHistory, firstBlock: number): number =>
   Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positions.depthBlocks);
 
+const none: readonly PositionMark[] = [];
+
 const readOnce = async (
   session: PositionSession,
   known: PositionHistory | undefined,
@@ -100,15 +93,17 @@ const readOnce = async (
   const range = { fromBlock: base ? nextBlock(base, firstBlock) : firstBlock, toBlock: head.blockNumber };
   const moves = presentLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
   const newest = moves.at(-1);
-  const ledger = newest
+  const folded = newest
     ? await foldMoves(session, moves, head.blockNumber, base?.ledger)
-    : ok(base?.ledger ?? emptyLedger);
-  if (!ledger.ok) return ledger;
+    : ok({ ledger: base?.ledger ?? emptyLedger, marks: none });
+  if (!folded.ok) return folded;
+  const { ledger, marks } = folded.value;
   if (!(await isStill(session, head))) return err({ code: 'moved' });
   return ok({
-    ledger: ledger.value,
+    ledger,
+    marks: base && newest ? joinMarks([...base.marks, ...marks]) : (base?.marks ?? marks),
     last: newest ? { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash } : base?.last,
-    sinceTime: await sinceTimeOf(session, ledger.value, moves, base),
+    sinceTime: await sinceTimeOf(session, ledger, moves, base),
     readTo: head.blockNumber,
   });
 };

@@ -27,6 +27,19 @@ export interface LedgerSources {
   readonly supplyAt: (position: LogPosition) => bigint;
 }
 
+/** Pool tokens moved into the rewards pool, or back. */
+export interface StakeEvent {
+  readonly kind: 'stake' | 'unstake';
+  readonly blockNumber: number;
+}
+
+/** Each list in chain order; `staked` is the balance after the last. */
+export interface LedgerEvents {
+  readonly events: readonly LedgerEvent[];
+  readonly stakes: readonly StakeEvent[];
+  readonly staked: bigint;
+}
+
 export type Surroundings = Pick<LedgerSources, 'pair' | 'account' | 'around'>;
 
 const isSync = (event: PoolEvent): event is PoolSync => event.kind === 'sync';
@@ -131,29 +144,34 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
   return { kind, blockNumber: move.blockNumber, poolTokens, amounts, snapshot };
 };
 
+/** Part of a transfer that returns staked pool tokens. */
+const returnedBy = (move: PoolTransfer, { account, staking }: LedgerSources, inside: bigint): bigint => {
+  if (move.from !== staking || move.to !== account) return 0n;
+  return move.value < inside ? move.value : inside;
+};
+
 /**
  * Mints and burns count with the pair's amounts, other transfers with the amounts represented then. Staking is neither.
- * `staked`: balance before the first transfer, and in the result after the last.
+ * `staked`: balance before the first transfer.
  */
-export const ledgerEvents = (
-  sources: LedgerSources,
-  staked: bigint,
-): Result<{ readonly events: readonly LedgerEvent[]; readonly staked: bigint }, LedgerProblem> => {
-  const { account, staking } = sources;
+export const ledgerEvents = (sources: LedgerSources, staked: bigint): Result<LedgerEvents, LedgerProblem> => {
   const events: LedgerEvent[] = [];
+  const stakes: StakeEvent[] = [];
   let inside = staked;
   for (const move of sources.moves) {
     if (move.from === move.to) continue;
-    if (move.to === staking) {
+    if (move.to === sources.staking) {
       inside += move.value;
+      if (move.value > 0n) stakes.push({ kind: 'stake', blockNumber: move.blockNumber });
       continue;
     }
-    const back = move.from === staking && move.to === account ? (move.value < inside ? move.value : inside) : 0n;
+    const back = returnedBy(move, sources, inside);
     inside -= back;
+    if (back > 0n) stakes.push({ kind: 'unstake', blockNumber: move.blockNumber });
     if (move.value === back) continue;
     const event = eventOf(move, move.value - back, sources);
     if (!event) return err({ code: 'unknownMoment' });
     events.push(event);
   }
-  return ok({ events, staked: inside });
+  return ok({ events, stakes, staked: inside });
 };

@@ -8,14 +8,12 @@ export interface RewardSource {
 }
 
 /** Undefined if a transfer may be another pool's, or the reward is the staked token. Other tokens prove nothing. */
-export const collectedRewards = (
+export const collectedMoves = (
   moves: readonly RewardMove[],
   sources: readonly RewardSource[],
   poolToken: Address,
-): ReadonlyMap<Address, bigint> | undefined => {
-  const totals = new Map<Address, bigint>(
-    sources.flatMap(({ rewardTokens }) => rewardTokens.map((token): [Address, bigint] => [token, 0n])),
-  );
+): readonly RewardMove[] | undefined => {
+  const collected: RewardMove[] = [];
   for (const source of sources) {
     const received = moves.filter(
       ({ contract, kind, token }) =>
@@ -23,8 +21,22 @@ export const collectedRewards = (
     );
     const isUnnamed = source.pid !== undefined && received.some(({ pid }) => pid === undefined);
     if (isUnnamed || source.rewardTokens.includes(poolToken)) return undefined;
-    for (const { pid, token, amount } of received)
-      if (source.pid === undefined || pid === source.pid) totals.set(token, (totals.get(token) ?? 0n) + amount);
+    collected.push(...received.filter(({ pid }) => source.pid === undefined || pid === source.pid));
   }
+  return collected;
+};
+
+/** Raw sums of `collectedMoves` by token, 0 for reward tokens without one. */
+export const collectedRewards = (
+  moves: readonly RewardMove[],
+  sources: readonly RewardSource[],
+  poolToken: Address,
+): ReadonlyMap<Address, bigint> | undefined => {
+  const collected = collectedMoves(moves, sources, poolToken);
+  if (!collected) return undefined;
+  const totals = new Map<Address, bigint>(
+    sources.flatMap(({ rewardTokens }) => rewardTokens.map((token): [Address, bigint] => [token, 0n])),
+  );
+  for (const { token, amount } of collected) totals.set(token, (totals.get(token) ?? 0n) + amount);
   return totals;
 };

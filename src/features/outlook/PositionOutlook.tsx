@@ -7,12 +7,13 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import { usePoolSwaps, windowOf } from '#reads/pools/usePoolSwaps.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { Position } from '#stores/positions.ts';
+import { PositionHistory, type PositionHistoryProps } from '../positionHistory/index.ts';
 import { OutlookFigures, OutlookFrame } from './Outlook.tsx';
 
-interface Side {
+type Side = PositionHistoryProps['sides'][0] & {
   readonly currency: Currency;
   readonly pooled: bigint;
-}
+};
 
 interface PositionOutlookProps {
   readonly position: Position;
@@ -48,5 +49,10 @@ function PositionFigures({ position, sides: [base, quote] }: PositionOutlookProp
 }
 
 export function PositionOutlook(props: PositionOutlookProps): ReactElement {
-  return <OutlookFrame>{() => <PositionFigures {...props} />}</OutlookFrame>;
+  return (
+    <>
+      <OutlookFrame>{() => <PositionFigures {...props} />}</OutlookFrame>
+      <PositionHistory {...props} />
+    </>
+  );
 }

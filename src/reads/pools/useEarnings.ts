@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { earningsOf, type Earnings } from '#domain/liquidity/earnings.ts';
+import type { PositionMark } from '#domain/liquidity/positionMarks.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
@@ -12,6 +13,7 @@ import { useStableList } from '../calls/useStableList.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
 export interface KnownEarnings extends Earnings {
+  readonly marks: readonly PositionMark[];
   /** First arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
   readonly sinceTime: number | undefined;
   /** All moves of the account's pool tokens from here to `toBlock` are counted. */
@@ -55,8 +57,8 @@ export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address
       const { pool } = position;
       const { owner, held } = queryOf(account, position);
       const history = historyAt(histories.get(historyKey(owner)) ?? idle, held, number ?? 0);
-      const earnings = mapLoadable(history, ({ ledger, sinceTime, readTo }) =>
-        ok({ ...earningsOf(ledger, pool), sinceTime, fromBlock: env.firstBlock, toBlock: readTo }),
+      const earnings = mapLoadable(history, ({ ledger, marks, sinceTime, readTo }) =>
+        ok({ ...earningsOf(ledger, pool), marks, sinceTime, fromBlock: env.firstBlock, toBlock: readTo }),
       );
       return [[pool.pair, earnings] as const];
     });

@@ -1,7 +1,8 @@
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { env } from '#config/env.ts';
-import { collectedRewards, type RewardSource } from '#domain/rewards/positionRewards.ts';
+import { collectedMoves, collectedRewards, type RewardSource } from '#domain/rewards/positionRewards.ts';
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
@@ -64,11 +65,33 @@ const useFarmSources = (account: Address | undefined, { pool }: Position): reado
 const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0n);
 
-export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
-  const { status, moves } = useFoundMoves(account);
+const useSources = (account: Address | undefined, position: Position) => {
   const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];
   const sources = [...mining, ...farms];
   const tokens = usePoolTokens(useStableList([...new Set(sources.flatMap(({ rewardTokens }) => rewardTokens))]));
+  return { sources, tokens };
+};
+
+export interface PositionClaims {
+  /** Transfers of the rewards, newest first; undefined if one may be another pool's. */
+  readonly claims: readonly RewardMove[] | undefined;
+  readonly tokens: ReadonlyMap<Address, Token>;
+  /** More claims may exist until the search is complete. */
+  readonly status: SearchStatus;
+}
+
+/** Undefined if no programme rewards the position. */
+export const usePositionClaims = (account: Address | undefined, position: Position): PositionClaims | undefined => {
+  const { status, moves } = useFoundMoves(account);
+  const { sources, tokens } = useSources(account, position);
+  return sources.length === 0
+    ? undefined
+    : { status, tokens, claims: collectedMoves(moves, sources, position.pool.pair) };
+};
+
+export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
+  const { status, moves } = useFoundMoves(account);
+  const { sources, tokens } = useSources(account, position);
   const collected = collectedRewards(moves, sources, position.pool.pair);
   if (sources.length === 0) return undefined;
   return {

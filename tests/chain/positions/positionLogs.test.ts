@@ -109,7 +109,13 @@ describe('a fold', () => {
     fold.takeSupply([logOf('Transfer', [NOBODY, pair, 50n], { blockNumber: '0x20', blockHash: '0xcc' })]);
     const ledger = await fold.finish({ moves: logs.slice(0, 1), around: logs, supplyNow: 1050n, known: undefined });
     // The root of 400 * 900 is 600; 100 of 1000 pool tokens represent 60.
-    expect(ledger).toMatchObject({ ok: true, value: { poolTokens: 100n, basis: 60n << 128n, deposits: 1 } });
+    expect(ledger).toMatchObject({
+      ok: true,
+      value: {
+        ledger: { poolTokens: 100n, basis: 60n << 128n, deposits: 1 },
+        marks: [{ blockNumber: 16, moves: { deposit: 1 } }],
+      },
+    });
   });
 
   it('refuses an impossible supply', () => {

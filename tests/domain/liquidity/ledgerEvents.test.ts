@@ -108,8 +108,18 @@ describe('moves of pool tokens', () => {
       ...blockOf(5, [['transfer', who.account, rewards, 70n]]),
       ...blockOf(6, [['transfer', rewards, who.account, 20n]]),
     ];
-    expect(found(around)).toEqual({ ok: true, value: { events: [], staked: 50n } });
-    expect(found(around, {}, 5n)).toEqual({ ok: true, value: { events: [], staked: 55n } });
+    expect(found(around)).toEqual({
+      ok: true,
+      value: {
+        events: [],
+        stakes: [
+          { kind: 'stake', blockNumber: 5 },
+          { kind: 'unstake', blockNumber: 6 },
+        ],
+        staked: 50n,
+      },
+    });
+    expect(found(around, {}, 5n)).toMatchObject({ ok: true, value: { events: [], staked: 55n } });
   });
 
   it('withdrawing more from the rewards pool than was staked counts the excess as a deposit', () => {
@@ -126,7 +136,7 @@ describe('moves of pool tokens', () => {
   it('to oneself count as nothing', () => {
     expect(found(blockOf(5, [['transfer', who.account, who.account, 70n]]))).toEqual({
       ok: true,
-      value: { events: [], staked: 0n },
+      value: { events: [], stakes: [], staked: 0n },
     });
   });
 

@@ -41,6 +41,7 @@ const position: Position = {
 };
 
 const earnings: KnownEarnings = {
+  marks: [],
   // At half a USDC each: 2,000 MYT and 1,000 USDC are 2,000 USDC; 2,200 and 1,040 are 2,140.
   held: both(2000n * E18, 1000n * E6),
   now: both(2200n * E18, 1040n * E6),

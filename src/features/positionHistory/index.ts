@@ -1,0 +1,2 @@
+export { PositionHistory } from './PositionHistory.tsx';
+export type { PositionHistoryProps } from './History.tsx';
