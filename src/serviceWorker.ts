@@ -1,9 +1,15 @@
 /**
  * Keeps the build's own files, so that the page opens without a network. It answers for nothing else: not for nodes, lists
- * or pictures. A new release waits until somebody takes it.
+ * or pictures. A new release waits until somebody takes it. Checks alerts and pending transactions while no page is open.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route, Router } from 'workbox-routing';
+import { openCheckBox } from '#chain/background/checkBox.ts';
+import { runChecks } from '#chain/background/runChecks.ts';
+import { ALIVE_MS, ALIVE_QUESTION, CHECK_TAG } from '#config/backgroundCheck.ts';
+import { laterStorageKeys } from '#config/laterStorageKeys.ts';
+import type { CheckNews } from '#domain/alerts/backgroundCheck.ts';
+import { answersInTime } from '#lib/answersInTime.ts';
 
 interface Entry {
   readonly url: string;
@@ -32,13 +38,17 @@ interface Waits extends Event {
 /** A window of this origin. */
 interface Page {
   readonly url: string;
-  postMessage(message: object): void;
+  postMessage(message: object, ports?: readonly MessagePort[]): void;
   focus(): Promise<unknown>;
 }
 
 /** As in `lib/systemNotice.ts`. */
 interface Presses extends Waits {
   readonly notification: { readonly data: { readonly path: string; readonly url: string }; close(): void };
+}
+
+interface PeriodicSync extends Waits {
+  readonly tag: string;
 }
 
 interface Installs extends Waits {
@@ -48,7 +58,13 @@ interface Installs extends Waits {
 /** Worker globals used here; the page's type library lacks them. */
 const worker = globalThis as unknown as {
   readonly location: Location;
-  readonly registration: { readonly waiting: object | null; readonly installing: object | null };
+  readonly registration: {
+    readonly waiting: object | null;
+    readonly installing: object | null;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly Notification?: { readonly permission: NotificationPermission };
   /** Itself; older browsers do not tell. */
   readonly serviceWorker?: { readonly state: string };
   readonly clients: {
@@ -58,7 +74,7 @@ const worker = globalThis as unknown as {
   };
   skipWaiting(): Promise<void>;
   addEventListener(
-    type: 'install' | 'activate' | 'message' | 'notificationclick',
+    type: 'install' | 'activate' | 'message' | 'notificationclick' | 'periodicsync',
     listener: (event: never) => void,
   ): void;
 };
@@ -129,14 +145,46 @@ const forgetOlder = async (event: Waits): Promise<void> => {
   await Promise.all([shell.activate(event), parts.activate(event)]);
 };
 
+const ownPages = async (): Promise<readonly Page[]> => {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter((page) => new URL(page.url).pathname.startsWith(folder));
+};
+
 /** The page used last keeps what is typed in it and goes there itself. */
 const openPage = async ({ path, url }: Presses['notification']['data']): Promise<void> => {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const own = pages.find((page) => new URL(page.url).pathname.startsWith(folder));
+  const [own] = await ownPages();
   if (!own) return void (await worker.clients.openWindow(url));
   // A refused focus still leads the page there.
   await own.focus().catch(() => undefined);
   own.postMessage({ type: 'NOTICE_PRESSED', path });
+};
+
+/** Rejects if the page does not answer, because the browser froze it or it is still loading. */
+const isAlive = (page: Page): Promise<unknown> =>
+  answersInTime(
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      page.postMessage({ type: ALIVE_QUESTION }, [port2]);
+    }),
+    ALIVE_MS,
+  );
+
+const showNews = ({ title, body, tag, path, url }: CheckNews): Promise<void> =>
+  worker.registration.showNotification(title, { body, tag, data: { path, url } });
+
+/** A page that is alive announces by itself. */
+const checkInBackground = async (): Promise<void> => {
+  if (worker.Notification?.permission !== 'granted') return;
+  const isAnyAlive = await Promise.any((await ownPages()).map(isAlive)).catch(() => undefined);
+  if (isAnyAlive !== undefined) return;
+  await runChecks({
+    box: await openCheckBox(laterStorageKeys.backgroundDatabase),
+    fetch: (url, init) => fetch(url, init),
+    nowMs: Date.now,
+    show: showNews,
+    setBadge: async (count) => void (await worker.navigator.setAppBadge?.(count).catch(() => undefined)),
+  });
 };
 
 worker.addEventListener('install', (event: Installs) => {
@@ -148,6 +196,9 @@ worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.cli
 worker.addEventListener('notificationclick', (event: Presses) => {
   event.notification.close();
   event.waitUntil(openPage(event.notification.data));
+});
+worker.addEventListener('periodicsync', (event: PeriodicSync) => {
+  if (event.tag === CHECK_TAG) event.waitUntil(checkInBackground());
 });
 worker.addEventListener('message', (event: Waits & MessageEvent<Message>) => {
   const { type, hash, parts: withParts, used = [] } = event.data;

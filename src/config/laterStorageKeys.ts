@@ -5,6 +5,10 @@ export const laterStorageKeys = {
   ...storageKeys,
   /** IndexedDB database: transfers of accounts with more than a thousand. */
   largeAccounts: 'myt-accounts',
+  /** `off` by the user. */
+  backgroundChecks: 'backgroundChecks',
+  /** IndexedDB database: copy of alerts and pending transactions for the service worker, and its results. */
+  backgroundDatabase: 'myt-background',
   /** Per tab: opens the stored data of watched accounts. */
   watchedKey: 'watchedKey',
 } as const;

@@ -1,6 +1,8 @@
 import { storageKeys } from '#config/storageKeys.ts';
+import { adoptChecks, type CheckStates } from '#domain/alerts/backgroundCheck.ts';
 import { alertKey } from '#domain/alerts/alertKey.ts';
 import { alertsIn, alertsText, statesIn } from '#domain/alerts/storedAlerts.ts';
+import type { CrossingState } from '#domain/alerts/crossing.ts';
 import { keptStates, stepAlerts, type AlertReading, type AlertStates, type Fired } from '#domain/alerts/stepAlerts.ts';
 import type { Alert, AlertRule } from '#domain/alerts/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
@@ -19,6 +21,10 @@ export interface AlertsStore {
    * Resolves with the alerts to announce, each in one tab. A block without changes stores nothing and takes no lock.
    */
   advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
+  /** Adopts what the service worker announced while no page was open; an older block changes nothing. */
+  adopt(checked: CheckStates): Promise<void>;
+  /** Block of the last change of a figure's state, and its state; undefined before the first. */
+  stateOf(id: string): CrossingState | undefined;
   refresh(): void;
 }
 
@@ -68,6 +74,17 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
         storage.set(storageKeys.alertStates, JSON.stringify(states));
         changed.tell();
         return fired;
+      });
+    },
+    stateOf: (id) => storedStates().crossings[id],
+    async adopt(checked) {
+      if (!alerts.some(({ id }) => checked.has(id))) return;
+      await lock(LOCK, () => {
+        const known = storedStates();
+        const states = adoptChecks(storedAlerts(), known, checked);
+        if (states === known) return;
+        storage.set(storageKeys.alertStates, JSON.stringify(states));
+        changed.tell();
       });
     },
     refresh,

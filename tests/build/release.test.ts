@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -13,6 +14,14 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><titl
 
 let root: string;
 
+/** The worker imports rooms of the product. */
+const ownImports = (): unknown => {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Record<string, string> };
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, path]) => [name, path.replace('./src/', './src/product/')]),
+  );
+};
+
 /** A small application with one part that is loaded later, which needs another file. */
 const makeApplication = async (): Promise<void> => {
   root = await mkdtemp(join(tmpdir(), 'myt-release-'));
@@ -20,7 +29,7 @@ const makeApplication = async (): Promise<void> => {
   await mkdir(join(root, 'public'));
   const files = {
     'index.html': html,
-    'package.json': '{"version":"1.2.3","type":"module"}',
+    'package.json': JSON.stringify({ version: '1.2.3', type: 'module', imports: ownImports() }),
     LICENSE: 'The licence of a small application',
     'package-lock.json': '{"packages":{"":{},"node_modules/events":{},"node_modules/vitest":{"dev":true}}}',
     '.env.example': 'VITE_SERVICE_WORKER=\n\nVITE_ANY=\n',
@@ -32,6 +41,7 @@ const makeApplication = async (): Promise<void> => {
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   await copyFile(join(process.cwd(), 'src/serviceWorker.ts'), join(root, 'src/serviceWorker.ts'));
+  await symlink(join(process.cwd(), 'src'), join(root, 'src/product'));
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
 };
 

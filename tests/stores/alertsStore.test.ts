@@ -114,3 +114,15 @@ it.each(['', 'null', '{', '[{"id":1}]', '{"crossings":7,"news":[]}'])(
     expect(await tab.advance(103, on(id))).toHaveLength(1);
   },
 );
+
+it('adopts what the service worker announced, so that no tab announces it again', async () => {
+  const { openTab } = createBrowser();
+  openTab().set(lock(1n), 90);
+  const [tab, other] = [openTab(), openTab()];
+  const id = tab.current()[0]?.id ?? '';
+  await tab.adopt(new Map([[id, { block: 100, isAnnounced: true }]]));
+  expect([tab.isAnnounced(id), other.stateOf(id)]).toEqual([true, { at: 100, since: undefined, told: true }]);
+  for (const block of [101, 102, 103, 104, 105]) expect(await other.advance(block, on(id))).toEqual([]);
+  await other.adopt(new Map([[id, { block: 99, isAnnounced: false }]]));
+  expect(tab.isAnnounced(id)).toBe(true);
+});

@@ -16,7 +16,8 @@ export const CONFIRM_BLOCKS = 3;
 /** A remembered block this far above the chain's is a node's mistake and must not silence the alert. */
 const MAX_AHEAD = 256;
 
-const isOld = ({ at }: CrossingState, block: number): boolean =>
+/** True for a block that is no later than the last reading's, `at`. */
+export const isOldBlock = (at: number | undefined, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 
 /** Fires after three blocks `on`, re-arms after three `off`; unknown figures and late blocks change nothing. */
@@ -27,7 +28,7 @@ export const crossing = (
 ): { readonly state: CrossingState; readonly fires: boolean } => {
   const quiet = { state, fires: false };
   const { since, told } = state;
-  if (level === undefined || isOld(state, block)) return quiet;
+  if (level === undefined || isOldBlock(state.at, block)) return quiet;
   if (level !== (told ? 'off' : 'on')) {
     return since === undefined ? quiet : { state: { at: block, since: undefined, told }, fires: false };
   }

@@ -6,6 +6,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrdersReader } from './OrdersReader.tsx';
 import { BalanceReader, LockReader, PriceReader } from './readers.tsx';
+import { useAdoptedChecks } from './useAdoptedChecks.ts';
 import { useAlerts } from './useAlerts.ts';
 
 const RewardReader = lazyPart(async () => (await importWithRetry(() => import('./rewardReaders.tsx'))).RewardReader);
@@ -27,11 +28,13 @@ function Reader({ alert }: { readonly alert: Alert }): ReactElement {
 }
 
 /** Evaluates at every block, in its request; a watched account has no alerts. */
-export function AlertFollower(): ReactElement {
+export function AlertFollower(): ReactElement | null {
   const { signer } = useWallet();
+  const alerts = useAlerts();
+  if (!useAdoptedChecks()) return null;
   return (
     <>
-      {alertsOf(useAlerts(), signer).map((alert) => (
+      {alertsOf(alerts, signer).map((alert) => (
         <Reader key={alert.id} alert={alert} />
       ))}
     </>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { askForNotices } from '#lib/systemNotice.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { BackgroundSetting } from './BackgroundSetting.tsx';
 import { AlertRows } from './AlertRows.tsx';
 import { NoticeNote } from './NoticeNote.tsx';
 import { useAlerts, useNoticePermission } from './useAlerts.ts';
@@ -21,12 +22,15 @@ export function AlertList(): ReactElement {
   const alerts = useAlerts();
   if (alerts.length === 0) {
     return (
-      <p>
-        <Trans>
-          You have no alerts. Set one with the bell beside a market's price or your orders, on a position, a reward or a
-          lock.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            You have no alerts. Set one with the bell beside a market's price or your orders, on a position, a reward or
+            a lock.
+          </Trans>
+        </p>
+        <BackgroundSetting />
+      </>
     );
   }
   return (
@@ -34,6 +38,7 @@ export function AlertList(): ReactElement {
       <AlertRows alerts={alerts} />
       <NoticeNote />
       <Allow />
+      <BackgroundSetting />
     </>
   );
 }

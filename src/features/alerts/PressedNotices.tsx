@@ -1,6 +1,18 @@
+import type { ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useBackgroundChecks } from './useBackgroundChecks.ts';
 import { usePressedNotices } from './usePressedNotices.ts';
+import { useServedChecks } from './useServedChecks.ts';
 
-export function PressedNotices(): null {
+const BackgroundChecks = lazyPart(
+  async () => (await importWithRetry(() => import('./BackgroundChecks.tsx'))).BackgroundChecks,
+);
+
+/** Serves the service worker's notifications and checks. */
+export function PressedNotices(): ReactElement | null {
   usePressedNotices();
-  return null;
+  const { support, isOn } = useBackgroundChecks();
+  useServedChecks(support === 'available' && !isOn);
+  return isOn ? <BackgroundChecks /> : null;
 }

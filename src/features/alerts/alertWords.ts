@@ -30,7 +30,7 @@ export interface AlertWords {
   readonly happened: string;
 }
 
-const tokensOf = (rule: AlertRule): readonly Address[] => {
+export const alertTokens = (rule: AlertRule): readonly Address[] => {
   switch (rule.kind) {
     case 'price':
       return [rule.base, rule.quote];
@@ -45,23 +45,26 @@ const tokensOf = (rule: AlertRule): readonly Address[] => {
 
 type Tokens = ReadonlyMap<Address, Token>;
 
-const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
+export const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
   const [first, second] = [tokens.get(a), tokens.get(b)];
   return first && second && marketName(marketOf(first, second));
 };
 
-const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
+export const quoteSymbol = (quote: Token): string =>
+  shortenSymbol(paidBackOf(quote, wrappedNative, nativeCurrency).symbol);
+
+export const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
   const [first, second] = [tokens.get(base), tokens.get(quote)];
   if (!first || !second) return NO_VALUE;
   const decimals = { base: first.decimals, quote: second.decimals };
-  return `${exactPrice(price, decimals)} ${shortenSymbol(paidBackOf(second, wrappedNative, nativeCurrency).symbol)}`;
+  return `${exactPrice(price, decimals)} ${quoteSymbol(second)}`;
 };
 
 export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
   const { t, i18n } = useLingui();
   const mask = useMask();
-  const tokens = useTokens(tokensOf(rule));
-  if (tokensOf(rule).some((address) => !tokens.has(address))) return undefined;
+  const tokens = useTokens(alertTokens(rule));
+  if (alertTokens(rule).some((address) => !tokens.has(address))) return undefined;
   switch (rule.kind) {
     case 'price': {
       const name = nameOf(tokens, rule.base, rule.quote) ?? NO_VALUE;

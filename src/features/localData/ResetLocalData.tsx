@@ -15,7 +15,12 @@ const prefixes = [storageKeys.reduxNamespace, storageKeys.earlierReduxNamespace]
 
 const storages: LocalStorages = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
-  databases: [storageKeys.historyDatabase, storageKeys.tokenLists, storageKeys.largeAccounts],
+  databases: [
+    storageKeys.historyDatabase,
+    storageKeys.tokenLists,
+    storageKeys.largeAccounts,
+    storageKeys.backgroundDatabase,
+  ],
   secretDatabases: [storageKeys.walletConnectDatabase],
   cachePrefix: 'exchange-',
   resetKey: storageKeys.reset,

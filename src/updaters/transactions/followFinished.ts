@@ -1,21 +1,33 @@
 import { setBadge, vibrate } from '#lib/device.ts';
-import type { Popup } from '#state/app/slice.ts';
+import { popupRemoved, type Popup } from '#state/app/slice.ts';
 import { selectPopups } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectVibrates } from '#state/user/selectors.ts';
+import { readCheckStates } from '#stores/backgroundChecks.ts';
 
 const isTransaction = ({ content: { fill, alert } }: Popup): boolean => !fill && !alert;
+
+/** Removes popups of results that the service worker has announced. @param isAnnounced by hash */
+const removeAnnounced = (store: AppStore, isAnnounced: (hash: string) => boolean): void => {
+  const known = selectPopups(store.getState()).filter((popup) => isTransaction(popup) && isAnnounced(popup.key));
+  for (const { key } of known) store.dispatch(popupRemoved({ key }));
+};
 
 /** A confirmed transaction vibrates if set; in a hidden page the icon counts the finished ones until it is seen. */
 export const followFinished = (store: AppStore): (() => void) => {
   let shown = selectPopups(store.getState());
   let unseen = 0;
+  let announced: ReadonlyMap<string, unknown> = new Map();
+  const isAnnounced = (hash: string): boolean => announced.has(hash);
   const look = (): void => {
     const popups = selectPopups(store.getState());
     if (popups === shown) return;
     const before = new Set(shown.map(({ key }) => key));
     shown = popups;
-    const finished = popups.filter((popup) => isTransaction(popup) && !before.has(popup.key));
+    const finished = popups.filter(
+      (popup) => isTransaction(popup) && !before.has(popup.key) && !isAnnounced(popup.key),
+    );
+    removeAnnounced(store, isAnnounced);
     if (finished.length === 0) return;
     if (document.visibilityState === 'hidden') void setBadge((unseen += finished.length));
     else if (selectVibrates(store.getState()) && finished.some(({ content }) => content.txn.success)) vibrate();
@@ -25,12 +37,20 @@ export const followFinished = (store: AppStore): (() => void) => {
     unseen = 0;
     void setBadge(0);
   };
+  const learn = async (): Promise<void> => {
+    announced = await readCheckStates();
+    removeAnnounced(store, isAnnounced);
+  };
+  const changed = (): void => {
+    seen();
+    void learn();
+  };
   // A page that closed while hidden left its count.
-  seen();
+  changed();
   const leave = store.subscribe(look);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', changed);
   return () => {
     leave();
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', changed);
   };
 };

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openCheckBox } from '#chain/background/checkBox.ts';
+import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { vibratesSet } from '#state/user/slice.ts';
+import { readCheckStates } from '#stores/backgroundChecks.ts';
 import { followFinished } from '#updaters/transactions/followFinished.ts';
 
 const vibrate = vi.fn();
@@ -90,4 +94,27 @@ it('a browser without vibration and badges does nothing', () => {
   expect(() => finish('0x1')).not.toThrow();
   show('hidden');
   expect(() => finish('0x2')).not.toThrow();
+});
+
+it('a result that the service worker has announced has no popup, badge or vibration', async () => {
+  vi.stubGlobal('navigator', { vibrate, setAppBadge, serviceWorker: {} });
+  vi.stubGlobal('PeriodicSyncManager', class {});
+  const box = await openCheckBox(laterStorageKeys.backgroundDatabase);
+  await box.note(new Map([['0x1', { block: 5, isAnnounced: true }]]));
+  const { store, finish } = start();
+  store.dispatch(vibratesSet(true));
+  finish('0x1');
+  await vi.waitFor(() => expect(store.getState().app.popupList).toEqual([]));
+  vibrate.mockClear();
+  finish('0x1');
+  finish('0x2', false);
+  expect(store.getState().app.popupList.map(({ key }) => key)).toEqual(['0x2']);
+  expect(vibrate).not.toHaveBeenCalled();
+  show('hidden');
+  setAppBadge.mockClear();
+  finish('0x1');
+  expect(setAppBadge).not.toHaveBeenCalled();
+  // The page's own reading must end before its window does.
+  leave();
+  await readCheckStates();
 });

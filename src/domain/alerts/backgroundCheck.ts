@@ -1,0 +1,173 @@
+import { formatMarketPrice } from '../format/formatMarketPrice.ts';
+import type { PairDecimals } from '../format/formatPrice.ts';
+import type { Separators } from '../format/separators.ts';
+import { poolPrice } from '../markets/marketSides.ts';
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+import { isOldBlock, type CrossingState } from './crossing.ts';
+import { priceLevel } from './levels.ts';
+import type { AlertStates } from './stepAlerts.ts';
+import type { Alert, PriceRule } from './types.ts';
+
+/** Texts of a notification, in the user's language. */
+export interface CheckWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A price alert; `body` has `PRICE_PLACE` where the price at the check goes. */
+export interface CheckedPrice extends CheckWords, Pick<PriceRule, 'side' | 'price'> {
+  /** Alert's id. */
+  readonly id: string;
+  readonly pool: Address;
+  readonly baseIsToken0: boolean;
+  readonly decimals: PairDecimals;
+  readonly path: string;
+  readonly url: string;
+  /** Block of the page's last change; 0 without one. */
+  readonly block: number;
+  readonly isAnnounced: boolean;
+}
+
+/** A pending transaction. */
+export interface CheckedTransaction {
+  /** Record's hash. */
+  readonly id: Hex;
+  /** Differs from `id` if the call was mined under another hash. */
+  readonly hash: Hex;
+  readonly from: Address;
+  /** Milliseconds. */
+  readonly addedTime: number;
+  readonly confirmed: CheckWords;
+  readonly reverted: CheckWords;
+  readonly path: string;
+  readonly url: string;
+}
+
+/** Mirror for the service worker, which cannot read the page's storage. */
+export interface CheckPlan {
+  readonly chainId: number;
+  /** In order of preference. */
+  readonly nodes: readonly string[];
+  readonly separators: Separators;
+  readonly prices: readonly CheckedPrice[];
+  readonly transactions: readonly CheckedTransaction[];
+}
+
+/** Result of a check, by id of an alert or a record, until the plan includes it. */
+export interface CheckState {
+  readonly block: number;
+  readonly isAnnounced: boolean;
+}
+
+export type CheckStates = ReadonlyMap<string, CheckState>;
+
+export interface CheckReading {
+  readonly block: number;
+  /** Raw units, by id; missing if unknown. */
+  readonly reserves: ReadonlyMap<string, { readonly reserve0: bigint; readonly reserve1: bigint }>;
+  /** By id; missing if the node has none. `status` 1 or undefined is success. */
+  readonly receipts: ReadonlyMap<string, { readonly status?: number; readonly from: Address }>;
+}
+
+export interface CheckNews extends CheckWords {
+  readonly id: string;
+  /** Names the notification; the page's own has the same name for a transaction. */
+  readonly tag: string;
+  readonly path: string;
+  readonly url: string;
+}
+
+export interface CheckStep {
+  readonly states: CheckStates;
+  readonly news: readonly CheckNews[];
+}
+
+/** Replaced by a formatted price. */
+export const PRICE_PLACE = '{price}';
+
+/** A transaction that stays pending for longer is left to the page. */
+const MAX_PENDING_MS = 7 * 86_400_000;
+
+/** Alerts to read: all that have a price. Transactions: those of the last week that no check has announced. */
+export const dueChecks = (
+  { prices, transactions }: CheckPlan,
+  states: CheckStates,
+  nowMs: number,
+): Pick<CheckPlan, 'prices' | 'transactions'> => ({
+  prices,
+  transactions: transactions.filter(({ id, addedTime }) => !states.has(id) && nowMs - addedTime < MAX_PENDING_MS),
+});
+
+/** The later of the page's state and the last check's. */
+const stateOf = ({ id, block, isAnnounced }: CheckedPrice, states: CheckStates): CheckState => {
+  const checked = states.get(id);
+  return checked && checked.block > block ? checked : { block, isAnnounced };
+};
+
+const priceStep = (
+  checked: CheckedPrice,
+  states: CheckStates,
+  reading: CheckReading,
+  written: Separators,
+): CheckStep => {
+  const reserves = reading.reserves.get(checked.id);
+  const price = reserves && poolPrice(reserves, checked);
+  const level = priceLevel(checked, price);
+  const known = stateOf(checked, states);
+  const isChanged = level === (known.isAnnounced ? 'off' : 'on');
+  if (!price || !isChanged || isOldBlock(known.block, reading.block)) return { states, news: [] };
+  const next = new Map(states).set(checked.id, { block: reading.block, isAnnounced: !known.isAnnounced });
+  if (known.isAnnounced) return { states: next, news: [] };
+  const { id, title, path, url } = checked;
+  const body = checked.body.replace(PRICE_PLACE, () => formatMarketPrice(price, checked.decimals, written));
+  return { states: next, news: [{ id, tag: `alert ${id} ${reading.block}`, title, body, path, url }] };
+};
+
+/** A receipt of another sender belongs to a bundler: only its logs tell the outcome, and only the page reads them. */
+const transactionStep = (checked: CheckedTransaction, states: CheckStates, reading: CheckReading): CheckStep => {
+  const { id, from, path, url } = checked;
+  const receipt = reading.receipts.get(id);
+  if (!receipt || receipt.from !== from) return { states, news: [] };
+  const words = receipt.status === 0 ? checked.reverted : checked.confirmed;
+  const next = new Map(states).set(id, { block: reading.block, isAnnounced: true });
+  return { states: next, news: [{ id, tag: id, ...words, path, url }] };
+};
+
+/**
+ * One check, half a day after the last one. A price alert fires if the price is across its threshold and was not at the
+ * last reading; it is armed again once a reading is clearly back (`priceLevel`). A crossing and return between two
+ * checks stays unnoticed. Unknown figures and older blocks change nothing.
+ */
+export const stepChecks = (plan: CheckPlan, states: CheckStates, reading: CheckReading): CheckStep => {
+  const steps = [
+    ...plan.prices.map((price) => (step: CheckStates) => priceStep(price, step, reading, plan.separators)),
+    ...plan.transactions.map((entry) => (step: CheckStates) => transactionStep(entry, step, reading)),
+  ];
+  return steps.reduce<CheckStep>(
+    (before, step) => {
+      const { states: next, news } = step(before.states);
+      return { states: next, news: [...before.news, ...news] };
+    },
+    { states, news: [] },
+  );
+};
+
+/** Ids whose state a new plan replaces: finished or removed, or announced by the page as well. */
+export const replacedStates = (plan: CheckPlan, states: CheckStates): readonly string[] => {
+  const blocks = new Map(plan.prices.map(({ id, block }) => [id, block]));
+  const pending = new Set<string>(plan.transactions.map(({ id }) => id));
+  return [...states].flatMap(([id, { block }]) =>
+    pending.has(id) || (blocks.get(id) ?? Infinity) < block ? [] : [id],
+  );
+};
+
+/** Adds announcements of checks to the page's states; the same object if none is newer. */
+export const adoptChecks = (alerts: readonly Alert[], states: AlertStates, checked: CheckStates): AlertStates => {
+  const newer = alerts.flatMap(({ id }): readonly (readonly [string, CrossingState])[] => {
+    const check = checked.get(id);
+    if (!check || check.block <= (states.crossings[id]?.at ?? 0)) return [];
+    return [[id, { at: check.block, since: undefined, told: check.isAnnounced }]];
+  });
+  return newer.length === 0 ? states : { ...states, crossings: { ...states.crossings, ...Object.fromEntries(newer) } };
+};

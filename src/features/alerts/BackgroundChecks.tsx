@@ -1,0 +1,6 @@
+import { useKeptPlan } from './useKeptPlan.ts';
+
+export function BackgroundChecks(): null {
+  useKeptPlan();
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PeriodicSupport } from '#lib/periodicChecks.ts';
+import { checkChoice, checkSupport } from '#stores/backgroundChecks.ts';
+import { useNoticePermission } from './useAlerts.ts';
+
+export interface BackgroundChecks {
+  /** Undefined while the browser is asked. */
+  readonly support: PeriodicSupport | undefined;
+  /** By the user. */
+  readonly isChosen: boolean;
+  /** False without notifications, and until the support is known. */
+  readonly isOn: boolean;
+}
+
+export const useBackgroundChecks = (): BackgroundChecks => {
+  const [support, setSupport] = useState<PeriodicSupport>();
+  const permission = useNoticePermission();
+  const isChosen = useSyncExternalStore(checkChoice.subscribe, checkChoice.read) === 'on';
+  useEffect(() => void checkSupport().then(setSupport), [permission]);
+  return { support, isChosen, isOn: support === 'available' && isChosen && permission === 'granted' };
+};
