@@ -77,13 +77,21 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   const target = await pairOf(chain, 'WETH', 'USDC');
+  const { lp } = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await chain.stake(account, pair, lp / 2n);
   await trader.connectAt(() => remove.open('MYT', 'USDC'));
+  await remove.includeStaked.click();
   await remove.receiveOne('Move');
   await choosesPool(page, remove, 'WETH/USDC');
-  await remove.percent.fill('50');
+  await remove.percent.fill('80');
   const steps = remove.form.getByRole('list', { name: 'Steps' });
+  await expect(steps.getByRole('listitem').first()).toContainText('Withdraw MYT-LP');
   await expect(steps).toContainText('Swap the MYT that arrived for USDC');
   await expect(steps).toContainText('Supply the USDC that arrived: a part is swapped for WETH');
+  await remove.button('Withdraw').click();
+  await remove.happened();
+  await expect(steps).not.toContainText('Withdraw MYT-LP');
+  expect(await chain.staked(pair, account)).toBe(lp - (lp * 8_000n) / 10_000n);
   const before = await holdings(chain, account, pair, 'MYT', 'USDC');
   await remove.sign();
   await remove.remove();
@@ -116,7 +124,9 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   const add = addPage(page);
   await add.happened();
   await page.goto(address);
-  await remove.form.getByRole('link', { name: 'Supply USDC' }).click();
+  await expect(remove.form).toContainText('Next step: supply both tokens');
+  await expect(remove.form).toContainText('Staking for rewards follows there.');
+  await remove.form.getByRole('link', { name: 'Supply both' }).click();
   await expect(zap).toBeHidden();
   await add.button('Approve USDC').click();
   await add.button('Approve WETH').click();
@@ -127,4 +137,41 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   await page.goto(address);
   await expect(remove.percent).toBeVisible();
   await expect(remove.form.getByText('Next step')).toBeHidden();
+});
+
+test('a staked position to a pool that has the coin: withdrawn, removed, swapped and supplied in one transaction, as shown', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  const pair = await providesMyt(chain, account);
+  const target = await pairOf(chain, 'WMATIC', 'USDC');
+  const { lp } = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await chain.stake(account, pair, lp / 2n);
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
+  await remove.includeStaked.click();
+  await remove.receiveOne('Move');
+  await choosesPool(page, remove, 'WMATIC/USDC');
+  await remove.percent.fill('80');
+  await remove.button('Remove').click();
+  const dialog = page.getByRole('dialog', { name: 'Move to USDC/WMATIC' });
+  await expect(dialog).toContainText('Withdrawn from the rewards pool');
+  const press = dialog.getByRole('button', { name: 'Remove, swap and supply' });
+  await expect(press).toBeEnabled();
+  const shown = await dialog.innerText();
+  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
+  const [moved, wmatic] = [await chain.lpBalance(target, account), await chain.balanceOf('WMATIC', account)];
+  await press.click();
+  expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
+  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
+  expectShown(amountBeside('You receive', 'MYT-LP', shown), (await chain.lpBalance(target, account)) - moved, 18);
+  const [, usdc = '', kept = ''] = /Stays in your wallet\s+([\d.,<]+)\sUSDC\s+([\d.,<]+)\sWMATIC/.exec(shown) ?? [];
+  expectShown(usdc, after.b - before.b, 6);
+  expectShown(kept, (await chain.balanceOf('WMATIC', account)) - wmatic, 18);
+  expect([after.lp, await chain.staked(pair, account)]).toEqual([0n, lp - (lp * 8_000n) / 10_000n]);
+  expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 });

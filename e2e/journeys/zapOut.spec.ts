@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import { expect } from '../fixtures/test.ts';
-import { holdings, pairOf, providesMyt, test } from '../fixtures/liquidityTest.ts';
+import { holdings, pairOf, providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
@@ -85,4 +85,36 @@ test('pool tokens into one token, step by step: the last step has the amount of 
   await expect(remove.percent).toBeVisible();
   await expect(remove.form.getByRole('radio', { name: 'USDC' })).toBeChecked();
   await expect(remove.form.getByText('Last step')).toBeHidden();
+});
+
+test('pool tokens into the wrapped coin: one transaction, as shown; into the coin step by step @once', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  const pair = await providesMatic(chain, account);
+  await trader.connectAt(() => remove.open('MATIC', 'USDC'));
+  await remove.receiveOne('MATIC');
+  await remove.percent.fill('50');
+  await expect(remove.form.getByRole('list', { name: 'Steps' })).toContainText('Swap the USDC that arrived');
+  await remove.form.getByRole('link', { name: 'Receive WMATIC' }).click();
+  await expect(remove.form.getByRole('radio', { name: 'WMATIC' })).toBeChecked();
+  await expect(remove.form.getByRole('list', { name: 'Steps' })).toBeHidden();
+  await remove.percent.fill('50');
+  await remove.button('Remove').click();
+  const dialog = page.getByRole('dialog', { name: 'Receive only WMATIC' });
+  const press = dialog.getByRole('button', { name: 'Remove and swap' });
+  await expect(press).toBeEnabled();
+  const shown = await dialog.innerText();
+  const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+  await press.click();
+  expect(await remove.happened()).toContain('Remove liquidity and swap a part');
+  const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+  expectShown(amountBeside('You receive', 'WMATIC', shown), after.a - before.a, 18);
+  expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+  expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 });

@@ -15,6 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { BannerButton } from '../RemoveStyles.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import { useRewarded } from '../useRewarded.ts';
 import { StakeMoved } from './StakeMoved.tsx';
 import { SupplyArrived } from './SupplyArrived.tsx';
 import type { Destination } from './useDestinations.ts';
@@ -71,6 +72,7 @@ export function MoveNext({ form, to, removal }: MoveNextProps): ReactElement | n
   const { t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const isStakeNext = useRewarded(to.exchange, form.a.token?.address, form.b.token?.address) !== undefined;
   if (!record || record.from !== form.account || record.ended) return null;
   const arrived = arrivedOf(record, form);
   if (!arrived) return null;
@@ -87,7 +89,7 @@ export function MoveNext({ form, to, removal }: MoveNextProps): ReactElement | n
           <Banner
             tone="info"
             role="status"
-            title={t`Last step: supply on ${name}`}
+            title={isStakeNext ? t`Next step: supply on ${name}` : t`Last step: supply on ${name}`}
             action={
               <>
                 <Button size="sm" variant="outline" onClick={follow}>

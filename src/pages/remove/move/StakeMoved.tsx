@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { poolTokensText } from '#features/position/index.ts';
-import { usePosition } from '#reads/pools/usePosition.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import { useRewarded } from '../useRewarded.ts';
 import type { Destination } from './useDestinations.ts';
 
 interface StakeMovedProps {
@@ -16,8 +16,8 @@ interface StakeMovedProps {
 
 /** After the supply, if the pool pays rewards. */
 export function StakeMoved({ form: { a, b, receive }, to }: StakeMovedProps): ReactElement | null {
-  const position = usePosition(to.exchange, a.token?.address, b.token?.address);
-  if (position?.mining?.isFinished !== false || position.holding.wallet === 0n) return null;
+  const position = useRewarded(to.exchange, a.token?.address, b.token?.address);
+  if (!position || position.holding.wallet === 0n) return null;
   const held = poolTokensText(position.holding.wallet);
   return (
     <Banner

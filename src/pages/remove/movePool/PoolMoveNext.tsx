@@ -21,6 +21,7 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import type { PoolTarget } from '../removeAddress.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
+import { useRewarded } from '../useRewarded.ts';
 import { arrivedOf, currencyIdOf, type Arrived } from '../zapOut/arrived.ts';
 import { SwapNext } from '../zapOut/SwapNext.tsx';
 
@@ -34,13 +35,25 @@ interface SupplyNextProps extends Pick<PoolMoveNextProps, 'form' | 'target'> {
   readonly arrived: Arrived;
   /** Raw, of the shared token. */
   readonly amount: bigint;
-  /** A part of it is swapped already, and the form has the amounts. */
+  /** A part of it is swapped already. */
   readonly isSwapped: boolean;
 }
 
 const idOf = (token: Address): string => (token === wrappedNative.address ? NATIVE_ID : token);
 
+interface TitleProps extends Pick<SupplyNextProps, 'isSwapped'> {
+  readonly symbol: string;
+  readonly isStakeNext: boolean;
+}
+
+function SupplyTitle({ symbol, isSwapped, isStakeNext }: TitleProps): ReactElement {
+  if (!isSwapped) return <Trans>Next step: supply the {symbol} of your removal</Trans>;
+  return isStakeNext ? <Trans>Next step: supply both tokens</Trans> : <Trans>Last step: supply both tokens</Trans>;
+}
+
 function SupplyNext({ form, target, arrived: { own }, amount, isSwapped }: SupplyNextProps): ReactElement {
+  const shared = (target.shared === 'A' ? form.a : form.b).token?.address;
+  const isStakeNext = useRewarded(defaultExchange, shared, target.other) !== undefined;
   const [words, symbol] = [moneyWords(amount, own, 'received'), shortenSymbol(own.symbol)];
   const ids = [currencyIdOf(own), idOf(target.other)] as const;
   const to = isSwapped ? addPath(...ids) : zapPath(...ids, formatExact(amount, own.decimals));
@@ -48,22 +61,29 @@ function SupplyNext({ form, target, arrived: { own }, amount, isSwapped }: Suppl
     <Banner
       tone="info"
       role="status"
-      title={<Trans>Next step: supply the {symbol} of your removal</Trans>}
+      title={<SupplyTitle {...{ symbol, isSwapped, isStakeNext }} />}
       action={
         <>
           <ButtonFace as={RouteLink} to={to} data-variant="primary" data-size="sm">
-            <Trans>Supply {symbol}</Trans>
+            {isSwapped ? <Trans>Supply both</Trans> : <Trans>Supply {symbol}</Trans>}
           </ButtonFace>
           <Button size="sm" variant="outline" onClick={() => form.receive.follow(undefined)}>
-            <Trans>Keep it</Trans>
+            {isSwapped ? <Trans>Keep both</Trans> : <Trans>Keep it</Trans>}
           </Button>
         </>
       }
     >
-      <Trans>
-        {words} arrived from the removal and its swap, from the receipts. The form has this amount; the stake follows
-        there.
-      </Trans>
+      {isSwapped ? (
+        <Trans>A part of the {symbol} is swapped. The swap filled in the form's amounts: compare them.</Trans>
+      ) : (
+        <Trans>{words} arrived from the removal and its swap, from the receipts. The form has this amount.</Trans>
+      )}
+      {isStakeNext && (
+        <>
+          {' '}
+          <Trans>Staking for rewards follows there.</Trans>
+        </>
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { env } from '#config/env.ts';
 import { MOVE_PARAMETER } from '#config/move.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -93,13 +92,9 @@ const NOTHING: Chosen = {
   ...{ side: undefined, destination: undefined, target: undefined },
 };
 
-/** Swaps into the coin go step by step: its balance also pays the network fee. */
-const receivesCoin = ({ side, target }: Chosen, { a, b }: RemovePool): boolean => {
-  const bought = side ?? target?.shared;
-  if (bought === undefined) return false;
-  const { token } = bought === 'A' ? a : b;
-  return token?.address === env.wrappedNative || target?.other === env.wrappedNative;
-};
+/** A swap that pays the coin goes step by step: its balance also pays the network fee. A move supplies the wrapper. */
+const receivesCoin = ({ side }: Chosen, { a, b }: RemovePool): boolean =>
+  side !== undefined && (side === 'A' ? a : b).currency?.kind === 'native';
 
 export const useReceive = (address: RemoveAddress, pool: RemovePool): Receive => {
   const actions = useActions(address);
