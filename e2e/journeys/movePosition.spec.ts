@@ -1,3 +1,4 @@
+import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import { HARBOUR, holdings, opensHarbour, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
@@ -41,8 +42,9 @@ test('pool tokens to another exchange and back: withdrawn from the stake, remove
   expectShown(keptB, after.b - before.b, 6);
   expect(after.a).toBeGreaterThan(before.a);
   expect([after.lp, await chain.staked(pair, account)]).toEqual([0n, lp - (lp * 8_000n) / 10_000n]);
-  for (const [token, spender] of [[pair, chain.deployment.router] as const]) {
-    expect(await allowanceOf(chain, account, { token, spender })).toBe(0n);
+  expect(await allowanceOf(chain, account, { token: pair, spender: chain.deployment.router })).toBe(0n);
+  for (const { address: token } of [TOKENS.MYT, TOKENS.USDC]) {
+    expect(await allowanceOf(chain, account, { token, spender: harbour.router })).toBe(0n);
   }
   expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 

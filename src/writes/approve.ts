@@ -55,6 +55,22 @@ const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<re
   return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
 };
 
+/**
+ * A supply takes what fits the pool's price, at most its amounts, so a part of its allowances may remain. All other calls
+ * take exactly what they were approved.
+ */
+const leftoverResets = (
+  approvals: readonly ApprovalTerms[],
+  { info, contract }: TransactionPlan,
+): readonly TransactionPlan[] => {
+  if (info.kind !== 'addLiquidity') return [];
+  const supplied = [info.currencyA.address, info.currencyB.address];
+  return approvals
+    .filter(({ token, spender }) => spender === contract && supplied.includes(token.address))
+    .map((terms) => planApproval(terms, 0n));
+};
+
+/** A batch approves exact amounts, and ends with allowances of zero wherever it approved. */
 export const withApprovals = (
   approvals: readonly ApprovalTerms[],
   plan: TransactionPlan,
@@ -64,5 +80,5 @@ export const withApprovals = (
     ? plan
     : async (tryOut) => {
         const needed = await Promise.all(approvals.map((terms) => batchedApproval(terms, tryOut)));
-        return [...needed.flat(), plan, ...after];
+        return [...needed.flat(), ...[plan, ...after].flatMap((each) => [each, ...leftoverResets(approvals, each)])];
       };
