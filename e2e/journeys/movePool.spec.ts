@@ -1,24 +1,12 @@
-import type { Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import { holdings, pairOf, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { addPage } from '../pages/addPage.ts';
-import type { RemovePage } from '../pages/removePage.ts';
+import { choosePool, keptIn } from '../pages/movePool.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
-
-const choosesPool = async (page: Page, remove: RemovePage, name: string): Promise<void> => {
-  await remove.form.getByRole('button', { name: 'Pool or exchange' }).click();
-  await page.getByRole('option', { name, exact: true }).click();
-};
-
-/** Amounts of one row with several of them. */
-const keptIn = (text: string): readonly string[] => {
-  const [, ...kept] = /Stays in your wallet\s+([\d.,<]+)\sUSDC\s+([\d.,<]+)\sWETH\s+([\d.,<]+)\sMYT/.exec(text) ?? [];
-  return kept;
-};
 
 test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown', async ({
   chain,
@@ -37,7 +25,7 @@ test('pool tokens to a pool of another pair: removed, swapped twice, supplied an
   await expect(remove.form).toBeVisible();
   await remove.percent.fill('80');
   await expect(remove.button('Remove')).toBeDisabled();
-  await choosesPool(page, remove, 'WETH/USDC');
+  await choosePool(page, remove, 'WETH/USDC');
   await expect(page).toHaveURL(new RegExp(`move=b-${TOKENS.WETH.address}`, 'i'));
   await expect(remove.form).toContainText('Cost against holding');
   await remove.button('Remove').click();
@@ -84,7 +72,7 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   await trader.connectAt(() => remove.open('MYT', 'USDC'));
   await remove.includeStaked.click();
   await remove.receiveOne('Move');
-  await choosesPool(page, remove, 'WETH/USDC');
+  await choosePool(page, remove, 'WETH/USDC');
   await remove.percent.fill('80');
   const steps = remove.form.getByRole('list', { name: 'Steps' });
   await expect(steps.getByRole('listitem').first()).toContainText('Withdraw MYT-LP');
@@ -157,7 +145,7 @@ test('a staked position to a pool that has the coin: withdrawn, removed, swapped
   await trader.connectAt(() => remove.open('MYT', 'USDC'));
   await remove.includeStaked.click();
   await remove.receiveOne('Move');
-  await choosesPool(page, remove, 'MATIC/USDC');
+  await choosePool(page, remove, 'MATIC/USDC');
   await remove.percent.fill('80');
   await remove.button('Remove').click();
   const dialog = page.getByRole('dialog', { name: 'Move to USDC/WMATIC' });
@@ -171,7 +159,7 @@ test('a staked position to a pool that has the coin: withdrawn, removed, swapped
   expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
   expectShown(amountBeside('You receive', 'MYT-LP', shown), (await chain.lpBalance(target, account)) - moved, 18);
-  const [, usdc = '', kept = ''] = /Stays in your wallet\s+([\d.,<]+)\sUSDC\s+([\d.,<]+)\sWMATIC/.exec(shown) ?? [];
+  const [usdc = '', kept = ''] = keptIn(shown);
   expectShown(usdc, after.b - before.b, 6);
   expectShown(kept, (await chain.balanceOf('WMATIC', account)) - wmatic, 18);
   expect([after.lp, await chain.staked(pair, account)]).toEqual([0n, lp - (lp * 8_000n) / 10_000n]);

@@ -1,12 +1,14 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { LocalSafe } from '../devnet/seedSafes.ts';
+import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-import { holdings, opensHarbour } from '../fixtures/liquidityTest.ts';
+import { holdings, opensHarbour, pairOf } from '../fixtures/liquidityTest.ts';
 
 import { mytPaid, providesMytAs, raiseMyt } from '../fixtures/safePosition.ts';
 import { test } from '../fixtures/safeTest.ts';
 import { expect } from '../fixtures/test.ts';
+import { choosePool, keptIn } from '../pages/movePool.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
 import type { SafePage } from '../pages/safePage.ts';
 import { amountBeside, expectShown } from '../pages/shownAmount.ts';
@@ -28,6 +30,13 @@ const allowances = async (chain: TestChain, holder: Address, pair: Address): Pro
     await chain.allowance('MYT', holder),
     await chain.allowance('USDC', holder),
   ];
+};
+
+/** Supplies may leave some. */
+const routerAllowances = (chain: TestChain, holder: Address): Promise<readonly bigint[]> => {
+  const { router: spender } = chain.deployment;
+  const tokens = [TOKENS.USDC.address, TOKENS.WETH.address];
+  return Promise.all(tokens.map((token) => allowanceOf(chain, holder, { token, spender })));
 };
 
 /** The owners see it before they execute, and the Safe executes nothing. */
@@ -139,6 +148,58 @@ test('a Safe of two of three moves a staked position to another exchange in one 
     expect(await chain.lpBalance(harbour.pair, team.address)).toBe(moved);
   });
   expect(await allowances(chain, team.address, pair)).toEqual([0n, 0n, 0n, 0n]);
+});
+
+test('a Safe of two of three moves a staked position to a pool of another pair in one proposal, as shown', async ({
+  chain,
+  safes,
+  team,
+}) => {
+  const { app, remove } = safes;
+  const pair = await providesMytAs(chain, team.address, 'half');
+  const target = await pairOf(chain, 'WETH', 'USDC');
+  const before = await owned(chain, team.address, pair);
+  const begin = async (percent: string) => {
+    await remove.percent.fill(percent);
+    await remove.button('Remove').click();
+    const dialog = app.getByRole('dialog', { name: 'Move to USDC/WETH' });
+    await expect(dialog).toContainText('Removal, both swaps and supply are one transaction: all happen, or none.');
+    await expect(dialog).toContainText('2 of 3 owners have to sign before then.');
+    return dialog;
+  };
+
+  await test.step('executed', async () => {
+    await safes.open(team, remove.address('MYT', 'USDC'));
+    await safes.connected(team);
+    await remove.includeStaked.click();
+    await remove.receiveOne('Move');
+    await choosePool(app, remove, 'WETH/USDC');
+    const dialog = await begin('80');
+    await expect(dialog).toContainText('Withdrawn from the rewards pool');
+    const weth = await chain.balanceOf('WETH', team.address);
+    const shown = await propose(safes, dialog, 'Remove, swap and supply');
+    expect(await owned(chain, team.address, pair)).toEqual(before);
+    await execute(safes, 0);
+    expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
+    const after = await owned(chain, team.address, pair);
+    expectShown(amountBeside('You receive', 'MYT-LP', shown), await chain.lpBalance(target, team.address), 18);
+    const [usdc = '', kept = ''] = keptIn(shown);
+    expectShown(usdc, after.b - before.b, 6);
+    expectShown(kept, (await chain.balanceOf('WETH', team.address)) - weth, 18);
+    const all = before.lp + before.staked;
+    expect([after.lp, after.staked]).toEqual([0n, all - (all * 8_000n) / 10_000n]);
+  });
+
+  await test.step('not after a price change', async () => {
+    const between = await owned(chain, team.address, pair);
+    const moved = await chain.lpBalance(target, team.address);
+    await propose(safes, await begin('100'), 'Remove, swap and supply');
+    await refusedAfterPriceChange(chain, safes, team, 1);
+    expect(await owned(chain, team.address, pair)).toEqual(between);
+    expect(await chain.lpBalance(target, team.address)).toBe(moved);
+  });
+  expect(await allowances(chain, team.address, pair)).toEqual([0n, 0n, 0n, 0n]);
+  expect(await routerAllowances(chain, team.address)).toEqual([0n, 0n]);
 });
 
 test('a Safe of two of three compounds its rewards in one proposal, as shown, and keeps what it held', async ({

@@ -1,10 +1,14 @@
 import { addPath, removePath } from './paths.ts';
+import { rules } from './rules.ts';
 
 /** Above all measured moves to another exchange: 422,565 with unstaking, 396,519 with a stake. */
 export const MOVE_GAS = 600_000n;
 
-/** Above the measured 1,419,120 of two swaps without fills from the book, with a stake. */
-export const POOL_MOVE_GAS = 1_800_000n;
+/** Above the measured 1,419,120 of two swaps without fills from the book, with a stake; and of unstaking. */
+const POOL_MOVE_GAS = 1_800_000n;
+
+/** @param fills orders of the book that both swaps take */
+export const poolMoveGas = (fills: number): bigint => POOL_MOVE_GAS + rules.gas.fill * BigInt(fills);
 
 /** Exchange or pool that pool tokens move to; empty: not chosen yet. */
 export const MOVE_PARAMETER = 'move';

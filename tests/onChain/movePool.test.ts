@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Random } from '../../e2e/devnet/random.ts';
+import { poolMoveGas } from '#config/move.ts';
 import { movePool } from '#domain/liquidity/movePool.ts';
 import { minAfterSlippage } from '#domain/liquidity/poolMath.ts';
 import { minRemoved } from '#domain/liquidity/quoteRemoval.ts';
@@ -23,6 +24,22 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => zaps.stage.stop());
+
+/** Gas of each move and the orders that it took. */
+const measured: { readonly gas: bigint; readonly fills: number }[] = [];
+
+/** @returns gas of the blocks that `act` adds, so of its transactions */
+const gasOf = async (act: () => Promise<unknown>): Promise<bigint> => {
+  const { node } = zaps.stage;
+  const first = BigInt(await node.rpc<string>('eth_blockNumber')) + 1n;
+  await act();
+  const last = BigInt(await node.rpc<string>('eth_blockNumber'));
+  const numbers = Array.from({ length: Number(last - first) + 1 }, (_, at) => `0x${(first + BigInt(at)).toString(16)}`);
+  const blocks = await Promise.all(
+    numbers.map((number) => node.rpc<{ gasUsed: string }>('eth_getBlockByNumber', number, false)),
+  );
+  return blocks.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n);
+};
 
 const drawn = (random: Random, amount: bigint, thousandths: number): bigint =>
   (amount * BigInt(Math.floor(random.between(1, thousandths)))) / 1000n;
@@ -62,13 +79,16 @@ const moveAndCompare = async (prepared: Prepared, random: Random) => {
   const before = await balances(tokens);
   const { amountAMin, amountBMin } = minRemoved(removal, keptBps);
   const removing = [shared.address, left.address, removal.poolTokens, amountAMin, amountBMin, taker, WHOLE];
-  await stage.executeAll([{ abi: ROUTER.abi, to: router, method: 'removeLiquidity', from: taker, args: removing }]);
-  await sell(first, sold.order);
-  await sell(second, soldInto.order);
   const { amountADesired, amountBDesired, ...add } = into.add;
   const amounts = [amountADesired, amountBDesired, add.amountAMin, add.amountBMin];
   const supplying = [shared.address, other.address, ...amounts, taker, WHOLE];
-  await stage.executeAll([{ abi: ROUTER.abi, to: router, method: 'addLiquidity', from: taker, args: supplying }]);
+  const gas = await gasOf(async () => {
+    await stage.executeAll([{ abi: ROUTER.abi, to: router, method: 'removeLiquidity', from: taker, args: removing }]);
+    await sell(first, sold.order);
+    await sell(second, soldInto.order);
+    await stage.executeAll([{ abi: ROUTER.abi, to: router, method: 'addLiquidity', from: taker, args: supplying }]);
+  });
+  measured.push({ gas, fills: sold.fills.length + soldInto.fills.length });
   const after = await balances(tokens);
   expect(after.map((amount, index) => amount - (before[index] ?? 0n))).toEqual([
     kept.shared,
@@ -83,4 +103,8 @@ const moveAndCompare = async (prepared: Prepared, random: Random) => {
 
 it(`a move to another pool comes to what was quoted, to the unit, on ${BOOKS} random pairs of pools and books`, async () => {
   await zaps.compareAll(20_261_130, moveAndCompare);
+  const most = measured.toSorted((one, other) => other.fills - one.fills).slice(0, 3);
+  console.log('gas of moves with most fills:', most);
+  expect(most[0]?.fills).toBeGreaterThan(5);
+  for (const { gas, fills } of measured) expect(gas).toBeLessThan(poolMoveGas(fills));
 }, 240_000);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { POOL_MOVE_GAS } from '#config/move.ts';
+import { poolMoveGas } from '#config/move.ts';
 import type { PoolMoveQuote } from '#domain/liquidity/movePool.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { poolTokensText } from '#features/position/index.ts';
@@ -24,6 +24,8 @@ interface SupplyProps extends Omit<PoolMoveFactsProps, 'move'> {
   readonly shared: Token;
   readonly other: Token;
   readonly left: Token;
+  /** Orders of the book that both swaps take. */
+  readonly fills: number;
 }
 
 function Kept({ quote: { kept }, shared, other, left }: SupplyProps): ReactElement {
@@ -37,7 +39,7 @@ function Kept({ quote: { kept }, shared, other, left }: SupplyProps): ReactEleme
 }
 
 function SupplyFacts(props: SupplyProps): ReactElement {
-  const { quote, shared, isBatch, slippageBps } = props;
+  const { quote, shared, isBatch, slippageBps, fills } = props;
   const { t } = useLingui();
   const { into, cost } = quote;
   const poolTokens = poolTokensText(into.add.poolTokens);
@@ -80,7 +82,7 @@ function SupplyFacts(props: SupplyProps): ReactElement {
         {
           key: 'fee',
           label: <Trans>Network fee, about</Trans>,
-          value: <NetworkFee gas={POOL_MOVE_GAS} />,
+          value: <NetworkFee gas={poolMoveGas(fills)} />,
         },
       ]}
     />
@@ -92,11 +94,12 @@ export function PoolMoveFacts({ move, isBatch, slippageBps }: PoolMoveFactsProps
   const left = out.other.token;
   if (!quote || !trade || !out.trade || !shared || !other || !left) return null;
   const symbol = symbolOf(other);
+  const fills = out.trade.fills.length + trade.fills.length;
   return (
     <>
       <SwapFacts label={<Trans>Swapped first</Trans>} trade={out.trade} input={left} output={shared} />
       <SwapFacts label={<Trans>Swapped for {symbol}</Trans>} trade={trade} input={shared} output={other} />
-      <SupplyFacts {...{ quote, shared, other, left, isBatch, slippageBps }} />
+      <SupplyFacts {...{ quote, shared, other, left, isBatch, slippageBps, fills }} />
     </>
   );
 }
