@@ -2,7 +2,10 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeLocale } from '#config/locales.ts';
 
-vi.mock('#config/env.ts', () => ({ env: { locales: ['zh-CN', 'ja-JP'] } }));
+await vi.hoisted(async () => {
+  const { configure } = await import('../support/configure.ts');
+  configure({ VITE_LOCALES: 'zh-CN,ja-JP' });
+});
 vi.mock('../../locales/zh-CN.po', () => ({ messages: { hello: ['你好'] } }));
 vi.mock('../../locales/ja-JP.po', () => {
   throw new Error('the network is gone');

@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
-import type * as Links from '#config/links.ts';
 import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -18,10 +17,11 @@ import { pretendBrowser } from '../support/pretendBrowser.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 // Pages that only whoever runs the exchange can name.
-vi.mock('#config/links.ts', async (load) => {
-  const { links, ...rest } = await load<typeof Links>();
-  const named = Object.keys(links).map((name) => [name, `https://${name}.example/`]);
-  return { ...rest, links: { ...links, ...Object.fromEntries(named) } };
+await vi.hoisted(async () => {
+  const { configure } = await import('../support/configure.ts');
+  const { defaultLinks } = await import('#config/defaultLinks.ts');
+  const named = Object.keys(defaultLinks).map((name) => [name, `https://${name}.example/`]);
+  configure({ VITE_LINKS: JSON.stringify(Object.fromEntries(named)) });
 });
 
 const showAt = (address: string, isExpert = false): AppStore => {

@@ -12,14 +12,14 @@ import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts
 import { rootReducer } from '#state/rootReducer.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
-import type * as desks from '../pages/trade/exchangeDesk.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#features/settings/SettingsPopover.tsx';
 
-vi.mock('#config/exchanges.ts', async () => {
-  const { exchangesWith, harbour } = await vi.importActual<typeof desks>('../pages/trade/exchangeDesk.tsx');
-  return exchangesWith(harbour);
+await vi.hoisted(async () => {
+  const { configure } = await import('../support/configure.ts');
+  const { withHarbour } = await import('../pages/trade/harbour.ts');
+  configure(withHarbour());
 });
 
 const from: Hex = `0x${'0'.repeat(39)}1`;

@@ -14,9 +14,9 @@ import { E18, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 const GOVERNOR: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-vi.mock('#config/env.ts', async (original) => {
-  const { env } = await original<{ readonly env: object }>();
-  return { env: { ...env, governor: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' } };
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_GOVERNOR_ADDRESS: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' });
 });
 
 interface Standing {

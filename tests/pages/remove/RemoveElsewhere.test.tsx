@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SUPPLY } from '../pool/somePositions.ts';
-import { harbour, harbourPool } from '../trade/exchangeDesk.tsx';
+import { harbourPool } from '../trade/exchangeDesk.tsx';
+import { harbour } from '../trade/harbour.ts';
 import { E18, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/remove/RemovePage.tsx';
 
-vi.mock('#config/exchanges.ts', async () => {
-  const desk = await import('../trade/exchangeDesk.tsx');
-  const known = desk.exchangesWith({ ...desk.harbour, routerCallable: false });
-  const exchangeById = (id: string | null) => known.exchanges.find((exchange) => exchange.id === (id ?? 'myt'));
-  return { ...known, exchangeById };
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  const { withHarbour } = await import('../trade/harbour.ts');
+  configure(withHarbour({ routerCallable: false }));
 });
 
 it('an exchange whose router is of its own kind: it is not asked, and the way out is told with what one has', async () => {

@@ -18,10 +18,10 @@ const at = (digit: number): Address => `0x${String(digit).padStart(40, '0')}`;
 const [GONE, ODD, GOOD] = [at(201), at(202), at(203)];
 const MUTE = maker(77);
 
-vi.mock('#config/env.ts', async (original) => {
-  const { env, ...rest } = await original<{ readonly env: object }>();
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
   const contracts = [201, 202, 203].map((digit) => `0x${String(digit).padStart(40, '0')}`);
-  return { ...rest, env: { ...env, lockStaking: contracts } };
+  configure({ VITE_LOCK_STAKING_ADDRESS: contracts.join(',') });
 });
 
 const encoded = (value: bigint | string): Hex => AbiCoder.defaultAbiCoder().encode(['uint256'], [value]) as Hex;

@@ -2,17 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '#stores/drafts.ts';
 import { AbiCoder } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
-import type * as desks from './exchangeDesk.tsx';
-import { harbour, harbourPool } from './exchangeDesk.tsx';
+import { harbourPool } from './exchangeDesk.tsx';
+import { harbour } from './harbour.ts';
 import { E6, mockBook } from './mockMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket, type DeskOptions } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 import '#pages/trade/confirm/SwapOnExchange.tsx';
 
-vi.mock('#config/exchanges.ts', async () => {
-  const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
-  return all(other);
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  const { withHarbour } = await import('./harbour.ts');
+  configure(withHarbour());
 });
 
 /** The router's answer for an exact input of 100 USDC, of which it takes 0.3 %. */

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { id, zeroPadValue } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeChain } from '../../support/fakeChain.ts';
-import type * as desks from './exchangeDesk.tsx';
 import { harbourPool } from './exchangeDesk.tsx';
 import { ask, maker, mockBook, MYT } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 
-vi.mock('#config/exchanges.ts', async () => {
-  const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
-  return all(other);
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  const { withHarbour } = await import('./harbour.ts');
+  configure(withHarbour());
 });
 
 const selector = (signature: string): string => id(signature).slice(0, 10);

@@ -15,9 +15,9 @@ import { openReads } from '../../support/readAnswers.tsx';
 const registry: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-vi.mock('#config/env.ts', async (original) => {
-  const { env, ...rest } = await original<{ readonly env: object }>();
-  return { ...rest, env: { ...env, bondRegistry: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' } };
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_BOND_REGISTRY_ADDRESS: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' });
 });
 
 const reverted: CallOutcome = { status: 'reverted', data: '0x' };

@@ -7,7 +7,6 @@ import { pair as pairAbi } from '#chain/abis/pair.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
 import { exchangePair } from '#chain/reading/poolProof.ts';
-import type * as EnvModule from '#config/env.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -16,10 +15,10 @@ import { usePositionStates } from '#reads/pools/usePositionStates.ts';
 import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 
-const staking = vi.hoisted((): Address => '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082');
-vi.mock('#config/env.ts', async (original) => {
-  const { env, ...rest } = await original<typeof EnvModule>();
-  return { ...rest, env: { ...env, lpStaking: staking } };
+const staking = await vi.hoisted(async (): Promise<Address> => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_LP_STAKING_ADDRESS: '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' });
+  return '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 });
 
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

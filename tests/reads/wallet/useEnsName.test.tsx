@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { ens } from '#chain/abis/ens.ts';
-import type * as EnvModule from '#config/env.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -15,10 +14,10 @@ import { blockSeen } from '#state/app/slice.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 
-const registry = vi.hoisted((): Address => '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e');
-vi.mock('#config/env.ts', async (original) => {
-  const { env, ...rest } = await original<typeof EnvModule>();
-  return { ...rest, env: { ...env, ensRegistry: registry } };
+const registry = await vi.hoisted(async (): Promise<Address> => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_ENS_REGISTRY_ADDRESS: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' });
+  return '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
 });
 
 const account: Address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';

@@ -2,25 +2,16 @@ import { renderHook } from '@testing-library/react';
 import { namehash } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import { ens } from '#chain/abis/ens.ts';
-import type * as EnvModule from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { word } from '../../support/fakeNode.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 
-const { registry, settings } = vi.hoisted(() => {
-  const address: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
-  return { registry: address, settings: { ensRegistry: address as Address | undefined } };
-});
-vi.mock('#config/env.ts', async (original) => {
-  const { env, ...rest } = await original<typeof EnvModule>();
-  return {
-    ...rest,
-    env: new Proxy(env, {
-      get: (target, name) => (name === 'ensRegistry' ? settings.ensRegistry : Reflect.get(target, name)),
-    }),
-  };
+const registry = await vi.hoisted(async (): Promise<Address> => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_ENS_REGISTRY_ADDRESS: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' });
+  return '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
 });
 
 const bob: Address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
@@ -109,11 +100,5 @@ describe('a name', () => {
     resolve('bob.eth', of(resolver));
     lead('bob.eth', of(bob));
     expect(recipient()).toEqual({ typed: 'bob.eth', address: bob, resolving: false });
-  });
-
-  it('is nobody where no registry is configured', () => {
-    settings.ensRegistry = undefined;
-    expect(type('bob.eth').recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
-    settings.ensRegistry = registry;
   });
 });

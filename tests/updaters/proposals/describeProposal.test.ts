@@ -34,16 +34,26 @@ import { ProposalReader } from '#updaters/proposals/proposalReader.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 
-vi.mock('#config/env.ts', async (original) => {
-  const { env: own, ...rest } = await original<{ readonly env: object }>();
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
   const at = (digit: string): string => `0x${digit.repeat(40)}`;
-  const set = {
-    ...{ router: at('1'), lpStaking: at('2'), singleStaking: [at('3')], lockStaking: [at('4')], burnEarn: at('6') },
-    ...{ swapMining: at('7'), orderMining: at('8'), rewardDistribution: at('9'), governor: at('5') },
-    ...{ airdrops: [{ distributor: `0x${'1'.repeat(39)}2` }], faucets: [`0x${'1'.repeat(39)}3`] },
-    ...{ bondRegistry: `0x${'1'.repeat(39)}4`, farmFactory: `0x${'1'.repeat(39)}5` },
-  };
-  return { ...rest, env: { ...own, ...set } };
+  const airdrop = { id: 'a', title: 'A', distributor: `0x${'1'.repeat(39)}2`, files: 'https://files.example' };
+  configure({
+    VITE_ROUTER_ADDRESS: at('1'),
+    VITE_LP_STAKING_ADDRESS: at('2'),
+    VITE_SINGLE_STAKING_ADDRESSES: at('3'),
+    VITE_LOCK_STAKING_ADDRESS: at('4'),
+    VITE_GOVERNOR_ADDRESS: at('5'),
+    VITE_BURN_EARN_ADDRESS: at('6'),
+    VITE_SWAP_MINING_ADDRESS: at('7'),
+    VITE_ORDER_MINING_ADDRESS: at('8'),
+    VITE_ORDER_MINING_CONFIG_ADDRESS: at('a'),
+    VITE_REWARD_DISTRIBUTION_ADDRESS: at('9'),
+    VITE_AIRDROPS: JSON.stringify([airdrop]),
+    VITE_FAUCET_ADDRESSES: `0x${'1'.repeat(39)}3`,
+    VITE_BOND_REGISTRY_ADDRESS: `0x${'1'.repeat(39)}4`,
+    VITE_FARM_FACTORY_ADDRESS: `0x${'1'.repeat(39)}5`,
+  });
 });
 
 const BOND = `0x${'1'.repeat(39)}6` as const;

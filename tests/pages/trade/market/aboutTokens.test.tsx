@@ -11,7 +11,10 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../../ui/renderUi.tsx';
 import { MYT, USDC } from '../mockMarket.ts';
 
-vi.mock('#reads/tokens/tokenTextHost.ts', () => ({ tokenTextHost: 'data.example' }));
+await vi.hoisted(async () => {
+  const { configure } = await import('../../../support/configure.ts');
+  configure({ VITE_DATA_API_URL: 'https://data.example' });
+});
 vi.mock('#reads/tokens/useTokenTexts.ts', () => ({ useTokenTexts: vi.fn() }));
 
 const impostor: Token = { ...USDC, address: '0x1000000000000000000000000000000000000001' };
