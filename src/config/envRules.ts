@@ -20,7 +20,7 @@ export const addressRule: EnvRule<HexText> = (text) => {
   return isChecksumRight(text) ? ok(toChecksumAddress(text)) : err('checksum');
 };
 
-export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
+const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
 /** The zero address creates no pairs. */
 export const factoryRule: EnvRule<HexText> = (text) => {

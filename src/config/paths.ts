@@ -11,7 +11,6 @@ export const paths = {
   settings: '/settings',
   poolV2: '/pool/v2',
   remove: '/remove',
-  /** All of the earn pages in one list. */
   earn: '/earn',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',

@@ -68,7 +68,7 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
 const isBackground = (): boolean => true;
 
 /** Rejects like the client. */
-export const readTradesIn = async (
+const readTradesIn = async (
   { rpc, ext }: TradeSource,
   pairs: readonly PairTokens[],
   range: BlockRange,

@@ -3,7 +3,7 @@ import { historyStore, type HistoryStore, type PairHistory } from './historyStor
 
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
-export const createFollowedHistories = (store: HistoryStore): (() => FollowedHistories) => {
+const createFollowedHistories = (store: HistoryStore): (() => FollowedHistories) => {
   let known: FollowedHistories = new Map();
   return () => {
     const next = new Map<Address, PairHistory>();

@@ -7,7 +7,7 @@ export interface PositionsStore extends AccountSearchStore<FoundPairs> {
   considered(): readonly CandidatePair[];
 }
 
-export const nothingFound: FoundPairs = { status: 'loading', pairs: [], tokens: [], fromBlock: undefined };
+const nothingFound: FoundPairs = { status: 'loading', pairs: [], tokens: [], fromBlock: undefined };
 
 export const createPositionsStore = (): PositionsStore => {
   let candidates: readonly CandidatePair[] = [];

@@ -19,7 +19,7 @@ export interface GasMoney {
 }
 
 /** Undefined without an answer, and for an account with code, which may pay otherwise. Never rejects. */
-export const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney | undefined> => {
+const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney | undefined> => {
   try {
     const [balance, gasPrice, code] = await Promise.all([
       reader.send<unknown>('eth_getBalance', [account, 'latest']),

@@ -47,7 +47,7 @@ interface RouterCall {
 }
 
 /** `to` less the output's transfer fee. */
-export const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
+const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
   arrivesAfter(to, outputFeeBps, 1);
 
 const exactInputCall = (terms: RouterTerms, { deadline, hasTransferFee }: RouterCallOptions): RouterCall => {

@@ -54,7 +54,7 @@ export const digitsAt = (digits: string, at: number, count: number): string => {
 };
 
 /** An even number of hex digits without 0x; not validated. */
-export const bytesOf = (digits: string): Uint8Array => {
+const bytesOf = (digits: string): Uint8Array => {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
   return bytes;

@@ -18,8 +18,8 @@ export interface NodeProbe {
 }
 
 /** Ascending; larger ones are not tested. */
-export const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
-export const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
+const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
+const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
 
 const TIMED_REQUESTS = 5;
 /** Returns 42; for an address without code. */

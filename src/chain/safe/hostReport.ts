@@ -18,13 +18,13 @@ const uintIn = (value: unknown): bigint | undefined => {
 };
 
 /** Number or text of a safe integer of at least 0; undefined otherwise. */
-export const countIn = (value: unknown): number | undefined => {
+const countIn = (value: unknown): number | undefined => {
   const count = Number(uintIn(value) ?? -1n);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
 /** Text, or an object with the text as `value`; undefined if it is no address. */
-export const addressIn = (value: unknown): Address | undefined => {
+const addressIn = (value: unknown): Address | undefined => {
   const text = typeof value === 'string' ? value : fieldsOf(value).value;
   return typeof text === 'string' ? parseAddress(text) : undefined;
 };

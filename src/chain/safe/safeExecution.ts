@@ -10,7 +10,7 @@ export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d2
 export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 
 /** `ExecutionFailed(bytes32 txHash)` of version 1.0.0, which has no success event. */
-export const EXECUTION_FAILED: Hex = '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c';
+const EXECUTION_FAILED: Hex = '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c';
 
 export interface SafeExecution {
   readonly safeTxHash: Hex;

@@ -2,7 +2,7 @@ import { powerOfTen } from '../amounts/integers.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 
 /** Principal per payout token in 1e7: 4000000 is 0.4. */
-export const PRICE_UNIT = 10n ** 7n;
+const PRICE_UNIT = 10n ** 7n;
 /** 1/1000000. */
 export const FEE_UNIT = 10n ** 6n;
 /** Fixed point with 112 binary digits, read as 18 decimal ones. */
@@ -91,7 +91,7 @@ export const netPayout = ({ fee }: Pick<BondMarket, 'fee'>, gross: bigint): bigi
 export const largestPayout = ({ terms, supply }: BondMarket): bigint => (supply * terms.maxPayout) / MAX_PAYOUT_UNIT;
 
 /** A hundredth of a token, raw. Source: `deposit`. */
-export const smallestPayout = ({ payoutDecimals }: Pick<BondMarket, 'payoutDecimals'>): bigint =>
+const smallestPayout = ({ payoutDecimals }: Pick<BondMarket, 'payoutDecimals'>): bigint =>
   powerOfTen(payoutDecimals) / SMALLEST_PART;
 
 /** The contract compares before it adds to the debt. Source: `deposit`. */

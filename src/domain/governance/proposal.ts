@@ -67,7 +67,3 @@ export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Momen
 
 /** Blocks the proposer's next proposal. Source: GovernorAlpha `propose`. */
 export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';
-
-/** States that GovernorAlpha never leaves; `undetermined` is none. */
-export const isFinal = (state: ProposalState): boolean =>
-  state === 'canceled' || state === 'defeated' || state === 'expired' || state === 'executed';

@@ -9,7 +9,6 @@ export interface CostBasis {
   readonly assets: ReadonlyMap<Address, AssetBasis>;
   /** In order. */
   readonly steps: readonly CostStep[];
-  /** Those of `steps` that sell. */
   readonly disposals: readonly CostStep[];
   /** Moves whose value would be needed, oldest first; one event may have two. */
   readonly unvalued: readonly LedgerMove[];

@@ -25,11 +25,9 @@ export interface AssetBasis {
   readonly networkFees: bigint;
   /** Sales with a gain or loss; without any, `realised` is unknown if something was sold. */
   readonly gains: number;
-  /** Those of `gains` into which an estimate flowed. */
   readonly estimatedGains: number;
   /** Entries whose own value is an estimate. */
   readonly estimatedEntries: number;
-  /** Those of `estimatedEntries` that are income. */
   readonly estimatedIncome: number;
 }
 

@@ -10,7 +10,6 @@ export interface CostStep {
   readonly isValueEstimated: boolean;
   /** Raw dollar units, of the part of known cost that came or left. */
   readonly cost: Rational;
-  /** True if an estimate flowed into `cost`. */
   readonly isCostEstimated: boolean;
   /** Undefined without a known value, if nothing sold has a known cost, or if nothing was sold. */
   readonly gain: Rational | undefined;

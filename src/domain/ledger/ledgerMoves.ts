@@ -91,7 +91,7 @@ export function* mergedByAge<T>(
 }
 
 /** Shared by all movements of a pool entry or exit; else the movement's own. */
-export const eventOf = ({ id, kind, transactionHash }: Movement): string =>
+const eventOf = ({ id, kind, transactionHash }: Movement): string =>
   kind === 'added' || kind === 'removed' ? `${transactionHash} ${kind}` : id;
 
 /**

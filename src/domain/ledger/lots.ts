@@ -5,7 +5,6 @@ export type CostMethod = 'average' | 'fifo';
 export interface KnownCost {
   /** Raw dollar units. */
   readonly cost: Rational;
-  /** True if an estimated value flowed into the cost. */
   readonly isCostEstimated: boolean;
 }
 
@@ -35,7 +34,7 @@ const isPositive = ({ numerator }: Rational): boolean => numerator > 0n;
 export const wholeAmount = ({ costed, uncosted }: CostedAmount): Rational => plus(costed, uncosted);
 
 /** Sum of two amounts of one asset. */
-export const joined = (a: CostedAmount, b: CostedAmount): CostedAmount => ({
+const joined = (a: CostedAmount, b: CostedAmount): CostedAmount => ({
   costed: plus(a.costed, b.costed),
   cost: plus(a.cost, b.cost),
   isCostEstimated: a.isCostEstimated || b.isCostEstimated,

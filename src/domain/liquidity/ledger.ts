@@ -56,7 +56,7 @@ export const emptyLedger: Ledger = {
 };
 
 /** Raw units per token. */
-export const plus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
+const plus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount0: a.amount0 + b.amount0,
   amount1: a.amount1 + b.amount1,
 });

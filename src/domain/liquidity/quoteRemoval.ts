@@ -7,7 +7,7 @@ import type { PoolState } from './types.ts';
 export type RemovalField = 'percent' | 'poolTokens' | 'amountA' | 'amountB';
 
 /** 1/10000. */
-export const WHOLE = 10_000n;
+const WHOLE = 10_000n;
 
 export interface RemovalIntent {
   readonly pool: PoolState;

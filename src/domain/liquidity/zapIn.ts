@@ -19,7 +19,6 @@ export type Swap = (input: bigint) => Result<Swapped, QuoteProblem>;
 
 export interface ZapTerms {
   readonly facing: FacingPool;
-  /** Side of the only token that is paid. */
   readonly paid: 'A' | 'B';
   /** Raw, above zero. */
   readonly amount: bigint;

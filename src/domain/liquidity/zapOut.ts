@@ -15,7 +15,6 @@ export interface ZapOutTerms {
   readonly isAToken0: boolean;
   /** Raw. */
   readonly poolTokens: bigint;
-  /** Side of the only token that is received. */
   readonly received: Side;
   /**
    * Part of the other token that is not swapped, in 1/10000: calls are fixed before they are mined, and the removal may

@@ -107,7 +107,7 @@ export const pairRewards = (rewards: bigint, factor: bigint, factors: bigint): b
   factors === 0n ? 0n : (rewards * factor) / factors;
 
 /** Rounded down. */
-export const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
+const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
   weights === 0n ? 0n : (rewards * weight) / weights;
 
 /** Raw, by pair factors, then by weights. A pair without orders leaves its share unpaid. Never exceeds `rewards`. */

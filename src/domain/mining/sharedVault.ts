@@ -38,7 +38,7 @@ export interface SharedVault {
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
 /** Equal token and payer: the programmes share one balance. */
-export const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
+const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
   a.token === b.token && a.payer === b.payer;
 
 /** Raw sums over all draws of the balance; undefined if `draws` lacks the programme. */
@@ -68,7 +68,7 @@ const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
   draws.some((draw) => drawnBy(draw, blocks) > draw.allowance);
 
 /** 2,000 years at two seconds per block. */
-export const MAX_BLOCKS_AHEAD = 2n ** 35n;
+const MAX_BLOCKS_AHEAD = 2n ** 35n;
 
 /** Undefined beyond MAX_BLOCKS_AHEAD. At today's rates; draws never fall, so a binary search works. */
 export const firstFailure = (vault: SharedVault): bigint | undefined => {

@@ -4,7 +4,7 @@ import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
 /** 1/10000: farther away an old price makes no difference. */
-export const FAR_BPS = 1000n;
+const FAR_BPS = 1000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
   numerator: numerator * bps,

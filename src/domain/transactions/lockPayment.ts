@@ -17,7 +17,6 @@ const NO_OTHER_PAYMENT: ReadonlySet<Kind> = new Set<Kind>([
 export interface CallView extends ReceiptFacts {
   /** All calls of the transaction, in order. */
   readonly infos: readonly TransactionInfo[];
-  /** Index of this call. */
   readonly index: number;
   /** True if some calls may have failed. */
   readonly isPartial: boolean;

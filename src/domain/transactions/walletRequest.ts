@@ -43,7 +43,7 @@ const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
 /** Equal in all fields but the amounts. */
-export const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
+const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
 /** Unsent requests of the account, equal to `info` but for the amounts. */
 export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(

@@ -1,4 +1,3 @@
-/** Words that a verb of the palette is made of. */
 export type VerbWord =
   | 'buy'
   | 'sell'

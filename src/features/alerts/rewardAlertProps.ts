@@ -1,7 +1,6 @@
 import type { Token } from '#domain/tokens/types.ts';
 
 export interface RewardAlertProps {
-  /** Claim id of `features/claims`. */
   readonly claim: string;
   readonly name: string;
   readonly token: Token;

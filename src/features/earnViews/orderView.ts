@@ -36,7 +36,7 @@ export interface PairFacts {
 }
 
 /** Native coin for its wrapper; undefined while a token is unknown. */
-export const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
+const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
   const { base, quote } = sidesOf(a, b);
   const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
   const named = (token: Token) => paidBackOf(token, wrappedNative, nativeCurrency);
@@ -59,7 +59,7 @@ export interface PairView {
 
 const factorsOf = (factors: readonly PairFactor[]): bigint => factors.reduce((sum, { factor }) => sum + factor, 0n);
 
-export const perBlockOf = (factor: PairFactor, { factors, blockAmount }: PairFacts): bigint | undefined =>
+const perBlockOf = (factor: PairFactor, { factors, blockAmount }: PairFacts): bigint | undefined =>
   factors && blockAmount !== undefined ? pairRewards(blockAmount, factor.factor, factorsOf(factors)) : undefined;
 
 const spreadTexts = (spread: ValidSpread | undefined, market: Market | undefined) => {

@@ -12,6 +12,6 @@ export { useDeferredList } from './useDeferredList.ts';
 export { useExchangeTotals } from './useExchangeTotals.ts';
 export type { ExchangeTotals } from './useExchangeTotals.ts';
 export { useMarketList } from './useMarketList.ts';
-export type { MarketListView, MarketQuery } from './useMarketList.ts';
+export type { MarketListView } from './useMarketList.ts';
 export { useListedMarkets, useMarketRows } from './useMarketRows.ts';
 export type { MarketRows } from './useMarketRows.ts';

@@ -1,7 +1,6 @@
 import type { Popup } from '#state/app/slice.ts';
 import type { TransactionJob } from '#stores/transactionJobs.ts';
 
-/** One notice: a popup, or the successes of a job. */
 export interface Notice {
   readonly key: string;
   readonly job: TransactionJob | undefined;

@@ -27,7 +27,7 @@ export interface PositionView {
 }
 
 /** Raw; counts staked pool tokens once known. */
-export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
+const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
 export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>
   amountsFor(position.pool, heldOf(position));

@@ -129,7 +129,6 @@ function KeyRow({ action, keys, onChoose }: KeyRowProps): ReactElement {
   );
 }
 
-/** Keys of the trade page: each can be changed or removed. */
 export function KeySettings(): ReactElement {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ user }) => user.keys);

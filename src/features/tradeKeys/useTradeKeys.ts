@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { keysOf, type KeyAction, type TradeKey } from '#domain/keys/tradeKeys.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
-/** Keys in use, one for each action. */
 export const useTradeKeys = (): Readonly<Record<KeyAction, TradeKey>> => {
   const chosen = useAppSelector(({ user }) => user.keys);
   return useMemo(() => keysOf(chosen), [chosen]);

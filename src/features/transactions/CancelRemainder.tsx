@@ -58,7 +58,6 @@ export interface CancelRemainderProps {
   readonly isAtOnce?: boolean;
 }
 
-/** One press cancels the remainder. */
 export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderProps): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();

@@ -31,7 +31,6 @@ export interface SwapFactsProps {
   readonly trade: TradeQuote;
   readonly input: Currency;
   readonly output: Currency;
-  /** Explains the price impact. */
   readonly impactNote?: string;
   readonly more?: readonly KeyValueRow[];
 }

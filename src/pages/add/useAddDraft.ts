@@ -28,7 +28,7 @@ const partsOf = (draft: string): readonly unknown[] => {
   }
 };
 
-export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
+const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
   const [typedId, otherId, typed, other] = partsOf(draft);
   if (typeof typed !== 'string' || typeof other !== 'string' || !isTypeable(typed) || !isTypeable(other))
     return undefined;

@@ -9,7 +9,7 @@ export interface MarketAddress {
 const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
 
 /** Names start ascending, numbers descending. */
-export const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
+const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
   column === 'name' ? 'ascending' : 'descending';
 
 export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort => {

@@ -77,7 +77,6 @@ export const Between = styled.div`
   }
 `;
 
-/** Below the words of a banner. */
 export const BannerButton = styled.div`
   flex: 1 1 100%;
   display: grid;

@@ -22,7 +22,6 @@ export interface RemoveAddress {
   readonly idB: string;
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Staked pool tokens are included. */
   readonly usesStake: boolean;
   /** Side of the only token that is received; undefined for both. */
   readonly receives: Side | undefined;

@@ -13,7 +13,7 @@ const textOf = ({ independentField, typedValue }: BurnState, pool: string): stri
     ? ''
     : `${independentField} ${typedValue} ${pool}`;
 
-export const removalOfDraft = (draft: string, pool: string): { field: BurnField; value: string } | undefined => {
+const removalOfDraft = (draft: string, pool: string): { field: BurnField; value: string } | undefined => {
   const [field, value = '', ...rest] = draft.split(' ');
   return isField(field) && isTypeable(value) && rest.join(' ') === pool ? { field, value } : undefined;
 };

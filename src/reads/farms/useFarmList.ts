@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { farm } from '#chain/abis/farm.ts';
 import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { env } from '#config/env.ts';
@@ -10,7 +10,14 @@ import { idle, isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loa
 import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
-import { useUnreadNote } from './useUnreadNote.ts';
+
+/** Logged only: an entry that cannot be read is left out (spec 001 section 8). */
+const useUnreadNote = (unread: readonly Address[]): void => {
+  const addresses = unread.join(' ');
+  useEffect(() => {
+    if (addresses !== '') console.warn('Failed to load staking rewards info', addresses);
+  }, [addresses]);
+};
 
 export interface FoundFarm {
   readonly address: Address;

@@ -10,7 +10,7 @@ export interface ListedNode {
 }
 
 /** In the order of use, the person's nodes first. */
-export const listNodes = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly ListedNode[] => [
+const listNodes = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly ListedNode[] => [
   ...own.map((url) => ({ url, isOwn: true, isUsed: true })),
   ...configured
     .filter((url) => !own.includes(url))

@@ -8,7 +8,7 @@ import { isAddress } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
-export const MAX_TOKENS = schema.properties.tokens.maxItems;
+const MAX_TOKENS = schema.properties.tokens.maxItems;
 const MAX_TAGS = 10;
 const LONGEST_LOGO = 2048;
 const LOGO = /^(?:https?|ipfs|ipns|ens):\/\/\S+$/;

@@ -11,7 +11,7 @@ export interface MintState {
   otherTypedValue: string;
 }
 
-export const initialMint: MintState = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' };
+const initialMint: MintState = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' };
 
 interface AmountTyped {
   readonly field: MintField;

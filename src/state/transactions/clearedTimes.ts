@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import type { ClearedTimes } from '#domain/transactions/mergeTransactions.ts';
 import { cleared, merged } from './slice.ts';
 
-export const initialClearedTimes: ClearedTimes = {};
+const initialClearedTimes: ClearedTimes = {};
 
 /** By chain, so that another tab's records do not restore a cleared list. */
 export const clearedTimesReducer = createReducer(initialClearedTimes, (builder) => {

@@ -54,7 +54,7 @@ export interface UserState {
   timestamp: number;
 }
 
-export const STORED_SCHEMA_VERSION = 1;
+const STORED_SCHEMA_VERSION = 1;
 export const MAX_SLIPPAGE_BPS = 5000;
 export const MAX_RECENTS = 8;
 

@@ -131,7 +131,7 @@ const minedQuery = (
  * Uses the contract's logs and nonce, not the Safe's page. A hash that the page reports counts once its receipt has
  * that log.
  */
-export const safeQuery = (
+const safeQuery = (
   record: TransactionRecord,
   safe: SafeProgress,
   { context, lastBlock, maxBlocks, onRefused, looks, onLooked }: SafeQueryOptions,

@@ -15,7 +15,6 @@ export interface VerbMarket {
   readonly max: Readonly<Record<TradeDirection, bigint | undefined>>;
 }
 
-/** Ticket as a verb fills it. */
 export interface FilledTicket {
   readonly side: TradeDirection;
   readonly field: TradeField;

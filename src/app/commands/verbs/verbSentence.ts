@@ -4,7 +4,6 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { VerbReading } from '#domain/verbs/parseVerb.ts';
 import type { FilledTicket, VerbMarket, VerbProblem } from './resolveOrder.ts';
 
-/** Sentence for an order: side, amount and price as they will be typed. */
 export const orderSentence = (
   { side, text, currency, price }: FilledTicket,
   { base, quote }: Pick<VerbMarket, 'base' | 'quote'>,

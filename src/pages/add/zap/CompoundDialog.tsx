@@ -25,7 +25,6 @@ import { ZapFacts } from './ZapFacts.tsx';
 interface CompoundDialogProps {
   readonly form: AddForm;
   readonly compound: Compound;
-  /** The claim is sent and not finished. */
   readonly isClaiming: boolean;
   /** Sends the claim alone, the first of the steps. */
   readonly onClaim: () => void;

@@ -5,7 +5,6 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { AddField } from '../addAddress.ts';
 import type { AddForm } from '../useAddForm.ts';
 
-/** One of the pool's tokens, or a third one. */
 export type Paid = AddField | 'third';
 
 interface PaidChoiceProps {

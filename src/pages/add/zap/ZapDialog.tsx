@@ -22,7 +22,6 @@ import { useZapSend } from './useZapSend.ts';
 
 interface ZapDialogProps {
   readonly form: AddForm;
-  /** Typed at first. */
   readonly typed?: { readonly paid: AddField; readonly text: string };
   readonly onClose: () => void;
 }

@@ -13,8 +13,10 @@ import { marketName } from '#state/marketRule.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { Named, PairMark, Signed } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
-import { signOf } from './signOf.ts';
 import type { MarketProfit } from './useProfit.ts';
+
+/** Names of the styles; undefined for zero. */
+const signOf = (amount: bigint): 'up' | 'down' | undefined => (amount === 0n ? undefined : amount > 0n ? 'up' : 'down');
 
 interface RowProps {
   readonly row: MarketProfit;

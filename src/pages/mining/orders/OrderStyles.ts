@@ -12,7 +12,6 @@ export const ClaimCard = styled(Card)`
   }
 `;
 
-/** The figures have a line to themselves. */
 const stacked = css`
   flex-wrap: wrap;
   & > ${Lines} {

@@ -17,7 +17,6 @@ const useProgrammeName = (): ((programme: PoolProgramme) => string) => {
   };
 };
 
-/** Programmes that pay the pool's tokens rewards, each with a link and its APR. */
 export function RewardsOnTop({ programmes }: { readonly programmes: readonly PoolProgramme[] }): ReactElement | null {
   const { t } = useLingui();
   const nameOf = useProgrammeName();

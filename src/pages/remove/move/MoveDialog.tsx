@@ -22,7 +22,6 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removal and supply in one transaction. */
 export function MoveDialog({ form, to, onClose }: MoveDialogProps): ReactElement {
   const { t } = useLingui();
   const move = useMove(form, to);

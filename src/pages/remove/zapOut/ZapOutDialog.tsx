@@ -22,7 +22,6 @@ interface ZapOutDialogProps {
 
 const ofSwap = { kinds: ['placeOrder'] } as const;
 
-/** Removal and swap in one transaction. */
 export function ZapOutDialog({ form, side, onClose }: ZapOutDialogProps): ReactElement {
   const { t } = useLingui();
   const zap = useZapOut(form, side);

@@ -10,7 +10,6 @@ const MAX_SEGMENTS = 4;
 
 interface DurationsProps {
   readonly programme: Pick<LockProgramme, 'offers'>;
-  /** The chosen ones. */
   readonly terms: LockTerms | undefined;
   readonly onChoose: (months: bigint) => void;
 }

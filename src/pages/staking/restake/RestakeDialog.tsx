@@ -35,7 +35,6 @@ export interface RestakeFlow {
 interface RestakeDialogProps extends RestakeFlow {
   readonly kind: RestakeKind;
   readonly restake: Restake;
-  /** The stake's problem. */
   readonly problemText: ProblemText;
   readonly claim: MakePlan | undefined;
   readonly stake: (amount: bigint) => TransactionPlan | undefined;

@@ -11,7 +11,6 @@ export interface TicketRecipient {
   readonly maker: Address | undefined;
 }
 
-/** The account, or the typed recipient. */
 export const useTicketRecipient = (account: Address | undefined): TicketRecipient => {
   const typed = useAppSelector((state) => state.swap.recipient);
   const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));

@@ -43,7 +43,6 @@ const shares = { share25: 25, share50: 50, share75: 75, max: 100 } as const;
 
 type TicketKey = Exclude<KeyAction, 'cancelLast' | 'cancelAll' | 'nextMarket' | 'previousMarket'>;
 
-/** Runs an action of the ticket or the chart. */
 const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
   const { actions, maxInput } = form;
   switch (action) {

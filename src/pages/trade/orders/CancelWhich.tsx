@@ -3,12 +3,21 @@ import { useState, type ReactElement } from 'react';
 import { useTradeForm } from '../form/useTradeForm.ts';
 import { CancelAll } from './CancelAll.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { newestOrder } from './newestOrder.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
-import { useOrderDetails } from './useOrderDetails.ts';
+import { useOrderDetails, type DetailedOrder } from './useOrderDetails.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+
+const blockOf = ({ placed }: DetailedOrder): number => placed?.blockNumber ?? -1;
+
+/** The order placed last, of equal blocks the one with the higher log index; empty without orders. */
+const newestOrder = (orders: readonly DetailedOrder[]): readonly DetailedOrder[] => {
+  const newestFirst = orders.toSorted(
+    (a, b) => blockOf(b) - blockOf(a) || (b.placed?.logIndex ?? 0) - (a.placed?.logIndex ?? 0),
+  );
+  return newestFirst.slice(0, 1);
+};
 
 interface CancelWhichProps {
   readonly which: 'all' | 'last';

@@ -1,19 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
-
-export const PanelHead = styled.header`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  height: ${height('md')};
-  padding: ${space(0, 3)};
-  border-bottom: ${line('border-subtle')};
-  & h2 {
-    ${text(13)}
-    font-weight: ${weight('medium')};
-  }
-`;
+import { color, media, space, text, weight } from '#ui/theme/theme.ts';
 
 /** Scrolls on a desktop. On a phone it grows, and a wider table scrolls sideways. */
 export const PanelBody = styled.div`

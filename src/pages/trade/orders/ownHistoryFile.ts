@@ -7,7 +7,7 @@ export const momentText = ({ timestamp, blockNumber }: Moment): string =>
   timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
 
 /** Bare number. */
-export const percentNumber = (bps: number): string => (bps / 100).toString();
+const percentNumber = (bps: number): string => (bps / 100).toString();
 
 const ownFields = ({ moment, pair, side }: OwnRow): readonly string[] => [momentText(moment), pair, side];
 

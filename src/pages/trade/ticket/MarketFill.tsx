@@ -11,7 +11,6 @@ interface MarketFillProps {
   readonly market: Market;
 }
 
-/** The choice for a part that may not fill, and the size of a market order. */
 export function MarketFill({ ticket, market }: MarketFillProps): ReactElement {
   const { book, exchange } = ticket;
   return (

@@ -25,7 +25,6 @@ const Bar = styled.div`
   }
 `;
 
-/** Part of the ticket about the size of its order. */
 export interface SizedTicket {
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
