@@ -74,7 +74,8 @@ describe('a blocked book is named in the ticket, before anything is pressed, wit
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];
     });
-    expect(notice).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour can fill yours instead.');
+    const text = 'It is order 11 of 0x0000...0011. Harbour can fill yours instead.';
+    await waitFor(() => expect(notice).toHaveTextContent(text));
     expect(within(notice).getAllByRole('button')).toHaveLength(1);
     await user.click(within(notice).getByRole('button', { name: 'Trade on Harbour instead' }));
     expect(await ticket().findByRole('radio', { name: 'Harbour' })).toBeChecked();
