@@ -63,6 +63,7 @@ export const platformApis: readonly PlatformApi[] = [
   api('navigator.connection', 'optional', [61, NEVER, NEVER]),
   api('navigator.onLine', 'optional', [2, 4, 1.5]),
   api('navigator.share', 'optional', [128, 12.1, NEVER]),
+  api('navigator.canShare', 'optional', [128, 14, NEVER]),
   api('navigator.vibrate', 'optional', [32, NEVER, NEVER]),
   api('Notification', 'optional', [20, 16.4, 22]),
   api('AudioContext', 'optional', [35, 14.1, 25]),

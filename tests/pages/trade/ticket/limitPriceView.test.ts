@@ -9,7 +9,7 @@ const sellAt = (text: string) => limitPriceView(text, parsePrice(text, 18, 6), '
 describe('the distance from the market', () => {
   it.each([
     ['0.4182', 'at', '0%'],
-    ['0.41821', 'at', '0%'],
+    ['0.41821', 'above', '<0.01%'],
     ['0.4224', 'above', '1.00%'],
     ['0.4140', 'below', '1.00%'],
     ['0.8364', 'above', '100.00%'],
