@@ -58,6 +58,14 @@ test('a price alert is a line of the chart: dragged to another price, and opened
   expect(await alertPrices(page)).toHaveLength(1);
 
   const moved = await lineBetween(page, chart, [0, 1]);
+  // A point drawn on the line does not open it.
+  await page.getByRole('button', { name: 'Chart tools' }).click();
+  await page.getByRole('button', { name: 'Measure a distance' }).click();
+  await page.mouse.click(moved.x, moved.y);
+  await page.mouse.move(moved.x + 40, moved.y + 20);
+  await expect(page.getByRole('status').filter({ hasText: /candles?\. Choose two points/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.mouse.click(moved.x, moved.y);
   await expect(dialog).toContainText(/Pool price at 0\.4[23]\d+ USDC or above/);
   await dialog.getByRole('button', { name: /^Remove alert: MYT\/USDC/ }).click();
@@ -140,7 +148,7 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   const drawings = menu.getByRole('list', { name: 'Drawings' }).getByRole('listitem');
   await expect(drawings).toHaveText([/^Rectangle: 0\.\d+ → 0\.\d+/, /^Horizontal line: 0\.\d+$/]);
 
-  // Without a trade for hours, only the traded periods are left.
+  // Only traded periods are left.
   await menu.getByRole('radio', { name: 'Left out' }).click();
   await page.keyboard.press('Escape');
   await expect(chart.locator('canvas').first()).toBeVisible();

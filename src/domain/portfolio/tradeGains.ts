@@ -11,7 +11,8 @@ export interface GainedTrade extends CostedTrade {
 export interface TradeGains {
   /** Oldest first. */
   readonly trades: readonly GainedTrade[];
-  readonly ledger: CostLedger;
+  /** Undefined while earlier trades may be missing. */
+  readonly ledger: CostLedger | undefined;
 }
 
 interface MarketAddresses {
@@ -33,8 +34,9 @@ const gainOf = (before: CostLedger, after: CostLedger, side: CostedTrade['side']
 /**
  * Gain of each sale in one market, at average cost. A trade that pays another account has no gain and changes no cost.
  * @param trades newest first, of any market
+ * @param isComplete false if earlier trades may be missing: then no gain is known
  */
-export const tradeGains = (trades: readonly OwnTrade[], market: MarketAddresses): TradeGains => {
+export const tradeGains = (trades: readonly OwnTrade[], market: MarketAddresses, isComplete = true): TradeGains => {
   let ledger = emptyLedger;
   const gained: GainedTrade[] = [];
   for (const trade of trades.toReversed()) {
@@ -42,7 +44,8 @@ export const tradeGains = (trades: readonly OwnTrade[], market: MarketAddresses)
     if (!costed || costed.base <= 0n) continue;
     const before = ledger;
     if (staysOwn(trade)) ledger = withTrade(ledger, costed);
-    gained.push({ ...costed, trade, gain: ledger === before ? undefined : gainOf(before, ledger, costed.side) });
+    const isKnown = isComplete && ledger !== before;
+    gained.push({ ...costed, trade, gain: isKnown ? gainOf(before, ledger, costed.side) : undefined });
   }
-  return { trades: gained, ledger };
+  return { trades: gained, ledger: isComplete ? ledger : undefined };
 };

@@ -118,12 +118,8 @@ interface ChartContentProps {
   readonly onOrder?: OrderRequest | undefined;
 }
 
-const useLines = (
-  { market, account, onOrder }: ChartContentProps,
-  cost: LabelledLine | undefined,
-  canMove: boolean,
-) => {
-  const { lines, orderOf } = useChartLines(market, account, onOrder !== undefined && canMove);
+const useLines = ({ market, account, onOrder }: ChartContentProps, cost: LabelledLine | undefined) => {
+  const { lines, orderOf } = useChartLines(market, account, onOrder !== undefined);
   const alerts = useAlertLines(market);
   const pick = useDraft();
   return {
@@ -139,7 +135,7 @@ const useLines = (
     press(id: string): void {
       const order = orderOf(id);
       if (order) onOrder?.(order);
-      else if (id !== PREVIEW) alerts.open(id);
+      else if (id !== PREVIEW) alerts.open();
     },
   };
 };
@@ -166,11 +162,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
   const tool = useTrendTool(() => setAsTable(false));
   const shown = useCandles(market, account, interval, indicators.emptyPeriods);
   const { history, traded, candles, decimals, marks } = shown;
-  const { pick, lines, dialog, move, press } = useLines(
-    props,
-    indicators.hasCost ? shown.cost : undefined,
-    tool.tool === undefined,
-  );
+  const { pick, lines, dialog, move, press } = useLines(props, indicators.hasCost ? shown.cost : undefined);
   const drawn = { market, interval, decimals, marks };
   const isEmpty = candles.length === 0;
   return (

@@ -218,7 +218,10 @@ export const createCandleChart = (
     setStudies: overlays.setStudies,
     setProfile: overlays.setProfile,
     setTrends: overlays.trends.set,
-    setTrendTool: overlays.trends.setTool,
+    setTrendTool(tool) {
+      lines.setHeld(tool !== undefined);
+      overlays.trends.setTool(tool);
+    },
     setMarks(next) {
       marks = next;
       drawMarks();

@@ -32,6 +32,8 @@ const labelColor = (side: LabelledLine['side']): ColorToken =>
 
 export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
+  /** No line can be dragged or pressed while a drawing tool is on. */
+  setHeld(isHeld: boolean): void;
   prices(): readonly number[];
   draw(): void;
   remove(): void;
@@ -53,6 +55,7 @@ export const createChartLines = (
   let lines: readonly LabelledLine[] = [];
   let drawn: ReadonlyMap<string, IPriceLine> = new Map();
   let dragged: MovableLine | undefined;
+  let isHeld = false;
 
   const draw = (): void => {
     for (const line of drawn.values()) series.removePriceLine(line);
@@ -74,7 +77,7 @@ export const createChartLines = (
   };
   const stopDrags = followDrags({
     element,
-    lines: () => lines.filter(({ kind }) => looks[kind].canMove),
+    lines: () => (isHeld ? [] : lines.filter(({ kind }) => looks[kind].canMove)),
     yOf: (price) => series.priceToCoordinate(price),
     priceAt: (y) => series.coordinateToPrice(y),
     axisWidth: () => series.priceScale().width(),
@@ -91,6 +94,9 @@ export const createChartLines = (
     set(next) {
       lines = next;
       draw();
+    },
+    setHeld(next) {
+      isHeld = next;
     },
     prices: () => lines.map(({ id, price }) => (dragged?.id === id ? dragged.price : price)),
     draw,

@@ -13,7 +13,7 @@ export interface AlertLines {
   readonly lines: readonly LabelledLine[];
   /** Price in digits, as the chart shows it. An invalid one opens the dialog, which names the reason. */
   move(id: string, price: string): void;
-  open(id: string): void;
+  open(): void;
   readonly dialog: ReactElement | null;
 }
 

@@ -5,7 +5,7 @@ import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
-import { selectBlockTimestamp } from '#state/app/selectors.ts';
+import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { EmptyPeriods } from './chartIndicators.ts';
 import type { ChartMarket } from './chartMarket.ts';
@@ -27,18 +27,28 @@ export interface ChartCandles {
   readonly cost: LabelledLine | undefined;
 }
 
+/** Blocks that a followed history may be behind the newest one. */
+const MAX_BEHIND = 5;
+
+/** Start of the present period; undefined while trades of newer blocks may be missing. */
+const usePresentPeriod = (
+  { status, coverage }: Pick<PairHistory, 'status' | 'coverage'>,
+  interval: CandleInterval,
+): number | undefined =>
+  useAppSelector((state) => {
+    const [number, timestamp] = [selectBlockNumber(state), selectBlockTimestamp(state)];
+    if (status === 'failed' || !coverage || number === undefined || timestamp === null) return undefined;
+    return coverage.toBlock + MAX_BEHIND < number ? undefined : candleStart(timestamp, interval);
+  });
+
 const useEmptyPeriods = (
   traded: readonly Candle[],
   interval: CandleInterval,
   kind: EmptyPeriods,
-  isFollowed: boolean,
+  history: PairHistory,
 ): readonly Candle[] => {
-  const now = useAppSelector((state) => {
-    const timestamp = selectBlockTimestamp(state);
-    return timestamp === null ? undefined : candleStart(timestamp, interval);
-  });
+  const until = usePresentPeriod(history, interval);
   const fill = useMemo(() => createFilledCandles(interval), [interval]);
-  const until = isFollowed ? now : undefined;
   return useMemo(() => (kind === 'none' ? traded : fill(traded, until)), [kind, traded, fill, until]);
 };
 
@@ -51,16 +61,15 @@ export const useCandles = (
   const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
   const traded = candlesOf(history.trades);
-  const candles = useEmptyPeriods(traded, interval, kind, history.status !== 'failed');
+  const candles = useEmptyPeriods(traded, interval, kind, history);
   const gains = useOwnGains(market, traded.length > 0 ? account : undefined);
-  const fills = gains?.trades;
   return {
     history,
     traded,
     candles,
     isCut: candles.length >= MAX_PERIODS && candles[0]?.time !== traded[0]?.time,
     decimals: decimalsOf(traded.at(-1)?.close ?? 0),
-    marks: useMemo(() => fillMarksOf(fills ?? [], interval, traded), [fills, interval, traded]),
+    marks: useMemo(() => fillMarksOf(gains.trades, interval, traded), [gains, interval, traded]),
     cost: useCostLine(market, gains),
   };
 };

@@ -13,8 +13,8 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** Own trades of a market with their gains, as `/assets` counts them; none until all events of the account are read. */
-export const useOwnGains = (market: ChartMarket, account: Address | undefined): TradeGains | undefined => {
+/** Own trades of a market, with the gains of `/assets` once all events of the account are read. */
+export const useOwnGains = (market: ChartMarket, account: Address | undefined): TradeGains => {
   const all = useAccountEvents(account);
   const [base, quote] = [market.baseToken.address, market.quoteToken.address];
   const events = useMemo(() => {
@@ -24,18 +24,18 @@ export const useOwnGains = (market: ChartMarket, account: Address | undefined): 
   }, [all, base, quote]);
   const { trades } = useOwnTrades(account, events);
   const isRead = account !== undefined && all.status === 'ready';
-  return useMemo(() => (isRead ? tradeGains(trades, { base, quote }) : undefined), [isRead, trades, base, quote]);
+  return useMemo(() => tradeGains(trades, { base, quote }, isRead), [isRead, trades, base, quote]);
 };
 
 /** Average cost of what purchases in this market have left. */
-export const useCostLine = (market: ChartMarket, gains: TradeGains | undefined): LabelledLine | undefined => {
+export const useCostLine = (market: ChartMarket, { ledger }: TradeGains): LabelledLine | undefined => {
   const { t } = useLingui();
   const mask = useMask();
   return useMemo(() => {
     const { baseDecimals, quoteDecimals, base } = market;
-    const average = gains && averageCost(gains.ledger);
-    if (!gains || !average || average.numerator === 0n) return undefined;
-    const amount = mask(formatAmount(gains.ledger.held, baseDecimals));
+    const average = ledger && averageCost(ledger);
+    if (!average || average.numerator === 0n) return undefined;
+    const amount = mask(formatAmount(ledger.held, baseDecimals));
     const symbol = shortenSymbol(base.symbol);
     return {
       id: 'cost',
@@ -44,5 +44,5 @@ export const useCostLine = (market: ChartMarket, gains: TradeGains | undefined):
       label: t`Average cost of ${amount} ${symbol}`,
       kind: 'cost',
     };
-  }, [market, gains, mask, t]);
+  }, [market, ledger, mask, t]);
 };

@@ -9,6 +9,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
 import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
+import { blockSeen } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { E18, E6, MYT, USDC } from '../../pages/trade/mockMarket.ts';
@@ -85,8 +86,7 @@ const trade = (hour: number, myt: bigint, price: bigint): PairTrade => ({
 });
 
 /** Shows the chart, which from then on watches the pair, and lets it know a history. */
-const show = async (history: Partial<PairHistory>) => {
-  const store = configureStore({ reducer: rootReducer });
+const show = async (history: Partial<PairHistory>, store = configureStore({ reducer: rootReducer })) => {
   renderUi(
     <Provider store={store}>
       <ChartPanel market={market} account={undefined} way={null} />
@@ -157,6 +157,16 @@ it('crosshair values: of the newest candle, else of the one under the crosshair'
   expect(figures).toHaveTextContent('O0.50000H0.50000L0.50000C0.500000%Vol20');
   act(() => drawn.hover(undefined));
   expect(figures).toHaveTextContent('O0.75000');
+});
+
+it('periods up to the present are drawn as empty once the history reaches the newest block, never before', async () => {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(blockSeen({ chainId: 137, blockNumber: 15_300, blockTimestamp: START + 4 * HOUR, seenAtMs: 0 }));
+  // An earlier visit's history, 100 blocks behind: it says nothing of the hours since.
+  const { record } = await show({ status: 'reading', trades: twoHours }, store);
+  await eventually(() => expect(drawn.bars).toHaveLength(2));
+  record({ trades: twoHours, coverage: { fromBlock: 12_000, toBlock: 15_300 } });
+  await eventually(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75, 0.75, 0.75, 0.75]));
 });
 
 it('intervals: another length draws other candles, and is kept', async () => {

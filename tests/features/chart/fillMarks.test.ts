@@ -69,5 +69,15 @@ it('a swap on another exchange counts in the cost but has no mark, and a payment
     { time: HOUR, side: 'SELL', count: 1, base: 4n, quote: 60n, gain: undefined },
     { time: 3 * HOUR, side: 'SELL', count: 1, base: 10n, quote: 150n, gain: 50n * COST_SCALE },
   ]);
-  expect(ledger.held).toBe(0n);
+  expect(ledger?.held).toBe(0n);
+});
+
+it('while earlier trades may be missing, fills have marks but no gain, and there is no average cost', () => {
+  const fills = [buy(10n, 100n, HOUR), sell(5n, 60n, HOUR)];
+  const { trades, ledger } = tradeGains(fills.toReversed(), market, false);
+  expect(fillMarksOf(trades, '1h', candles)).toMatchObject([
+    { side: 'BUY', base: 10n, gain: undefined },
+    { side: 'SELL', base: 5n, gain: undefined },
+  ]);
+  expect(ledger).toBeUndefined();
 });
