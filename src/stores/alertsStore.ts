@@ -13,8 +13,8 @@ import { withTabLock } from '#lib/tabLock.ts';
 export interface AlertsStore {
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
-  /** Counts from `sinceBlock`; replaces an alert with the same key. */
-  set(rule: AlertRule, sinceBlock: number): void;
+  /** Counts from `sinceBlock`; replaces an alert with the same key, and the one of id `instead`. */
+  set(rule: AlertRule, sinceBlock: number, instead?: string): void;
   remove(id: string): void;
   isAnnounced(id: string): boolean;
   /**
@@ -58,9 +58,9 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
   return {
     current: () => alerts,
     subscribe: changed.add,
-    set: (rule, sinceBlock) =>
+    set: (rule, sinceBlock, instead) =>
       change((before) => {
-        const others = before.filter((alert) => alertKey(alert.rule) !== alertKey(rule));
+        const others = before.filter(({ id, rule: other }) => id !== instead && alertKey(other) !== alertKey(rule));
         return [...others, { id: newId(), rule, sinceBlock }];
       }),
     remove: (id) => change((before) => before.filter((alert) => alert.id !== id)),

@@ -126,3 +126,16 @@ it('adopts what the service worker announced, so that no tab announces it again'
   await other.adopt(new Map([[id, { block: 99, isAnnounced: false }]]));
   expect(tab.isAnnounced(id)).toBe(true);
 });
+
+it('an alert set instead of another takes its place in one write', () => {
+  const { openTab, values } = createBrowser();
+  const tab = openTab();
+  tab.set(lock(1n), 90);
+  tab.set(lock(2n), 91);
+  const id = tab.current()[0]?.id;
+  const seen: number[] = [];
+  tab.subscribe(() => seen.push((JSON.parse(values.get(storageKeys.alerts) ?? '[]') as unknown[]).length));
+  tab.set(lock(3n), 92, id);
+  expect(tab.current().map(({ rule }) => rule)).toEqual([lock(2n), lock(3n)]);
+  expect(seen).toEqual([2]);
+});

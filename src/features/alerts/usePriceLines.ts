@@ -59,8 +59,7 @@ export const usePriceLines = ({ base, quote, decimals }: PriceLinesMarket): Pric
       alerts: alertsStore.current().filter((alert) => alert.id !== id),
     });
     if (problem !== undefined || !rule || block === undefined) return false;
-    alertsStore.remove(id);
-    alertsStore.set(rule, block);
+    alertsStore.set(rule, block, id);
     return true;
   };
   return { lines, move };
