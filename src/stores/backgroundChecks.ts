@@ -9,7 +9,7 @@ import { createStoredChoice } from '#lib/storedChoice.ts';
 /** The user's choice; notifications must be allowed as well. */
 export const checkChoice = createStoredChoice(laterStorageKeys.backgroundChecks, ['on', 'off']);
 
-/** Without the build's service worker there are no checks. */
+/** Checks need the build's service worker. */
 export const checkSupport = async (): Promise<PeriodicSupport> =>
   env.serviceWorker === 'on' && window.parent === window ? periodicSupport() : 'absent';
 

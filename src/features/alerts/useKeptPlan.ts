@@ -85,7 +85,7 @@ const useCheckedTransactions = (): readonly CheckedTransaction[] => {
       confirmed: { title: said, body: t`Confirmed, a node reports. Your history has the amounts.` },
       reverted: {
         title: t`Failed: ${said}`,
-        body: t`The transaction reverted. Only the network fee was spent.`,
+        body: t`Reverted, a node reports. Only the network fee was spent.`,
       },
       path,
       url: linkToPath(path),

@@ -12,7 +12,7 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
-import { createChartLines, type LabelledLine } from './chartLines.ts';
+import { createChartLines, type ChartLines, type LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
 import { candleBars, volumeBars } from './chartBars.ts';
 import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOverlays.ts';
@@ -180,6 +180,13 @@ const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
   });
 };
 
+const toolSetter =
+  (lines: ChartLines, { trends }: ChartOverlays): CandleChart['setTrendTool'] =>
+  (tool) => {
+    lines.setHeld(tool !== undefined);
+    trends.setTool(tool);
+  };
+
 export const createCandleChart = (
   element: HTMLElement,
   { onHover, onMove, onPick, onPress, ...terms }: CandleChartTerms,
@@ -218,10 +225,7 @@ export const createCandleChart = (
     setStudies: overlays.setStudies,
     setProfile: overlays.setProfile,
     setTrends: overlays.trends.set,
-    setTrendTool(tool) {
-      lines.setHeld(tool !== undefined);
-      overlays.trends.setTool(tool);
-    },
+    setTrendTool: toolSetter(lines, overlays),
     setMarks(next) {
       marks = next;
       drawMarks();

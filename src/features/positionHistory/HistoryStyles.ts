@@ -1,9 +1,26 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, height, line, media, radius, space, text } from '#ui/theme/theme.ts';
 
 const maxWidth = '520px';
 const listHeight = '264px';
 const labelSize = '10px';
+
+const seriesColors = css`
+  & [data-series='now'] {
+    stroke: ${color('accent-text')};
+  }
+  & [data-series='held'] {
+    stroke: ${color('text-2')};
+    stroke-dasharray: 5 4;
+  }
+  & [data-series='fees'] {
+    stroke: ${color('success-text')};
+  }
+  & [data-series='rewards'] {
+    stroke: ${color('info-text')};
+    stroke-dasharray: 1 4;
+  }
+`;
 
 /** `data-series` and `data-kind` decide colours; lines differ in their dashes too. */
 export const Plot = styled.div`
@@ -23,20 +40,7 @@ export const Plot = styled.div`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  & [data-series='now'] {
-    stroke: ${color('accent-text')};
-  }
-  & [data-series='held'] {
-    stroke: ${color('text-2')};
-    stroke-dasharray: 5 4;
-  }
-  & [data-series='fees'] {
-    stroke: ${color('success-text')};
-  }
-  & [data-series='rewards'] {
-    stroke: ${color('info-text')};
-    stroke-dasharray: 1 4;
-  }
+  ${seriesColors}
   & [data-axis] {
     stroke: ${color('chart-grid')};
     stroke-width: 1;
@@ -75,19 +79,8 @@ export const Legend = styled.ul`
   & path {
     fill: none;
     stroke-width: 2;
-    stroke: ${color('accent-text')};
   }
-  & [data-series='held'] {
-    stroke: ${color('text-2')};
-    stroke-dasharray: 5 4;
-  }
-  & [data-series='fees'] {
-    stroke: ${color('success-text')};
-  }
-  & [data-series='rewards'] {
-    stroke: ${color('info-text')};
-    stroke-dasharray: 1 4;
-  }
+  ${seriesColors}
   & [data-kind] {
     fill: ${color('text-1')};
     stroke: none;
