@@ -31,7 +31,8 @@ function Axes({ labels }: { readonly labels: GraphLabels }): ReactElement {
       <text x={values.left} y={values.top - 5}>
         {labels.values.high}
       </text>
-      <text x={values.left} y={values.bottom - 4}>
+      {/* Below the axis and left of the last point's cursor, so that no line crosses it. */}
+      <text x={values.right - 6} y={values.bottom + 12} textAnchor="end">
         {labels.values.low}
       </text>
       <text x={earned.left} y={earned.top - 4}>
