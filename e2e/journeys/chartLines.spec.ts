@@ -36,7 +36,7 @@ const alertPrices = (page: Page): Promise<readonly number[]> =>
     return stored.map(({ rule: { price } }) => (Number(price.numerator) / Number(price.denominator)) * 1e12);
   });
 
-test('a price alert is a line of the chart: dragged to another price, and opened by a press @desk', async ({
+test('a price alert is a line of the chart: dragged to another price, and opened by a press @once', async ({
   page,
   trade,
 }) => {
@@ -73,7 +73,7 @@ test('a price alert is a line of the chart: dragged to another price, and opened
   expect(await alertPrices(page)).toEqual([]);
 });
 
-test('own fills on the chart: amount, price and gain of the candle, and the line of the average cost @desk', async ({
+test('own fills on the chart: amount, price and gain of the candle, and the line of the average cost @once', async ({
   chain,
   page,
   trade,
@@ -103,7 +103,7 @@ test('own fills on the chart: amount, price and gain of the candle, and the line
   await expect(shown).toContainText(new RegExp(`Gain\\s*\\+${gain.toFixed(2).replace('.', '\\.')}\\d* USDC`));
 });
 
-test('a press on the line of an own order offers to move or cancel it @desk', async ({
+test('a press on the line of an own order offers to move or cancel it @once', async ({
   chain,
   page,
   trade,

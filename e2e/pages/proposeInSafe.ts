@@ -5,8 +5,12 @@ import type { SafePage } from './safePage.ts';
 export const propose = async (safes: SafePage, dialog: Locator, button: string): Promise<string> => {
   const press = dialog.getByRole('button', { name: button });
   await expect(press).toBeEnabled();
-  const shown = await dialog.innerText();
-  await press.click();
+  // Rewards grow with each block: read and pressed in one moment.
+  const shown = await press.evaluate((element: HTMLElement) => {
+    const text = element.closest<HTMLElement>('dialog, [role="dialog"]')?.innerText ?? '';
+    element.click();
+    return text;
+  });
   await safes.answer('Sign as Alice');
   const submitted = safes.app.getByRole('dialog', { name: 'Transaction Submitted' });
   await expect(submitted).toContainText('Waiting for signatures in your Safe: 1 of 2');

@@ -78,7 +78,7 @@ beforeAll(async () => {
     if (act % 9 === 4) await swap('MYT', 40_000n * 10n ** 18n);
     await record();
   };
-  await live(run, moveAndRecord, ROUNDS);
+  await live(run, moveAndRecord, { rounds: ROUNDS });
   for (const [i, name] of ['singleStake', 'tokenForToken', 'singleClaim', 'tokenForToken', 'singleClaim'].entries()) {
     await ACTS[name]?.(run);
     await moveAndRecord(i * 4);

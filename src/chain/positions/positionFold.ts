@@ -52,8 +52,7 @@ export const createPositionFold = (owner: PositionOwner): PositionFold => {
         if (!found.ok) return found;
         const marks = positionMarks(known, found.value);
         if (!marks.ok) return marks;
-        const ledger = { ...(marks.value.at(-1)?.ledger ?? known), staked: found.value.staked };
-        return ok({ ledger, marks: joinMarks(marks.value) });
+        return ok({ ledger: marks.value.at(-1)?.ledger ?? known, marks: joinMarks(marks.value) });
       }),
     end: () => changes.splice(0),
   };

@@ -61,7 +61,8 @@ export const relativeStrength = (candles: readonly Candle[], period: number): Po
   );
   return gains.map((gain, at) => {
     const loss = losses[at] ?? 0;
-    const value = gain + loss === 0 ? NEUTRAL : (100 * gain) / (gain + loss);
+    // The share is rounded to at most 1; 100 * gain / (gain + loss) can come out above 100.
+    const value = gain + loss === 0 ? NEUTRAL : 100 * (gain / (gain + loss));
     return { time: candles[at + period]?.time ?? 0, value };
   });
 };

@@ -31,6 +31,8 @@ export interface LedgerSources {
 export interface StakeEvent {
   readonly kind: 'stake' | 'unstake';
   readonly blockNumber: number;
+  /** Balance in the rewards pool after it. */
+  readonly staked: bigint;
 }
 
 /** Each list in chain order; `staked` is the balance after the last. */
@@ -162,12 +164,12 @@ export const ledgerEvents = (sources: LedgerSources, staked: bigint): Result<Led
     if (move.from === move.to) continue;
     if (move.to === sources.staking) {
       inside += move.value;
-      if (move.value > 0n) stakes.push({ kind: 'stake', blockNumber: move.blockNumber });
+      if (move.value > 0n) stakes.push({ kind: 'stake', blockNumber: move.blockNumber, staked: inside });
       continue;
     }
     const back = returnedBy(move, sources, inside);
     inside -= back;
-    if (back > 0n) stakes.push({ kind: 'unstake', blockNumber: move.blockNumber });
+    if (back > 0n) stakes.push({ kind: 'unstake', blockNumber: move.blockNumber, staked: inside });
     if (move.value === back) continue;
     const event = eventOf(move, move.value - back, sources);
     if (!event) return err({ code: 'unknownMoment' });

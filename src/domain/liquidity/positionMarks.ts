@@ -51,7 +51,8 @@ export const positionMarks = (
   const marks: PositionMark[] = [];
   let ledger = known;
   for (const move of moves) {
-    if (move.kind === 'deposit' || move.kind === 'withdrawal') {
+    if ('staked' in move) ledger = { ...ledger, staked: move.staked };
+    else {
       const after = applyEvents(ledger, [move]);
       if (!after.ok) return after;
       ledger = after.value;

@@ -39,6 +39,9 @@ describe('the relative strength index', () => {
     expect(rounded(relativeStrength(closing([1, 2, 3, 4]), 3))).toEqual([100]);
     expect(rounded(relativeStrength(closing([4, 3, 2, 1]), 3))).toEqual([0]);
     expect(rounded(relativeStrength(closing([2, 2, 2, 2]), 3))).toEqual([50]);
+    // 100 * gain / gain is not 100 for every floating point number.
+    for (let i = 1; i < 2000; i += 1)
+      for (const { value } of relativeStrength(closing([1, 1 + i / 7, 1 + i / 3]), 2)) expect(value).toBe(100);
     fc.assert(
       fc.property(randomCandles, fc.integer({ min: 2, max: 20 }), (candles, period) => {
         const points = relativeStrength(candles, period);

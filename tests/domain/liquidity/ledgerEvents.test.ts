@@ -113,8 +113,8 @@ describe('moves of pool tokens', () => {
       value: {
         events: [],
         stakes: [
-          { kind: 'stake', blockNumber: 5 },
-          { kind: 'unstake', blockNumber: 6 },
+          { kind: 'stake', blockNumber: 5, staked: 70n },
+          { kind: 'unstake', blockNumber: 6, staked: 50n },
         ],
         staked: 50n,
       },

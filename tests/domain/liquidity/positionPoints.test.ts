@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earningsOf, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
-import { applyEvents, emptyLedger, type LedgerEvent } from '#domain/liquidity/ledger.ts';
+import { applyEvents, emptyLedger, type Ledger, type LedgerEvent } from '#domain/liquidity/ledger.ts';
 import type { StakeEvent } from '#domain/liquidity/ledgerEvents.ts';
 import {
   addCounts,
@@ -45,6 +45,7 @@ const deposit: fc.Arbitrary<LedgerEvent> = fc.record({
 const stake: fc.Arbitrary<StakeEvent> = fc.record({
   kind: fc.constantFrom('stake' as const, 'unstake' as const),
   blockNumber: fc.nat(5000),
+  staked: amount,
 });
 
 const inOrder = <T extends { readonly blockNumber: number }>(list: readonly T[]): readonly T[] =>
@@ -63,10 +64,23 @@ const events = fc
   );
 const moves = fc.record({ events, stakes: fc.array(stake, { maxLength: 60 }).map(inOrder) });
 
-const marksOf = (found: { readonly events: readonly LedgerEvent[]; readonly stakes: readonly StakeEvent[] }) => {
+interface Found {
+  readonly events: readonly LedgerEvent[];
+  readonly stakes: readonly StakeEvent[];
+}
+
+const marksOf = (found: Found) => {
   const marks = positionMarks(emptyLedger, found);
   if (!marks.ok) throw new Error(marks.error.code);
   return marks.value;
+};
+
+/** Ledger after the moves up to a block, all together. */
+const ledgerUpTo = ({ events: all, stakes }: Found, block = Infinity): Ledger => {
+  const isIn = ({ blockNumber }: { readonly blockNumber: number }): boolean => blockNumber <= block;
+  const whole = applyEvents(emptyLedger, all.filter(isIn));
+  if (!whole.ok) throw new Error(whole.error.code);
+  return { ...whole.value, staked: stakes.findLast(isIn)?.staked ?? 0n };
 };
 
 const total = (marks: readonly PositionMark[]): MoveCounts =>
@@ -78,11 +92,10 @@ describe('marks of a position', () => {
       fc.property(moves, (found) => {
         const marks = marksOf(found);
         const joined = joinMarks(marks);
-        const whole = applyEvents(emptyLedger, found.events);
         for (const list of [marks, joined]) {
           const blocks = list.map(({ blockNumber }) => blockNumber);
           expect(blocks).toEqual([...new Set(blocks)].toSorted((a, b) => a - b));
-          expect(list.at(-1)?.ledger).toEqual(whole.ok ? whole.value : undefined);
+          expect(list.at(-1)?.ledger).toEqual(ledgerUpTo(found));
           const of = (kind: string): number =>
             [...found.events, ...found.stakes].filter((event) => event.kind === kind).length;
           const counts = total(list);
@@ -98,11 +111,7 @@ describe('marks of a position', () => {
   it('give the ledger of all events up to a block', () => {
     fc.assert(
       fc.property(moves, fc.nat(5100), (found, block) => {
-        const upTo = applyEvents(
-          emptyLedger,
-          found.events.filter(({ blockNumber }) => blockNumber <= block),
-        );
-        expect(upTo).toEqual({ ok: true, value: ledgerAt(marksOf(found), block) });
+        expect(ledgerAt(marksOf(found), block)).toEqual(ledgerUpTo(found, block));
       }),
       { numRuns: 50 },
     );

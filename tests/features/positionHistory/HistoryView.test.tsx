@@ -53,7 +53,7 @@ const eventOf = (
 
 const events = [eventOf('deposit', 100, 200n * E18, atFirst), eventOf('withdrawal', 200, 50n * E18, between)];
 const ledger = applyEvents(emptyLedger, events);
-const marks = positionMarks(emptyLedger, { events, stakes: [{ kind: 'stake', blockNumber: 100 }] });
+const marks = positionMarks(emptyLedger, { events, stakes: [{ kind: 'stake', blockNumber: 100, staked: 1n }] });
 if (!ledger.ok || !marks.ok) throw new Error('no ledger');
 
 const DAY = 86_400;
