@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectWhole, size } from '../pages/inView.ts';
+import { smallTargets } from '../pages/smallTargets.ts';
 import { enlargeText, textFlaws } from '../pages/textFit.ts';
 
 const TALLEST = size(3840, 2160);
@@ -12,8 +13,6 @@ const DESKS = [
 const TABLETS = [size(1024, 768), size(768, 1024)];
 const PHONES = [size(390, 844), size(320, 640)];
 const SIDEWAYS = size(844, 390);
-/** Least side of a touch target. */
-const TOUCH = 44;
 
 const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Promise<readonly string[]> =>
   page.evaluate((fills) => {
@@ -41,29 +40,6 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
     });
     return found;
   }, isTerminal);
-
-const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((min) => {
-    const isHit = (node: Element, x: number, y: number): boolean => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (node.contains(hit) || hit.contains(node));
-    };
-    return [...document.querySelectorAll('button, a[href], select, input[type="checkbox"], [role="switch"]')]
-      .filter((node) => node.closest('[inert], [data-level], p') === null)
-      .flatMap((node) => {
-        const target = node.closest('label') ?? node;
-        target.scrollIntoView({ block: 'center' });
-        const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        if (width < 2 || height < 2 || x < 0 || x > innerWidth || !isHit(target, x, y)) return [];
-        const hits = Array.from({ length: 2 * min }, (_, at) => isHit(target, x, y - min + at));
-        const after = hits.indexOf(false, min);
-        const isHigh = (after < 0 ? hits.length : after) - hits.lastIndexOf(false, min) > min - 1;
-        return isHigh
-          ? []
-          : [`${node.getAttribute('aria-label') ?? node.textContent} is ${Math.round(height)} px high`];
-      });
-  }, TOUCH);
 
 test('the trade page fits the window: the trade button is in view, nothing overlaps', async ({
   chain,

@@ -22,7 +22,7 @@ const Toggle = styled.button`
   &[aria-pressed='true'] {
     color: ${color('warning-text')};
   }
-  ${media.phone} {
+  ${media.touch} {
     width: ${height('touch')};
     height: ${height('touch')};
   }

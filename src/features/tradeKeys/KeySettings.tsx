@@ -30,7 +30,7 @@ const List = styled.ul`
     border-top: ${line('border-subtle')};
     ${text(13)}
   }
-  ${media.phone} {
+  ${media.touch} {
     & > li {
       min-height: calc(${height('touch')} + var(--s-1));
     }

@@ -11,13 +11,6 @@ const Square = styled(ButtonFace)`
     padding: 0;
     flex: none;
     ${media.touch} {
-      &::before {
-        content: '';
-        position: absolute;
-        inset: calc((100% - ${height('touch')}) / 2);
-      }
-    }
-    ${media.phone} {
       width: ${height('touch')};
       height: ${height('touch')};
     }

@@ -25,6 +25,9 @@ const Face = styled(HeaderPill)`
       display: none;
     }
   }
+  ${media.touch} {
+    min-width: ${height('touch')};
+  }
   ${media.phone} {
     width: ${height('touch')};
     border: 0;
