@@ -90,6 +90,13 @@ export const LinesTitle = styled.span`
   ${text(16)}
   font-weight: ${weight('semibold')};
   color: ${color('text-1')};
+  ${media.touch} {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${height('touch')};
+    }
+  }
   ${media.narrowPhone} {
     ${text(14)}
   }

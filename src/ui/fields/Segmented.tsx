@@ -90,6 +90,7 @@ const Track = styled.div`
   ${media.touch} {
     & > button {
       position: relative;
+      min-width: ${height('touch')};
     }
     & > button::before {
       content: '';

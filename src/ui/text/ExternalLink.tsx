@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, height, media, radius, space } from '../theme/theme.ts';
 
 const TextLink = styled.a`
   display: inline-flex;
@@ -12,6 +12,14 @@ const TextLink = styled.a`
   &:hover {
     text-decoration: underline;
     text-underline-offset: var(--s-05);
+  }
+  ${media.touch} {
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: calc((100% - ${height('touch')}) / 2) 0;
+    }
   }
 `;
 

@@ -220,6 +220,10 @@ export const UnitButton = styled.button`
   &:hover {
     color: ${color('text-1')};
   }
+  ${media.touch} {
+    min-height: ${height('touch')};
+    margin: calc(-1 * var(--s-2)) 0;
+  }
 `;
 
 export const SpreadLine = styled.span`
