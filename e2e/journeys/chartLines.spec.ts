@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseUnits } from 'ethers';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
@@ -124,7 +125,7 @@ test('a press on the line of an own order offers to move or cancel it @once', as
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 });
 
-test('a rectangle and a measured distance are drawn by keys; the distance is read out and not kept @once', async ({
+test('a rectangle and a measured distance are drawn by keys; the distance is read out and not kept; an exported file restores the drawings @once', async ({
   page,
   trade,
 }) => {
@@ -152,7 +153,24 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   await menu.getByRole('radio', { name: 'Left out' }).click();
   await page.keyboard.press('Escape');
   await expect(chart.locator('canvas').first()).toBeVisible();
-  await page.reload();
+  await page.goto('/settings');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to a file' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
   await tools.click();
   await expect(menu.getByRole('radio', { name: 'Left out' })).toBeChecked();
+  await menu.getByRole('button', { name: 'Delete all drawings' }).click();
+  await expect(drawings).toHaveCount(0);
+  await page.goto('/settings');
+  await page
+    .getByLabel('File with tokens and lists')
+    .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await expect(page.getByText('2 lines on charts')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I understand' }).check();
+  await page.getByRole('button', { name: 'Add them' }).click();
+  await expect(page.getByText('2 entries were added. Nothing was replaced.')).toBeVisible();
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await tools.click();
+  await expect(drawings).toHaveText([/^Rectangle: /, /^Horizontal line: /]);
 });

@@ -1,3 +1,4 @@
+import { countTrends, newTrends, readTrends, type KeptTrends } from '../history/trendLines.ts';
 import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
 import { countValues, newValues, readValueTexts, type ValueTexts } from '../ledger/valueTexts.ts';
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
@@ -18,6 +19,9 @@ const keysField = (keys: OwnKeys): Pick<OwnThings, 'keys'> => (Object.keys(keys)
 
 const valuesField = (values: ValueTexts): Pick<OwnThings, 'values'> => (countValues(values) > 0 ? { values } : {});
 
+const drawingsField = (drawings: KeptTrends): Pick<OwnThings, 'drawings'> =>
+  countTrends(drawings) > 0 ? { drawings } : {};
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
@@ -25,6 +29,8 @@ export interface OwnThings {
   readonly keys?: OwnKeys;
   /** Costs set for movements; missing if there are none. */
   readonly values?: ValueTexts;
+  /** Lines drawn on charts; missing if there are none. */
+  readonly drawings?: KeptTrends;
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -46,8 +52,8 @@ export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
 /** JSON, indented by two, with a line break at the end; `readOwnFile` parses it. */
-export const ownFileText = ({ tokens, lists, keys = {}, values = {} }: OwnThings): string => {
-  const more = { ...keysField(keys), ...valuesField(values) };
+export const ownFileText = ({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): string => {
+  const more = { ...keysField(keys), ...valuesField(values), ...drawingsField(drawings) };
   return `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...more }, null, 2)}\n`;
 };
 
@@ -80,11 +86,24 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
   }
 };
 
+/** Entries of all parts. */
+export const countThings = ({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): number =>
+  tokens.length + lists.length + Object.keys(keys).length + countValues(values) + countTrends(drawings);
+
+/** Entries inside each field of an object in the file. */
+const sizeOf = (given: unknown, inside: (field: unknown) => object): number =>
+  Object.values(fieldsOf(given)).reduce<number>((sum, field) => sum + Object.keys(inside(field)).length, 0);
+
+const linesOf = (market: unknown): readonly unknown[] => {
+  const { lines } = fieldsOf(market);
+  return Array.isArray(lines) ? lines : [];
+};
+
 /** Untrusted: invalid entries are dropped and counted. */
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
-  const { kind, version, tokens, lists, keys: chosen, values: set } = fieldsOf(json.value);
+  const { kind, version, tokens, lists, keys: chosen, values: set, drawings: drawn } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
   if (version > VERSION) return err({ code: 'newerVersion', version });
@@ -92,19 +111,17 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   const entries = fieldsOf(chosen);
   const keys = readKeys(entries);
   const values = readValueTexts(set);
+  const drawings = readTrends(drawn);
   const own = {
     ...keysField(keys),
     ...valuesField(values),
+    ...drawingsField(drawings),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
-  const givenValues = Object.values(fieldsOf(set)).reduce<number>(
-    (sum, one) => sum + Object.keys(fieldsOf(one)).length,
-    0,
-  );
-  const given = tokens.length + lists.length + Object.keys(entries).length + givenValues;
-  const leftOut = given - own.tokens.length - own.lists.length - Object.keys(keys).length - countValues(values);
-  return ok({ ...own, leftOut });
+  const given =
+    tokens.length + lists.length + Object.keys(entries).length + sizeOf(set, fieldsOf) + sizeOf(drawn, linesOf);
+  return ok({ ...own, leftOut: given - countThings(own) });
 };
 
 /** Stored entries stay unchanged, so that nothing is lost. */
@@ -117,4 +134,5 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
     Object.fromEntries(Object.entries(file.keys ?? {}).filter(([action]) => !Object.hasOwn(kept.keys ?? {}, action))),
   ),
   ...valuesField(newValues(file.values ?? {}, kept.values ?? {})),
+  ...drawingsField(newTrends(file.drawings ?? {}, kept.drawings ?? {})),
 });

@@ -10,7 +10,7 @@ import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
 import { MakersMark } from './MakersMark.tsx';
 import type { StudyLine } from './studyLines.ts';
-import type { DrawingTool, TrendLine } from './trendLines.ts';
+import type { DrawingTool, TrendLine } from '#domain/history/trendLines.ts';
 import type { TrendEvents } from './trendTool.ts';
 
 const Fill = styled.div`

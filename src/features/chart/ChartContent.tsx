@@ -29,7 +29,7 @@ import type { LabelledLine } from './chartLines.ts';
 import { useAlertLines } from './useAlertLines.tsx';
 import { useCandles } from './useCandles.ts';
 import { PREVIEW, useChartLines } from './useChartLines.ts';
-import type { DrawingTool } from './trendLines.ts';
+import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {

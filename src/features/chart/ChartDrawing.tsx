@@ -16,7 +16,7 @@ import { Stage } from './ChartStyles.ts';
 import { DrawingHint, type Draft } from './DrawingHint.tsx';
 import type { FillMark } from './fillMarks.ts';
 import { studyLinesOf } from './studyLines.ts';
-import type { DrawingTool, TrendPoint } from './trendLines.ts';
+import type { DrawingTool, TrendPoint } from '#domain/history/trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
 /** Loads without a press; if it fails, the rest of the page still works. */

@@ -17,7 +17,7 @@ import {
   type ChartIndicators,
 } from './chartIndicators.ts';
 import { emptyPeriodWords, studyWords } from './studyWords.tsx';
-import type { DrawingTool } from './trendLines.ts';
+import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
 

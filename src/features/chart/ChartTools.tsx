@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { ChartMenuProps } from './ChartMenu.tsx';
-import type { DrawingTool } from './trendLines.ts';
+import type { DrawingTool } from '#domain/history/trendLines.ts';
 
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { digits } from './candleView.ts';
 import { ToolHint } from './ChartStyles.ts';
-import type { DrawingTool, TrendPoint } from './trendLines.ts';
+import type { DrawingTool, TrendPoint } from '#domain/history/trendLines.ts';
 
 const BPS = 10_000;
 

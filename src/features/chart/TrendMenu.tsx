@@ -6,7 +6,7 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { digits } from './candleView.ts';
 import { toolWords } from './studyWords.tsx';
-import { MAX_LINES, trendShapes, type DrawingTool } from './trendLines.ts';
+import { MAX_LINES, trendShapes, type DrawingTool } from '#domain/history/trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
 const Tools = styled.div`

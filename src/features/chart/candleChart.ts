@@ -19,7 +19,7 @@ import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOv
 import { createTimeAxis, type TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { StudyLine } from './studyLines.ts';
-import type { DrawingTool, TrendLine } from './trendLines.ts';
+import type { DrawingTool, TrendLine } from '#domain/history/trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
 
 export interface CandleChart {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { EmptyPeriods, StudyKind } from './chartIndicators.ts';
-import type { DrawingTool } from './trendLines.ts';
+import type { DrawingTool } from '#domain/history/trendLines.ts';
 
 interface StudyWords {
   readonly label: ReactElement;

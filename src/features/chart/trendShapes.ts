@@ -1,4 +1,4 @@
-import type { TrendLine } from './trendLines.ts';
+import type { TrendLine } from '#domain/history/trendLines.ts';
 
 export interface Spot {
   readonly x: number;

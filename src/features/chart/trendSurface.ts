@@ -1,7 +1,7 @@
 import type { IChartApi, ISeriesApi } from 'lightweight-charts';
 import { indexAt, timeAt } from '#domain/history/timeAxis.ts';
 import { spotOf, type TimeAxis } from './trendView.ts';
-import type { TrendPoint } from './trendLines.ts';
+import type { TrendPoint } from '#domain/history/trendLines.ts';
 
 export interface TrendSurface {
   readonly element: HTMLElement;

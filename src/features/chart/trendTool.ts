@@ -2,7 +2,7 @@ import type { Candle } from '#domain/history/types.ts';
 import { followTrendInput, type TrendInput } from './trendInput.ts';
 import { movedPoint, pointUnder, type TrendSurface } from './trendSurface.ts';
 import { createTrendView, type TimeAxis } from './trendView.ts';
-import type { DrawingTool, TrendLine, TrendPoint } from './trendLines.ts';
+import type { DrawingTool, TrendLine, TrendPoint } from '#domain/history/trendLines.ts';
 
 export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;

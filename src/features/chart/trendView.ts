@@ -9,7 +9,7 @@ import type {
 } from 'lightweight-charts';
 import { indexAt } from '#domain/history/timeAxis.ts';
 import { tokenValue } from './chartPalette.ts';
-import type { TrendLine, TrendPoint } from './trendLines.ts';
+import type { TrendLine, TrendPoint } from '#domain/history/trendLines.ts';
 import { dot, drawShape, type Spot } from './trendShapes.ts';
 
 export interface TimeAxis {

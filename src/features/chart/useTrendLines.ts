@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { storageKeys } from '#config/storageKeys.ts';
-import { storage } from '#lib/storage.ts';
+import { withTrends, type TrendLine } from '#domain/history/trendLines.ts';
+import { keepTrends, storedTrends } from '#stores/keptTrends.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { restoreTrends, withTrends, type TrendLine } from './trendLines.ts';
 
-const stored = () => restoreTrends(storage.get(storageKeys.chartTrendLines));
 const noLines: readonly TrendLine[] = [];
 
 /** The setter keeps lines drawn in other tabs meanwhile. */
 export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
-  const [kept, keep] = useState(stored);
+  const [kept, keep] = useState(storedTrends);
   const name = `${baseToken.address} ${quoteToken.address}`;
   const change = (apply: (lines: readonly TrendLine[]) => readonly TrendLine[]): void => {
-    const now = stored();
+    const now = storedTrends();
     const next = withTrends(now, name, apply(now[name]?.lines ?? noLines), Date.now());
-    storage.set(storageKeys.chartTrendLines, JSON.stringify(next));
+    keepTrends(next);
     keep(next);
   };
   const isSame = (a: TrendLine, b: TrendLine): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { explorerLinkOn } from '#config/chainTable.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { countTrends } from '#domain/history/trendLines.ts';
 import { countValues } from '#domain/ledger/valueTexts.ts';
 import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -35,7 +36,7 @@ function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
 }
 
-function Contents({ tokens, lists, keys = {}, values = {} }: OwnThings): ReactElement {
+function Contents({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): ReactElement {
   return (
     <>
       <p>
@@ -50,6 +51,11 @@ function Contents({ tokens, lists, keys = {}, values = {} }: OwnThings): ReactEl
       {countValues(values) > 0 && (
         <p>
           <Plural value={countValues(values)} one="# cost of a movement" other="# costs of movements" />
+        </p>
+      )}
+      {countTrends(drawings) > 0 && (
+        <p>
+          <Plural value={countTrends(drawings)} one="# line on a chart" other="# lines on charts" />
         </p>
       )}
       <Names>
@@ -74,7 +80,7 @@ export interface FileOfferProps {
 }
 
 export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
-  const { tokens, lists, keys, values } = things;
+  const { tokens } = things;
   const [isUnderstood, setUnderstood] = useState(false);
   const { isReading, usable } = useChecked(tokens);
   const silent = tokens.length - usable.length;
@@ -85,8 +91,8 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
         <p>
           <Plural
             value={leftOut}
-            one="# entry was skipped: it is not a valid token or list."
-            other="# entries were skipped: they are not valid tokens or lists."
+            one="# entry was skipped: it is not valid."
+            other="# entries were skipped: they are not valid."
           />
         </p>
       )}
@@ -114,7 +120,7 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
           variant="primary"
           disabled={!isUnderstood}
           loading={isReading}
-          onClick={() => onAdd({ tokens: usable, lists, ...(keys && { keys }), ...(values && { values }) })}
+          onClick={() => onAdd({ ...things, tokens: usable })}
         >
           <Trans>Add them</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactElement } from 'react';
-import { countValues } from '#domain/ledger/valueTexts.ts';
 import {
+  countThings,
   newThings,
   ownFileText,
   readOwnFile,
@@ -39,9 +39,6 @@ type Step =
   | { readonly at: 'offer'; readonly fresh: OwnThings; readonly file: ReadOwnThings }
   | { readonly at: 'added'; readonly count: number };
 
-const countOf = ({ tokens, lists, keys = {}, values = {} }: OwnThings): number =>
-  tokens.length + lists.length + Object.keys(keys).length + countValues(values);
-
 function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   const { i18n } = useLingui();
   if (step.at === 'refused') {
@@ -74,19 +71,19 @@ export function OwnFile(): ReactElement {
   const take = async (file: File): Promise<void> => {
     const read = readOwnFile(await file.text());
     if (!read.ok) return setStep({ at: 'refused', problem: read.error });
-    const fresh = newThings(read.value, own);
-    setStep(countOf(fresh) === 0 ? { at: 'added', count: 0 } : { at: 'offer', fresh, file: read.value });
+    const fresh = newThings(read.value, own());
+    setStep(countThings(fresh) === 0 ? { at: 'added', count: 0 } : { at: 'offer', fresh, file: read.value });
   };
   return (
     <>
       <p>
         <Trans>
-          Your tokens, lists, keys and the costs you set are stored only in this browser; export a file to move them.
-          Importing adds to them and replaces nothing.
+          Your tokens, lists, keys, chart drawings and the costs you set are stored only in this browser; export a file
+          to move them. Importing adds to them and replaces nothing.
         </Trans>
       </p>
       <Actions>
-        <Button onClick={() => saveFile(FILE_NAME, ownFileText(own), 'application/json')}>
+        <Button onClick={() => saveFile(FILE_NAME, ownFileText(own()), 'application/json')}>
           <Trans>Export to a file</Trans>
         </Button>
         <Button onClick={() => input.current?.click()}>
@@ -112,7 +109,7 @@ export function OwnFile(): ReactElement {
           leftOut={step.file.leftOut}
           onAdd={(things) => {
             add(things);
-            setStep({ at: 'added', count: countOf(things) });
+            setStep({ at: 'added', count: countThings(things) });
           }}
           onCancel={() => setStep({ at: 'start' })}
         />

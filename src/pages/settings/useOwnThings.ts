@@ -1,38 +1,37 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { isBundled } from '#config/tokens/builtInLists.ts';
+import { joinTrends } from '#domain/history/trendLines.ts';
 import { readKeys } from '#domain/keys/tradeKeys.ts';
 import type { OwnThings } from '#domain/tokens/ownFile.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
+import { keepTrends, storedTrends } from '#stores/keptTrends.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
-export const useOwnThings = (): OwnThings => {
+/** Read when called: other tabs may have added some. */
+export const useOwnThings = (): (() => OwnThings) => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);
   const keys = useAppSelector(({ user }) => user.keys);
-  const values = useSyncExternalStore(setValuesStore.subscribe, setValuesStore.current);
-  return useMemo(
-    () => ({
-      values,
-      tokens: Object.values(tokens)
-        .flatMap((byAddress) => Object.values(byAddress))
-        .flatMap((token) => {
-          const address = parseAddress(token.address);
-          return address ? [{ ...token, address }] : [];
-        }),
-      lists: kept.filter(({ url }) => !isBundled(url)),
-      keys: readKeys(keys),
-    }),
-    [tokens, kept, keys, values],
-  );
+  return () => ({
+    values: setValuesStore.current(),
+    drawings: storedTrends(),
+    tokens: Object.values(tokens)
+      .flatMap((byAddress) => Object.values(byAddress))
+      .flatMap((token) => {
+        const address = parseAddress(token.address);
+        return address ? [{ ...token, address }] : [];
+      }),
+    lists: kept.filter(({ url }) => !isBundled(url)),
+    keys: readKeys(keys),
+  });
 };
 
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   const own = useAppSelector(({ user }) => user.keys);
-  return ({ tokens, lists, keys = {}, values }) => {
+  return ({ tokens, lists, keys = {}, values, drawings }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
@@ -40,5 +39,6 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     }
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
+    if (drawings) keepTrends(joinTrends(storedTrends(), drawings));
   };
 };

@@ -57,6 +57,22 @@ describe('own tokens and lists as one file', () => {
     });
   });
 
+  it('has drawn lines of charts, counts invalid ones as left out, and never adds a line twice', () => {
+    const line = { shape: 'ray', from: { time: 1, price: 2 }, to: { time: 3, price: 4 } } as const;
+    const drawings = { 'a b': { changedMs: 5, lines: [line] } };
+    const own = { ...none, drawings };
+    expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
+    const odd = fileOf({ drawings: { 'a b': { changedMs: 5, lines: [line, { from: 1 }] }, c: 7 } });
+    expect(readOwnFile(odd)).toEqual({ ok: true, value: { ...own, leftOut: 1 } });
+    expect(newThings(own, own)).toEqual(none);
+    const other = { ...line, shape: 'segment' } as const;
+    const both = { 'a b': { changedMs: 6, lines: [line, other] } };
+    expect(newThings({ ...none, drawings: both }, own)).toEqual({
+      ...none,
+      drawings: { 'a b': { changedMs: 6, lines: [other] } },
+    });
+  });
+
   it('reads back what was written', () => {
     fc.assert(
       fc.property(things, (own) => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_LINES, restoreTrends, trendShapes, withTrends, type KeptTrends } from '#features/chart/trendLines.ts';
+import {
+  countTrends,
+  joinTrends,
+  MAX_LINES,
+  newTrends,
+  restoreTrends,
+  trendShapes,
+  withTrends,
+  type KeptTrends,
+} from '#domain/history/trendLines.ts';
 
 const point = fc.record({
   time: fc.integer({ min: 0, max: 2_000_000_000 }),
@@ -20,6 +29,29 @@ it('what is kept comes back as it was, at most 20 lines of a market', () => {
       if (last) expect(kept[last.name]?.lines).toEqual(last.lines.slice(-MAX_LINES));
     }),
   );
+});
+
+const keptOf = (all: readonly { readonly name: string; readonly lines: KeptTrends[string]['lines'] }[]): KeptTrends =>
+  all.reduce<KeptTrends>((sum, { name, lines: own }, at) => withTrends(sum, name, own, at), {});
+
+it('lines of a file are added after the own ones, none twice, as many as fit, and no own one is lost', () => {
+  fc.assert(
+    fc.property(changes, changes, (own, others) => {
+      const kept = keptOf(own);
+      const file = { ...keptOf(others), ...keptOf(own.slice(0, 2)) };
+      const joined = joinTrends(kept, file);
+      for (const [name, { lines: before }] of Object.entries(kept))
+        expect(joined[name]?.lines.slice(0, before.length)).toEqual(before);
+      expect(restoreTrends(JSON.stringify(joined))).toEqual(joined);
+      expect(countTrends(joined)).toBe(countTrends(kept) + countTrends(newTrends(file, kept)));
+      expect(newTrends(kept, kept)).toEqual({});
+      for (const { lines: found } of Object.values(joined)) expect(found.length).toBeLessThanOrEqual(MAX_LINES);
+    }),
+  );
+  const line = { shape: 'ray', from: { time: 1, price: 1 }, to: { time: 2, price: 2 } } as const;
+  const many = keptOf(Array.from({ length: 50 }, (_, at) => ({ name: `m${at}`, lines: [line] })));
+  expect(joinTrends(many, { other: { changedMs: 99, lines: [line] } })).toEqual(many);
+  expect(joinTrends({}, { a: { changedMs: 9, lines: [line] } })).toEqual({ a: { changedMs: 9, lines: [line] } });
 });
 
 it('of many markets those changed last are kept, and one without lines is forgotten', () => {

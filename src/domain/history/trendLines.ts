@@ -26,7 +26,7 @@ interface MarketTrends {
   readonly lines: readonly TrendLine[];
 }
 
-/** By the market's name. */
+/** By the market's name: base and quote address with a space between. */
 export type KeptTrends = Readonly<Record<string, MarketTrends>>;
 
 export const MAX_LINES = 20;
@@ -56,15 +56,9 @@ const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTren
       .slice(0, MAX_MARKETS),
   );
 
-/** Invalid lines are skipped. */
-export const restoreTrends = (text: string | undefined): KeptTrends => {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    return {};
-  }
-  return pruned(
+/** Untrusted: invalid lines are skipped, and of too many the oldest. */
+export const readTrends = (stored: unknown): KeptTrends =>
+  pruned(
     Object.entries(fieldsOf(stored)).map(([name, market]) => {
       const { changedMs, lines } = fieldsOf(market);
       const kept: readonly unknown[] = Array.isArray(lines) ? lines : [];
@@ -77,6 +71,14 @@ export const restoreTrends = (text: string | undefined): KeptTrends => {
       ];
     }),
   );
+
+/** As `readTrends`; text that is not JSON has no lines. */
+export const restoreTrends = (text: string | undefined): KeptTrends => {
+  try {
+    return readTrends(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
 };
 
 /** Keeps the market's newest 20 lines, and the 50 markets changed last. */
@@ -86,3 +88,39 @@ export const withTrends = (
   lines: readonly TrendLine[],
   changedMs: number,
 ): KeptTrends => pruned(Object.entries({ ...kept, [name]: { changedMs, lines: lines.slice(-MAX_LINES) } }));
+
+/** Lines of all markets. */
+export const countTrends = (trends: KeptTrends): number =>
+  Object.values(trends).reduce((sum, { lines }) => sum + lines.length, 0);
+
+const sameLine = (a: TrendLine, b: TrendLine): boolean =>
+  a.shape === b.shape &&
+  a.from.time === b.from.time &&
+  a.from.price === b.from.price &&
+  a.to.time === b.to.time &&
+  a.to.price === b.to.price;
+
+/** Lines of `added` that `kept` lacks, as many as fit. */
+export const newTrends = (added: KeptTrends, kept: KeptTrends): KeptTrends => {
+  let markets = Object.keys(kept).length;
+  const found: Record<string, MarketTrends> = {};
+  for (const [name, { changedMs, lines }] of Object.entries(added)) {
+    const own = kept[name]?.lines;
+    const fresh = lines.filter((line) => !own?.some((other) => sameLine(line, other)));
+    const fitting = fresh.slice(0, MAX_LINES - (own?.length ?? 0));
+    if (fitting.length === 0 || (!own && markets >= MAX_MARKETS)) continue;
+    if (!own) markets += 1;
+    found[name] = { changedMs, lines: fitting };
+  }
+  return found;
+};
+
+/** Every kept line stays; `added` as `newTrends` returns it. */
+export const joinTrends = (kept: KeptTrends, added: KeptTrends): KeptTrends => {
+  const fresh = newTrends(added, kept);
+  const joined = Object.entries(fresh).map(([name, { changedMs, lines }]) => {
+    const own = kept[name];
+    return [name, own ? { ...own, lines: [...own.lines, ...lines] } : { changedMs, lines }] as const;
+  });
+  return { ...kept, ...Object.fromEntries(joined) };
+};
