@@ -1,5 +1,6 @@
 import { tryCall } from '#chain/sending/send.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { explainRefusal } from './explainProblem.ts';
 import { reader } from './lastChecks.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
 import { simulateAfterApproval } from './simulateAfterApproval.ts';
@@ -39,5 +40,5 @@ export const foreseeRefusal = async (
   const { contract: to, callData: data, value } = plan;
   const answer = await tryCall(reader, { from, to, data, value });
   if (answer.ok || answer.error.code !== 'reverted') return undefined;
-  return named(await plan.explain?.(context, answer.error));
+  return named(await explainRefusal(plan, context, answer.error));
 };

@@ -2,7 +2,6 @@ import { arrivingAmount, type Movement } from '#chain/simulation/arrivingAmount.
 import { err, ok, type Result } from '#lib/result.ts';
 import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from './plan.ts';
 import { diagnoseRefusal, type RefusedOrder } from './diagnoseRefusal.ts';
-import { diagnoseTransfer } from './diagnoseTransfer.ts';
 
 export interface GuardedOrder extends RefusedOrder {
   readonly from: bigint;
@@ -50,8 +49,5 @@ const checkArrival = async (context: SimulationContext, order: GuardedOrder): Pr
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (context) => checkArrival(context, order),
-  explain: async (context, refusal) =>
-    // A reward contract takes a payment too, so that it is no refusal of the account's token.
-    (await diagnoseRefusal(context, order, refusal)) ??
-    (order.paysNative ? undefined : diagnoseTransfer(context, order, refusal)),
+  explain: (context, refusal) => diagnoseRefusal(context, order, refusal),
 });

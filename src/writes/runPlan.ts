@@ -116,7 +116,7 @@ const prepareOne = async (
     hold(refreshed, context),
   ]);
   if (!inspected.ok) return inspected;
-  if (!simulated.ok) return explainProblem(plan, context, simulated.error);
+  if (!simulated.ok) return explainProblem(plan, context, simulated.error, true);
   const { returned, gasLimit } = simulated.value;
   const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
   const checked = refreshed.check?.(returned);
@@ -152,7 +152,7 @@ const prepareBatch = async (
   if (!simulated.ok) {
     const { error } = simulated;
     const refused = error.kind === 'refused' ? plans[error.index] : undefined;
-    if (refused) return explainProblem(refused, context, error.problem);
+    if (refused) return explainProblem(refused, context, error.problem, false);
     return err(error.problem.code === 'network' ? error.problem : { code: 'noBatch', cause: error.problem });
   }
   const failed = ready.plans

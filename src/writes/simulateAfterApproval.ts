@@ -3,6 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { explainRefusal } from './explainProblem.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /** Success without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */
@@ -22,5 +23,5 @@ export const simulateAfterApproval = async (
   if (inspected && !inspected.ok) return inspected;
   if (answer.ok) return plan.check?.(answer.value) ?? ok(undefined);
   if (answer.error.code !== 'reverted') return ok(undefined);
-  return err((await plan.explain?.(context, answer.error)) ?? answer.error);
+  return err((await explainRefusal(plan, context, answer.error, true)) ?? answer.error);
 };

@@ -15,6 +15,7 @@ import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { priceShortOf } from '#domain/trade/priceShortOf.ts';
 import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
 import { planDeposit, planWithdraw } from '#writes/deposits.ts';
+import { explainRefusal } from '#writes/explainProblem.ts';
 import { guardOrder, type GuardedOrder } from '#writes/guardOrder.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
@@ -122,7 +123,7 @@ const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
   const [answer, inspected] = await Promise.all([simulate(rpc, request), plan.inspect?.(asker)]);
   if (inspected && !inspected.ok) return inspected.error;
   if (answer.ok) return undefined;
-  return (answer.error.code === 'reverted' && (await plan.explain?.(asker, answer.error))) || answer.error;
+  return (answer.error.code === 'reverted' && (await explainRefusal(plan, asker, answer.error))) || answer.error;
 };
 
 const fillOf = (index: bigint, maker: Address, toMaker: bigint): OrderFill => ({
