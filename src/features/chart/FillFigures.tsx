@@ -27,7 +27,7 @@ function Gain({ mark: { gain }, market }: FillProps): ReactElement {
   return (
     <>
       <dt>
-        <Trans>Gain</Trans>
+        <Trans>Gain, average cost</Trans>
       </dt>
       <dd translate="no" data-direction={direction}>
         {gain === undefined ? NO_VALUE : `${mask(gainText(gain, market.quoteDecimals))} ${unit}`}
