@@ -18,6 +18,7 @@ import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
 import { Dollars } from '../money/index.ts';
 import { AmountProblemText } from './AmountProblemText.tsx';
 import { NumberField } from './NumberField.tsx';
+import { isAllReserved, ReserveNote } from './ReserveNote.tsx';
 
 const [pillWidth, pillHeight] = ['88px', '28px'];
 
@@ -36,6 +37,8 @@ export interface CurrencyFieldView {
   readonly amount: bigint | undefined;
   /** Raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
+  /** Raw units that Max enters; missing where it enters none. */
+  readonly max?: bigint | undefined;
   readonly connected: boolean;
   readonly problem: AmountProblem | undefined;
 }
@@ -130,7 +133,13 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       onMax={onMax}
       quiet={quiet}
       foot={foot ?? <Dollars value={typedValue && typedValue.numerator > 0n ? typedValue : undefined} isPublic />}
-      error={isNamed(field) && <AmountProblemText problem={field.problem} symbol={symbol} />}
+      error={
+        isNamed(field) ? (
+          <AmountProblemText problem={field.problem} symbol={symbol} />
+        ) : (
+          isAllReserved(field) && <ReserveNote />
+        )
+      }
       flaw={flaw}
       end={
         field.isLoading ? (

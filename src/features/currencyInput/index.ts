@@ -4,3 +4,4 @@ export { CurrencyInput } from './CurrencyInput.tsx';
 export type { CurrencyFieldView } from './CurrencyInput.tsx';
 export { NumberField } from './NumberField.tsx';
 export { useSpendable } from './useSpendable.ts';
+export { isAllReserved, ReserveNote } from './ReserveNote.tsx';

@@ -90,7 +90,7 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
   const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
   return {
     ...side,
-    field: { currency, isLoading: side.isLoading, balance, connected: account !== undefined, ...typed },
+    field: { currency, isLoading: side.isLoading, balance, max, connected: account !== undefined, ...typed },
     follows: typed.follows,
     max,
     permission,

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { maticBook, USDC } from './mockMarket.ts';
 import { alice, field, openDesk, ticket, type TradeDesk } from './tradeDesk.tsx';
+import { SUPPLY } from '../pool/somePositions.ts';
+import '#pages/add/AddPage.tsx';
 import '#pages/trade/ticket/OrderTools.tsx';
 import '#pages/trade/ticket/ScaleOrders.tsx';
 
@@ -41,4 +43,23 @@ it('says in the scale orders why Max enters 0', async () => {
     expect(dialog.getByRole('textbox', { name: 'Total to pay' })).toHaveValue('0');
   });
   expect(dialog.getByText(reason)).toBeInTheDocument();
+});
+
+it('says in the form of a supply why Max enters 0', async () => {
+  const { user } = openDesk({
+    address: `/add/ETH/${USDC.address}`,
+    book: maticBook(),
+    prepare: ({ balances, supplies }) => {
+      balances.set(`native ${alice}`, 10n ** 15n);
+      supplies.set(maticBook().pair, SUPPLY);
+    },
+  });
+  gasPriceStore.record(50n * GWEI);
+  const amount = await screen.findByRole('textbox', { name: 'Amount of MATIC' });
+  expect(screen.queryByText(reason)).toBeNull();
+  await waitFor(async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Max' })[0] ?? document.body);
+    expect(amount).toHaveValue('0');
+  });
+  expect(screen.getByText(reason)).toBeVisible();
 });

@@ -155,7 +155,7 @@ const useThirdField = ({ account }: AddForm, currency: Currency | undefined, tex
   const max = useSpendable(currency, balance, rules.gas.supply + rules.gas.order);
   const parsed = currency && text !== '' ? parseAmount(text, currency.decimals) : undefined;
   const amount = parsed && boundedAmount(parsed);
-  const field = { currency, text, amount, balance, connected: account !== undefined, problem: undefined };
+  const field = { currency, text, amount, balance, max, connected: account !== undefined, problem: undefined };
   return { field, max };
 };
 

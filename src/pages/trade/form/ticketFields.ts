@@ -13,7 +13,7 @@ export interface TicketFields {
 type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
   Pick<TicketMarket, 'currencies' | 'wrap'> &
   Pick<TicketQuote, 'quote' | 'exchange'> &
-  Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
+  Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend' | 'maxInput'>;
 
 /** A router takes no more than it needs; the order book takes the order's whole input. */
 const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
@@ -24,12 +24,13 @@ const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint |
   wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.bought : 0n);
 
 export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
-  const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;
+  const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance, maxInput } = ticket;
   const view = (side: TradeField): CurrencyFieldView => {
     const pays = side === 'INPUT';
     const currency = pays ? currencies.input : currencies.output;
     const isLoading = currencies.isLoading?.[side];
-    const shown = { currency, isLoading, balance: pays ? inputBalance : outputBalance, connected };
+    const funds = pays ? { balance: inputBalance, max: maxInput } : { balance: outputBalance };
+    const shown = { currency, isLoading, connected, ...funds };
     if (field === side) return { ...shown, text: typed, amount, problem: amountProblem };
     const computed = pays ? paidOf(ticket) : receivedOf(ticket);
     return { ...shown, text: computedText(computed, currency), amount: computed, problem: undefined };

@@ -4,13 +4,12 @@ import { styled } from 'styled-components';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, type ScaleSizes } from '#domain/trade/scaleOrders.ts';
-import { NumberField, type CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { isAllReserved, NumberField, ReserveNote, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { space } from '#ui/theme/theme.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { FieldUnit } from './FieldUnit.ts';
-import { isAllReserved, ReserveNote } from './TicketNote.tsx';
 import type { ScaleFieldsView } from './useScaleFields.ts';
 
 const Line = styled.div`
@@ -103,10 +102,15 @@ export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleF
         value={typed.total}
         onChange={(total) => type({ total })}
         onMax={maxInput === undefined ? undefined : payAll}
-        error={isShort && <Shortage total={terms?.total ?? 0n} balance={balance} symbol={paid} />}
+        error={
+          isShort ? (
+            <Shortage total={terms?.total ?? 0n} balance={balance} symbol={paid} />
+          ) : (
+            isAllReserved({ amount, max: maxInput, balance }) && <ReserveNote />
+          )
+        }
         {...unitsOf(paid)}
       />
-      {isAllReserved({ amount, maxInput, inputBalance: balance }) && <ReserveNote />}
       <Split typed={typed} type={type} />
     </>
   );

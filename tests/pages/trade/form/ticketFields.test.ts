@@ -14,6 +14,7 @@ const typedToPay = {
   quote,
   exchange: undefined,
   inputBalance: 12_000n * E6,
+  maxInput: 12_000n * E6,
   outputBalance: undefined,
   spend: 8_000n * E6,
 } as const;
@@ -26,6 +27,7 @@ describe('the two amounts of a ticket', () => {
       text: '8000.',
       amount: undefined,
       balance: 12_000n * E6,
+      max: 12_000n * E6,
       connected: true,
       problem: { code: 'empty' },
     });
