@@ -101,7 +101,9 @@ test('own fills on the chart: amount, price and gain of the candle, and the line
   expect(gain).toBeGreaterThan(0);
   const shown = page.locator('dl').filter({ hasText: 'You sold' });
   await expect(shown).toContainText(/You sold\s*50 MYT at 0\.4\d+/);
-  await expect(shown).toContainText(new RegExp(`Gain, average cost\\s*\\+${gain.toFixed(2).replace('.', '\\.')}\\d* USDC`));
+  await expect(shown).toContainText(
+    new RegExp(`Gain, average cost\\s*\\+${gain.toFixed(2).replace('.', '\\.')}\\d* USDC`),
+  );
 });
 
 test('a press on the line of an own order offers to move or cancel it @once', async ({

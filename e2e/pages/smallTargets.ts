@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Least side of a touch target. */
 const TOUCH = 44;
+/** A neighbour may overlap by a pixel on each side. */
+const OVERLAP = 2;
 
 /**
  * Visible targets that a finger hits on less than 44 px in height, or with `isWide` in width. Links within a sentence
@@ -9,7 +11,7 @@ const TOUCH = 44;
  */
 export const smallTargets = (page: Page, { isWide = false } = {}): Promise<readonly string[]> =>
   page.evaluate(
-    ([min, width]) => {
+    ([min, overlap, width]) => {
       const isHit = (node: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (node.contains(hit) || hit.contains(node));
@@ -33,10 +35,10 @@ export const smallTargets = (page: Page, { isWide = false } = {}): Promise<reado
           const high = reach((distance) => isHit(target, x, y + distance));
           const wide = width === 0 ? min : reach((distance) => isHit(target, x + distance, y));
           const found: string[] = [];
-          if (high < min - 1) found.push(`${name} is hit on ${high} of ${Math.round(box.height)} px in height`);
-          if (wide < min - 1) found.push(`${name} is hit on ${wide} of ${Math.round(box.width)} px in width`);
+          if (high < min - overlap) found.push(`${name} is hit on ${high} of ${Math.round(box.height)} px in height`);
+          if (wide < min - overlap) found.push(`${name} is hit on ${wide} of ${Math.round(box.width)} px in width`);
           return found;
         });
     },
-    [TOUCH, isWide ? 1 : 0] as const,
+    [TOUCH, OVERLAP, isWide ? 1 : 0] as const,
   );

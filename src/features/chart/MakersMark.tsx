@@ -16,7 +16,7 @@ const Mark = styled.a`
   & svg {
     display: block;
   }
-  ${media.phone} {
+  ${media.touch} {
     &::before {
       content: '';
       position: absolute;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, inLargeText, media, space, weight } from '../theme/theme.ts';
+import { color, height, inLargeText, media, space, weight } from '../theme/theme.ts';
 
 /** A value without room next to its name has a line to itself. */
 const wrapped = `
@@ -27,6 +27,11 @@ const List = styled.dl`
     text-align: right;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  ${media.touch} {
+    & dd > a {
+      min-height: ${height('touch')};
+    }
   }
   ${inLargeText} & {
     ${wrapped}

@@ -8,7 +8,7 @@ import type { ActionOutcome } from '#reads/governance/useSimulation.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { height, media, space, weight } from '#ui/theme/theme.ts';
+import { space, weight } from '#ui/theme/theme.ts';
 import { knownCallWords, partyWords, valueWords } from './actionWords.ts';
 import { CallData } from './CallData.tsx';
 import { NamedAddress } from './NamedAddress.tsx';
@@ -28,11 +28,6 @@ const Actions = styled.ol`
   & strong {
     font-weight: ${weight('semibold')};
     overflow-wrap: anywhere;
-  }
-  ${media.touch} {
-    & dd > a {
-      min-height: ${height('touch')};
-    }
   }
 `;
 

@@ -10,10 +10,12 @@ export const BookBar = styled.div`
   height: 41px;
   padding: 0 ${space(2)} 0 ${space(3)};
   border-bottom: ${line('border-subtle')};
+  ${media.touch} {
+    height: ${height('touch')};
+  }
   ${media.phone} {
     position: relative;
     z-index: 1;
-    height: ${height('touch')};
     padding: 0 ${space(1)};
     border: 0;
     justify-content: flex-end;

@@ -30,10 +30,12 @@ export const LadderHead = styled.div`
     line-height: var(--lh-12);
     white-space: normal;
   }
-  ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
+  ${media.touch} {
     height: ${height('touch')};
     line-height: calc(${height('touch')} / var(--drawn));
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
     & > ${total} {
       display: none;
     }
@@ -222,7 +224,6 @@ export const UnitButton = styled.button`
   }
   ${media.touch} {
     min-height: ${height('touch')};
-    margin: calc(-1 * var(--s-2)) 0;
   }
 `;
 
