@@ -38,7 +38,8 @@ const lackOf = async (
 };
 
 /** Reasons of routers, pools and token libraries for a payment that they cannot take. */
-const NOT_TAKEN = /TRANSFER_FROM_FAILED|ds-math-sub-underflow|exceeds (?:balance|allowance)|insufficient allowance/i;
+const NOT_TAKEN =
+  /TRANSFER_FROM_FAILED|ds-math-sub-underflow|exceeds (?:balance|allowance)|insufficient allowance|SafeERC20/i;
 
 /**
  * Diagnoses a refused call by what it takes from the account: the balance or the approval became too small, or both
@@ -51,11 +52,12 @@ export const diagnosePayments = async (
   { reason, cause }: Refusal,
   isApproved = false,
 ): Promise<PlanProblem | undefined> => {
+  if (!NOT_TAKEN.test(reason)) return undefined;
   const shown = typeof moves === 'function' ? moves(context.from) : [];
   const payments = shown.filter((move) => isPayment(move, context.from));
   const lacks = await Promise.all(payments.map((payment) => lackOf(context, payment, contract)));
   if (lacks.includes('balance')) return { code: 'fundsMoved', cause };
-  if (!NOT_TAKEN.test(reason) || lacks.length === 0 || lacks.includes(undefined)) return undefined;
+  if (lacks.length === 0 || lacks.includes(undefined)) return undefined;
   if (!isApproved && lacks.includes('allowance')) return { code: 'approvalShort', cause };
   // The same reason can come from the vault that pays rewards.
   return shown.some(({ mayGrow }) => mayGrow === true) ? undefined : { code: 'transferRefused', cause };

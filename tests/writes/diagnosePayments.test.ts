@@ -44,10 +44,11 @@ describe('a token that cannot be taken from the account', () => {
     expect(await diagnose([balance, allowance])).toEqual({ code, cause });
   });
 
-  it('is not explained while the node does not answer; moved funds also explain other reasons', async () => {
+  it('is not explained while the node does not answer, and by no other refusal', async () => {
     expect(await diagnose([undefined, 100n])).toBeUndefined();
-    expect(await diagnose([99n, 0n], { reason: 'not enough' })).toEqual({ code: 'fundsMoved', cause });
-    expect(await diagnose([100n, 0n], { reason: 'TransferHelper: TRANSFER_FAILED' })).toBeUndefined();
+    expect(await diagnose([99n, 0n], { reason: 'min limit' })).toBeUndefined();
+    expect(await diagnose([0n, 0n], { reason: 'TransferHelper: TRANSFER_FAILED' })).toBeUndefined();
+    expect(await diagnose([99n, 0n], { reason: 'ds-math-sub-underflow' })).toEqual({ code: 'fundsMoved', cause });
   });
 
   it('an approval that the simulation supposes is not missing', async () => {
