@@ -90,6 +90,8 @@ const Track = styled.div`
   ${media.touch} {
     & > button {
       position: relative;
+    }
+    &[data-size='sm'] > button {
       min-width: ${height('touch')};
     }
     & > button::before {
@@ -103,6 +105,7 @@ const Track = styled.div`
       height: ${phoneItem};
     }
     &[data-size='sm'] > button {
+      min-width: auto;
       height: ${phoneSmallItem};
     }
   }
