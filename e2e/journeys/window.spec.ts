@@ -11,7 +11,7 @@ const DESKS = [
   ...[size(2560, 1440), TALLEST],
 ];
 const TABLETS = [size(1024, 768), size(768, 1024)];
-const PHONES = [size(390, 844), size(320, 640)];
+const PHONES = [size(390, 844), size(360, 640), size(320, 640)];
 const SIDEWAYS = size(844, 390);
 
 const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Promise<readonly string[]> =>
