@@ -59,6 +59,9 @@ export const diagnosePayments = async (
   if (lacks.includes('balance')) return { code: 'fundsMoved', cause };
   if (lacks.length === 0 || lacks.includes(undefined)) return undefined;
   if (!isApproved && lacks.includes('allowance')) return { code: 'approvalShort', cause };
-  // The same reason can come from the vault that pays rewards.
-  return shown.some(({ mayGrow }) => mayGrow === true) ? undefined : { code: 'transferRefused', cause };
+  // Other reasons, and those of plans that pay rewards, can come from another payment than the account's.
+  const isOwn = /TRANSFER_FROM_FAILED/.test(reason) && !shown.some(({ mayGrow }) => mayGrow === true);
+  // The simulation supposes one approval.
+  const isOpen = isApproved && payments.length > 1 && lacks.includes('allowance');
+  return isOwn && !isOpen ? { code: 'transferRefused', cause } : undefined;
 };

@@ -51,8 +51,16 @@ describe('a token that cannot be taken from the account', () => {
     expect(await diagnose([99n, 0n], { reason: 'ds-math-sub-underflow' })).toEqual({ code: 'fundsMoved', cause });
   });
 
-  it('an approval that the simulation supposes is not missing', async () => {
+  it('a token refuses only for a reason that nothing else of the call has', async () => {
+    for (const reason of ['ds-math-sub-underflow', 'SafeERC20: low-level call failed', 'ERC20: amount exceeds balance'])
+      expect(await diagnose([100n, 100n], { reason })).toBeUndefined();
+  });
+
+  it('an approval that the simulation supposes is not missing, but one of two may be', async () => {
     expect(await diagnose([100n, 0n], { isApproved: true })).toEqual({ code: 'transferRefused', cause });
+    const other = { ...currency, address: address(4) };
+    const moves = balanceMoves(paying(currency, 100n), paying(other, 1n));
+    expect(await diagnose([100n, 0n], { isApproved: true, moves })).toBeUndefined();
   });
 
   it('is not blamed where rewards are paid with it, nothing is paid, or the coin is', async () => {
