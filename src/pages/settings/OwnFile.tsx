@@ -53,7 +53,7 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
     <Banner tone="success" role="status">
       <Plural
         value={step.count}
-        _0="Everything in the file is already here."
+        _0="Nothing was added: it is already here, or a chart has no room for more lines."
         one="# entry was added. Nothing was replaced."
         other="# entries were added. Nothing was replaced."
       />

@@ -142,7 +142,9 @@ describe('the settings page', () => {
   it('a file with nothing new says so', async () => {
     const { choose } = await open();
     await choose(ownFileText({ tokens: [fileToken(kept)], lists: [] }));
-    expect(await screen.findByText('Everything in the file is already here.')).toBeVisible();
+    expect(
+      await screen.findByText('Nothing was added: it is already here, or a chart has no room for more lines.'),
+    ).toBeVisible();
   });
 });
 
