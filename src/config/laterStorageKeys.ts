@@ -9,6 +9,8 @@ export const laterStorageKeys = {
   backgroundChecks: 'backgroundChecks',
   /** IndexedDB database: copy of alerts and pending transactions for the service worker, and its results. */
   backgroundDatabase: 'myt-background',
+  /** Jobs of time-sliced orders. */
+  slices: 'slices',
   /** Per tab: opens the stored data of watched accounts. */
   watchedKey: 'watchedKey',
 } as const;

@@ -29,6 +29,8 @@ export type TransactionInfo =
       readonly to: string;
       /** Owner; missing in records of earlier releases. */
       readonly maker?: Address;
+      /** A slice of a time-sliced order: the job's id and the slice's index. */
+      readonly slice?: { readonly job: string; readonly index: number };
     }
   | {
       readonly kind: 'swap';

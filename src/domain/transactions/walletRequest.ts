@@ -34,6 +34,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'payout',
   'rewardAmount',
   'orderType',
+  'slice',
   'cancelsRest',
   'direction',
   'field',

@@ -8,8 +8,10 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { slicesStore } from '#stores/slicesStore.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { AlertFollower, PressedNotices } from '../alerts/index.ts';
+import { SliceFollower } from '../slices/index.ts';
 import { PopupRegion } from './PopupRegion.ts';
 import { useWaitingRequest, WaitingToast } from './WaitingToast.tsx';
 
@@ -26,12 +28,14 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
   const isWaiting = useWaitingRequest() !== undefined;
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
+  const hasSlices = useSyncExternalStore(slicesStore.subscribe, slicesStore.current).length > 0;
   const second = useSyncExternalStore(secondRequest.subscribe, secondRequest.current);
   return (
     <>
       {second && <SecondRequestDialog second={second} />}
       <PressedNotices />
       {hasAlerts && <AlertFollower />}
+      {hasSlices && <SliceFollower />}
       {isWaiting && !isBusy && (
         <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
           <WaitingToast />

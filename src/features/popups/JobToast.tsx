@@ -9,6 +9,7 @@ import { transactionJobs, type TransactionJob } from '#stores/transactionJobs.ts
 import { announce } from '#ui/feedback/announce.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
+import { SlicesToast } from '../slices/index.ts';
 import type { Notice } from './groupPopups.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
 
@@ -25,7 +26,7 @@ interface JobToastProps extends Pick<Notice, 'popups'> {
 }
 
 /** One notice for all successes of a job; it counts them as they come. */
-export function JobToast({ job, popups }: JobToastProps): ReactElement {
+function JobToast({ job, popups }: JobToastProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { total, kind } = job;
@@ -48,5 +49,13 @@ export function JobToast({ job, popups }: JobToastProps): ReactElement {
     >
       {listed}
     </Toast>
+  );
+}
+
+export function AnyJobToast({ job, popups }: JobToastProps): ReactElement {
+  return job.name === undefined ? (
+    <JobToast job={job} popups={popups} />
+  ) : (
+    <SlicesToast id={job.name} popups={popups} />
   );
 }

@@ -42,7 +42,7 @@ import {
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { groupPopups } from './groupPopups.ts';
-import { JobToast } from './JobToast.tsx';
+import { AnyJobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
 import { WaitingToast } from './WaitingToast.tsx';
@@ -172,7 +172,7 @@ export function PopupList(): ReactElement {
       data-beside-ticket={isBesideTicket ? '' : undefined}
     >
       {groupPopups(popups, transactionJobs.of).map(({ key, job, popups: shown }) =>
-        job ? <JobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
+        job ? <AnyJobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
       )}
       <WaitingToast />
     </PopupRegion>

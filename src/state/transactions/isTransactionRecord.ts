@@ -68,6 +68,7 @@ const infoChecks = new Map<unknown, Check>([
       from: isDigits,
       to: isDigits,
       maker: optional(isAddress),
+      slice: optional(all({ job: isString, index: isCount })),
     }),
   ],
   [

@@ -2,12 +2,14 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { alertsOf } from '#domain/alerts/alertKey.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isOver, type SliceJob } from '#domain/slices/sliceJob.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { noticePermission } from '#lib/systemNotice.ts';
 import { claimTabLock } from '#lib/tabLock.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
+import { slicesStore } from '#stores/slicesStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
@@ -86,12 +88,18 @@ const follow = (scope: () => string | undefined): (() => void) =>
     everyMs: HIDDEN_BLOCKS * env.blockTimeMs,
   });
 
+const isExpected = (job: SliceJob, signer: Address | undefined): boolean =>
+  job.account === signer && job.state === 'running' && !isOver(job);
+
 /** A hidden page also reads for its pending transactions if it may notify: another tab may not know them. */
 export const followWhileHidden = (store: AppStore, account: () => Address | undefined): (() => void) => {
   const signer = (): Address | undefined => (watchedAccount.isOn() ? undefined : account());
   const leaves = [
     follow(() =>
       alertsOf(alertsStore.current(), signer()).length > 0 ? `alerts of ${signer() ?? 'nobody'}` : undefined,
+    ),
+    follow(() =>
+      slicesStore.current().some((job) => isExpected(job, signer())) ? `slices of ${signer()}` : undefined,
     ),
     follow(() => (noticePermission() === 'granted' ? pendingScope(store, signer(), Date.now()) : undefined)),
   ];

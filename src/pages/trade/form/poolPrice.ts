@@ -21,7 +21,11 @@ export const typeablePrice = (price: Fraction, { base, quote }: Market): string 
 /** Undefined without a market, and for an empty pool. */
 export const poolPriceText = (
   direction: TradeDirection,
-  { market, book, currencies: { inputToken } }: Pick<TicketMarket, 'market' | 'book' | 'currencies'>,
+  {
+    market,
+    book,
+    currencies: { inputToken },
+  }: Pick<TicketMarket, 'market' | 'book'> & { readonly currencies: Pick<TicketMarket['currencies'], 'inputToken'> },
 ): string | undefined => {
   if (!market || !book || !inputToken) return undefined;
   const price = poolPrice(direction, orientMarket(book, inputToken.address));

@@ -1,13 +1,19 @@
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { slicesStore } from '#stores/slicesStore.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Deposits, type DepositsProps } from './Deposits.tsx';
 import { RestsToCancel, type RestsToCancelProps } from './RestsToCancel.tsx';
 import { SafeProposals } from './SafeProposals.tsx';
 
+const SliceJobs = lazyPart(async () => (await import('../slices/SliceJobs.tsx')).SliceJobs);
+
 /** Above the list of open orders. */
 export function OrderNotices(props: DepositsProps & RestsToCancelProps): ReactElement {
   const { account, currencies, events, views, onCancel } = props;
+  const hasSlices = useSyncExternalStore(slicesStore.subscribe, slicesStore.current).length > 0;
   return (
     <>
+      {hasSlices && <SliceJobs />}
       <SafeProposals account={account} />
       <Deposits account={account} currencies={currencies} events={events} />
       <RestsToCancel views={views} onCancel={onCancel} />

@@ -15,6 +15,7 @@ import type { TradeActions } from '../form/useTradeActions.ts';
 import { TradeKeys, type KeyedForm } from '../keys/TradeKeys.tsx';
 
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
+const SliceDialog = lazyPart(async () => (await import('../slices/SliceDialog.tsx')).SliceDialog);
 
 const Row = styled.span`
   display: flex;
@@ -112,6 +113,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
   const { orderType, postOnly, account, currencies, problem, actions } = ticket;
   const [isScaling, setScaling] = useState(false);
+  const [isSlicing, setSlicing] = useState(false);
   return (
     <>
       <Row>
@@ -125,9 +127,18 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
             onClick={() => setScaling(true)}
           />
         )}
+        {orderType === 'MARKET' && problem?.code !== 'watching' && (
+          <IconButton
+            icon="layers"
+            label={account === undefined ? t`Connect a wallet to place a time-sliced order` : t`Time-sliced order`}
+            disabled={account === undefined}
+            onClick={() => setSlicing(true)}
+          />
+        )}
       </Row>
       <TradeKeys form={ticket} />
       {isScaling && <ScaleOrders ticket={ticket} onClose={() => setScaling(false)} />}
+      {isSlicing && <SliceDialog ticket={ticket} onClose={() => setSlicing(false)} />}
       <PhoneNote ticket={ticket} />
     </>
   );

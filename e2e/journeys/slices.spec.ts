@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatUnits, parseUnits } from 'ethers';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { installWallet } from '../fixtures/wallet.ts';
+import { tradePage, type TradePage } from '../pages/tradePage.ts';
+import { walletPages } from '../pages/walletPages.ts';
+
+const MOVER = 16;
+const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+const jobRow = (page: Page): Locator => page.getByRole('region', { name: 'Time-sliced order' });
+const placeButton = (page: Page, slice: number): Locator =>
+  jobRow(page).getByRole('button', { name: `Place slice ${slice}` });
+
+interface Typed {
+  readonly total: string;
+  readonly slices: string;
+  readonly highest: string;
+}
+
+const start = async ({ ticket, dialog }: TradePage, { total, slices, highest }: Typed): Promise<void> => {
+  await ticket.getByRole('button', { name: 'Time-sliced order' }).click();
+  const form = dialog('Time-sliced order');
+  await form.getByRole('textbox', { name: 'Total to pay' }).fill(total);
+  await form.getByRole('textbox', { name: 'Slices', exact: true }).fill(slices);
+  await form.getByRole('textbox', { name: 'Time between slices' }).fill('1');
+  await form.getByRole('textbox', { name: 'Highest price' }).fill(highest);
+  await expect(form).toContainText(/market orders of [\d.,]+ USDC each/);
+  await form.getByRole('button', { name: 'Start time-sliced order' }).click();
+  await expect(form).toBeHidden();
+};
+
+/** Amount that a due slice shows, in whole MYT. */
+const offered = async (row: Locator): Promise<string> => {
+  await expect(row).toContainText(/ USDC for [\d.,]+ MYT now, limit 0\.\d+\./);
+  return (/ for ([\d.,]+) MYT now/.exec(await row.innerText())?.[1] ?? '').replaceAll(',', '');
+};
+
+const holdings = async (chain: TestChain, account: number) => ({
+  usdc: await chain.balanceOf('USDC', account),
+  myt: await chain.balanceOf('MYT', account),
+});
+
+test('three slices: one placed, one skipped for its price, one placed, with one notice @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await page.clock.install();
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(MARKET));
+  await start(trade, { total: '300.000001', slices: '3', highest: '0.421' });
+  const row = jobRow(page);
+  await expect(row).toContainText('Slice 1 of 3 is due.');
+  const first = await offered(row);
+  const before = await holdings(chain, account);
+  await placeButton(page, 1).click();
+  await expect(row).toContainText('Placed 1, skipped 0. Filled so far: 100.00 USDC for');
+  const after = await holdings(chain, account);
+  expect(before.usdc - after.usdc).toBe(usdc('100'));
+  expect(formatUnits(after.myt - before.myt, 18).startsWith(first)).toBe(true);
+  await expect(row).toContainText(/Slice 2 of 3, due \d{1,2}:\d{2}.*Next in \d{2}:\d{2}\./);
+  await expect(placeButton(page, 2)).toHaveCount(0);
+
+  await chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
+  await page.clock.fastForward('01:00');
+  await expect(row).toContainText(/Slice 2 was skipped: price 0\.\d+ is beyond your bound 0\.421/);
+  await expect(row).toContainText('Placed 1, skipped 1.');
+  expect(await holdings(chain, account)).toEqual(after);
+
+  await chain.placeOrder(MOVER, { sold: 'MYT', bought: 'USDC', from: myt('20000'), to: usdc('7000') });
+  await expect(trade.book).toContainText(/0\.41\d{3}\s*Spread/);
+  await page.clock.fastForward('01:00');
+  await placeButton(page, 3).click();
+  await expect(row).toContainText('Finished.');
+  await expect(row).toContainText('Placed 2, skipped 1.');
+  await expect(trade.notifications).toContainText('Time-sliced order ended: 2 of 3 slices placed');
+  expect(before.usdc - (await holdings(chain, account)).usdc).toBe(usdc('200.000001'));
+  await expect(trade.notifications).not.toContainText('Bought');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a reload in the middle and one during the request to the wallet: no slice is placed twice @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await page.clock.install();
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(MARKET));
+  const before = await chain.balanceOf('USDC', account);
+  await start(trade, { total: '300', slices: '3', highest: '0.5' });
+  const row = jobRow(page);
+  wallet.rejectNext();
+  await placeButton(page, 1).click();
+  await expect(row.getByRole('alert')).toBeVisible();
+  await placeButton(page, 1).click();
+  await expect(row).toContainText('Placed 1, skipped 0.');
+  await page.reload();
+  await expect(row).toContainText('Slice 2 of 3, due');
+
+  await page.clock.fastForward('01:00');
+  const request = wallet.holdNext();
+  await placeButton(page, 2).click();
+  await request.requests;
+  await page.reload();
+  await expect(row).toContainText('Slice 2 of 3 is in your wallet.');
+  await expect(row.getByRole('button', { name: /^Place slice|Waiting in your wallet/ })).toBeDisabled();
+  await expect(row.getByRole('button', { name: 'Skip slice 2' })).toBeDisabled();
+  request.approve();
+  await expect(row).toContainText('Placed 2, skipped 0.');
+  await expect(placeButton(page, 2)).toHaveCount(0);
+  await expect.poll(async () => before - (await chain.balanceOf('USDC', account))).toBe(usdc('200'));
+});
+
+test('missed slices are not placed in a burst, by keyboard alone @once', async ({ chain, page, trade, trader }) => {
+  const { account } = trader;
+  await page.clock.install();
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(MARKET));
+  const before = await chain.balanceOf('USDC', account);
+  await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).focus();
+  await page.keyboard.press('Enter');
+  const form = trade.dialog('Time-sliced order');
+  for (const [name, text] of [
+    ['Total to pay', '50'],
+    ['Slices', '5'],
+    ['Time between slices', '1'],
+    ['Highest price', '0.5'],
+  ] as const) {
+    await form.getByRole('textbox', { name, exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+  await form.getByRole('button', { name: 'Start time-sliced order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const row = jobRow(page);
+  await page.clock.fastForward('03:10');
+  await expect(row).toContainText('Missed slices: 3. Place one now and go on from here, or end the order.');
+  await expect(placeButton(page, 1)).toBeEnabled();
+  await placeButton(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Placed 1, skipped 0.');
+  await expect(row).toContainText(/Slice 2 of 5, due .*Next in 00:\d{2}\./);
+  await expect.poll(async () => before - (await chain.balanceOf('USDC', account))).toBe(usdc('10'));
+  await row.getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Paused before slice 2 of 5.');
+  await page.clock.fastForward('05:00');
+  await expect(row.getByRole('button', { name: /^Place slice/ })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Resume' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Slice 2 of 5 is due.');
+  await row.getByRole('button', { name: 'End order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Ended after 1 of 5 slices.');
+});
+
+test('only one of two tabs offers and places a slice @once', async ({ chain, context, page, trade, trader }) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(MARKET));
+  const before = await chain.balanceOf('USDC', account);
+  await start(trade, { total: '40', slices: '2', highest: '0.5' });
+  await expect(placeButton(page, 1)).toBeEnabled();
+
+  const other = await context.newPage();
+  const wallet = await installWallet(other, chain.node);
+  wallet.authorize();
+  await tradePage(other).open(MARKET);
+  await walletPages(other).pill(chain.account(account)).waitFor();
+  const second = jobRow(other);
+  await expect(second).toContainText('Another tab offers its slices.');
+  await expect(placeButton(other, 1)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Use this tab' }).click();
+  await expect(jobRow(page)).toContainText('Another tab offers its slices.');
+  await expect(placeButton(page, 1)).toHaveCount(0);
+  await placeButton(other, 1).click();
+  await expect(jobRow(page)).toContainText('Slice 2 of 2, due');
+  await expect.poll(async () => before - (await chain.balanceOf('USDC', account))).toBe(usdc('20'));
+  await other.close();
+});

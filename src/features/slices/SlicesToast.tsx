@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { popupRemoved, type Popup } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { Toast } from '#ui/overlay/Toast.tsx';
+import type { SliceCounts } from './sliceCounts.ts';
+import { useDroppedPopups, useEndedSlices } from './useEndedSlices.ts';
+
+export interface SlicesToastProps {
+  readonly id: string;
+  readonly popups: readonly [Popup, ...Popup[]];
+}
+
+interface EndedProps extends Pick<SlicesToastProps, 'popups'> {
+  readonly counts: SliceCounts & { readonly count: number };
+}
+
+function EndedToast({ popups, counts }: EndedProps): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { count, sent, skipped, failed } = counts;
+  const placed = sent - failed;
+  const title = t`Time-sliced order ended: ${placed} of ${count} slices placed`;
+  useWhenChanged(title, announce);
+  return (
+    <Toast
+      tone="success"
+      title={title}
+      onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
+      removeAfterMs={popups[0].removeAfterMs ?? undefined}
+    >
+      {skipped + failed > 0 && t`Skipped ${skipped}, failed ${failed}.`}
+    </Toast>
+  );
+}
+
+/** A job's row shows each slice, so only the end of the job raises a notice. */
+export function SlicesToast({ id, popups }: SlicesToastProps): ReactElement | null {
+  const counts = useEndedSlices(id);
+  useDroppedPopups(counts ? '' : popups.map(({ key }) => key).join(' '));
+  return counts ? <EndedToast popups={popups} counts={counts} /> : null;
+}

@@ -1,0 +1,15 @@
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+
+export const SliceFollower = lazyPart(
+  async () => (await importWithRetry(() => import('./SliceFollower.tsx'))).SliceFollower,
+);
+
+export const SlicesToast = lazyPart(async () => (await importWithRetry(() => import('./SlicesToast.tsx'))).SlicesToast);
+
+export { sliceCounts } from './sliceCounts.ts';
+export { sliceLeader } from './sliceLeader.ts';
+export { isRequestOpen } from './sliceRequests.ts';
+export { usePlaceSlice } from './usePlaceSlice.ts';
+export { sidesOfJob, useIsLeader, useSlice, useSliceJobs, useTick } from './useSlice.ts';
+export type { SliceOffer, SliceView } from './useSlice.ts';

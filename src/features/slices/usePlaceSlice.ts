@@ -1,0 +1,62 @@
+import type { SliceJob } from '#domain/slices/sliceJob.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { slicesStore } from '#stores/slicesStore.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { useSubmit, type SubmitState } from '#writes/useSubmit.ts';
+import { useSummaryOf } from '../transactions/index.ts';
+import { sliceLeader } from './sliceLeader.ts';
+import { isRequestOpen, shareNotice, whilePreparing } from './sliceRequests.ts';
+import { sidesOfJob, type SliceOffer } from './useSlice.ts';
+
+export interface SlicePlacing {
+  readonly state: SubmitState;
+  place(): void;
+  dismiss(): void;
+}
+
+/** Undefined unless the slice is quoted. */
+export const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPlan | undefined => {
+  if (offer?.code !== 'quoted') return undefined;
+  const { account: maker, input, output } = job;
+  const { inputToken, outputToken, direction } = sidesOfJob(job);
+  const currencies = { input, output, inputToken, outputToken };
+  const context = {
+    maker,
+    direction,
+    orderType: 'MARKET',
+    unfilled: 'LEAVE_OUT',
+    book: offer.book,
+    currencies,
+  } as const;
+  const plan = ticketOrderPlan(context, offer.quote, offer.quote.order.target);
+  if (plan?.info.kind !== 'placeOrder') return undefined;
+  return { ...plan, info: { ...plan.info, slice: { job: job.id, index: job.results.length } } };
+};
+
+/** One press sends one slice; the request is stored before the wallet opens, and its end afterwards. */
+export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): SlicePlacing => {
+  const summaryOf = useSummaryOf();
+  const { state, submit, reset } = useSubmit();
+  const { signer } = useWallet();
+  const latestSigner = useLatest(signer);
+  const send = async (): Promise<void> => {
+    const { id, results, account } = job;
+    const index = results.length;
+    const plan = slicePlan(job, offer);
+    const pressedMs = Date.now();
+    const isMeant = (): boolean => {
+      const known = slicesStore.find(id);
+      const isOurs = known?.results.length === index && known.requestedTime === pressedMs;
+      return isOurs && sliceLeader.isMine() && latestSigner.current === account;
+    };
+    if (!plan || !sliceLeader.isMine() || !slicesStore.request(id, index, pressedMs)) return;
+    const sent = await submit(plan, summaryOf(plan.info), isMeant);
+    if (sent.ok) {
+      shareNotice(sent.value, job);
+      slicesStore.placed(id, index, sent.value, Date.now());
+    } else if (!isRequestOpen(job)) slicesStore.released(id, index);
+  };
+  return { state, place: () => void whilePreparing(job.id, send), dismiss: reset };
+};

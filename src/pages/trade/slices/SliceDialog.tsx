@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { dueTime, sliceAmount, startJob, type SliceTerms } from '#domain/slices/sliceJob.ts';
+import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
+import { askForNotices } from '#lib/systemNotice.ts';
+import { useApproval, type Approval } from '#features/approval/index.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
+import { requestTime, TransactionDialog } from '#features/transactions/index.ts';
+import { currencyFact } from '#writes/placeOrder.ts';
+import { slicesStore } from '#stores/slicesStore.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { useNow } from '#ui/hooks/useNow.ts';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ScaleTicket } from '../ticket/scaleTicket.ts';
+import { SliceInputs } from './SliceInputs.tsx';
+import { useSliceFields } from './useSliceFields.ts';
+
+const MINUTE_MS = 60_000;
+
+function Plan({ terms }: { readonly terms: SliceTerms }): ReactElement {
+  const { i18n } = useLingui();
+  const job = startJob('', terms, useNow(MINUTE_MS));
+  const last = dueTime(job, terms.count - 1);
+  const amount = moneyWords(sliceAmount(terms, 0), currencyFact(terms.input), 'paid');
+  const time = i18n.date(new Date(last), requestTime(last));
+  const { count } = terms;
+  return (
+    <p role="status">
+      <Trans>
+        {count} market orders of {amount} each. The first is due at once, the last at {time}.
+      </Trans>
+    </p>
+  );
+}
+
+function Rules(): ReactElement {
+  return (
+    <Banner tone="info" title={<Trans>You place each slice yourself while this page is open</Trans>}>
+      <p>
+        <Trans>When a slice is due, press its button and confirm it in your wallet. Missed slices wait for you.</Trans>
+      </p>
+      <p>
+        <Trans>
+          A slice beyond your bounds is skipped. If the price moves past a slice's limit, its unfilled part stays open
+          until you press Cancel rest.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}
+
+interface ActionProps {
+  readonly terms: SliceTerms | undefined;
+  readonly isReady: boolean;
+  readonly approval: Approval;
+  readonly onClose: () => void;
+}
+
+function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactElement {
+  const [isFull, setFull] = useState(false);
+  const symbol = shortenSymbol(terms?.input.symbol ?? '');
+  const needsApproval = terms !== undefined && approval.state !== 'approved' && approval.state !== 'unknown';
+  const start = (): void => {
+    if (!terms) return;
+    // The press lets the browser ask.
+    void askForNotices();
+    if (slicesStore.start(terms, Date.now())) onClose();
+    else setFull(true);
+  };
+  return (
+    <>
+      {isFull && (
+        <Banner tone="warning" role="alert">
+          <Trans>You have {MAX_JOBS} time-sliced orders. End one of them first.</Trans>
+        </Banner>
+      )}
+      {needsApproval ? (
+        <SendButton
+          repeats={approval.repeats}
+          key="approve"
+          variant="primary"
+          size="lg"
+          block
+          loading={approval.state === 'pending' || approval.asking}
+          disabled={!isReady}
+          onClick={() => approval.approve()}
+        >
+          <Trans>Approve {symbol}</Trans>
+        </SendButton>
+      ) : (
+        <Button key="start" variant="primary" size="lg" block disabled={!isReady} onClick={start}>
+          <Trans>Start time-sliced order</Trans>
+        </Button>
+      )}
+      <Button variant="ghost" block onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </>
+  );
+}
+
+export interface SliceDialogProps {
+  readonly ticket: ScaleTicket;
+  readonly onClose: () => void;
+}
+
+/** Starts a job; nothing is signed here but an approval. */
+export function SliceDialog({ ticket, onClose }: SliceDialogProps): ReactElement {
+  const { t } = useLingui();
+  const { account, maker, tokens, input } = ticket;
+  const fields = useSliceFields(ticket);
+  const { terms } = fields;
+  const approval = useApproval(input.currency, terms?.total, env.orderBook);
+  const { balance } = input;
+  const isShort = terms !== undefined && balance !== undefined && terms.total > balance;
+  const isTradable = tokens.unsupported.length === 0 && tokens.feeOnTransfer === undefined;
+  const isReady = terms !== undefined && balance !== undefined && !isShort && isTradable;
+  const symbol = input.currency?.symbol ?? '';
+  return (
+    <Modal open onClose={onClose} title={t`Time-sliced order`} tall>
+      <DialogColumn>
+        <SliceInputs fields={fields} ticket={ticket} isShort={isShort} />
+        {terms && <Plan terms={terms} />}
+        <Rules />
+        {maker !== account && (
+          <Banner tone="warning">
+            <Trans>Slices are paid to your own account, not to the recipient of the ticket.</Trans>
+          </Banner>
+        )}
+        <Actions terms={terms} isReady={isReady} approval={approval} onClose={onClose} />
+        {approval.sending.phase === 'failed' && (
+          <TransactionDialog
+            state={approval.sending}
+            summary={t`Approve ${symbol}`}
+            onDismiss={approval.dismiss}
+            retry={undefined}
+          />
+        )}
+      </DialogColumn>
+    </Modal>
+  );
+}

@@ -1,0 +1,233 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import {
+  endJob,
+  isOver,
+  pauseJob,
+  remainingAmount,
+  resumeJob,
+  skipSlice,
+  type SliceJob,
+} from '#domain/slices/sliceJob.ts';
+import { useApproval } from '#features/approval/index.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
+import { sidesOfJob, sliceCounts, sliceLeader, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
+import { CancelProblem } from '#features/transactions/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { slicesStore } from '#stores/slicesStore.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { color, line, space, text } from '#ui/theme/theme.ts';
+import { currencyFact } from '#writes/placeOrder.ts';
+import { LastSkip, OfferWords, TurnWords, type TurnProps } from './sliceWords.tsx';
+
+const Row = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: ${space(2, 3)};
+  border-bottom: ${line('border-subtle')};
+  ${text(12)}
+  & h3 {
+    ${text(13)}
+  }
+  & p {
+    color: ${color('text-2')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+function Results({ job }: { readonly job: SliceJob }): ReactElement | null {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const { sent, failed, skipped, spent, received } = sliceCounts(job, records);
+  if (job.results.length === 0) return null;
+  const placed = sent - failed;
+  const paid = moneyWords(spent, currencyFact(job.input), 'paid');
+  const bought = moneyWords(received, currencyFact(job.output), 'received');
+  return (
+    <>
+      <Trans>
+        Placed {placed}, skipped {skipped}.
+      </Trans>{' '}
+      {failed > 0 && <Trans>Failed {failed}.</Trans>}{' '}
+      {spent > 0n && (
+        <Trans>
+          Filled so far: {paid} for {bought}.
+        </Trans>
+      )}{' '}
+      <LastSkip job={job} />
+    </>
+  );
+}
+
+const edit = (job: SliceJob, apply: (known: SliceJob) => SliceJob): void =>
+  slicesStore.change(job.id, job.results.length, apply);
+
+const skipByUser = (known: SliceJob): SliceJob =>
+  known.requestedTime === undefined ? skipSlice(known, { code: 'user' }, Date.now()) : known;
+
+function JobButtons({ job }: { readonly job: SliceJob }): ReactElement {
+  if (isOver(job)) {
+    return (
+      <Button size="xs" disabled={job.requestedTime !== undefined} onClick={() => slicesStore.remove(job.id)}>
+        <Trans>Remove</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {job.state === 'paused' ? (
+        <Button size="xs" onClick={() => edit(job, (known) => resumeJob(known, Date.now()))}>
+          <Trans>Resume</Trans>
+        </Button>
+      ) : (
+        <Button size="xs" onClick={() => edit(job, pauseJob)}>
+          <Trans>Pause</Trans>
+        </Button>
+      )}
+      <Button size="xs" onClick={() => edit(job, endJob)}>
+        <Trans>End order</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** The due slice of a job that this tab offers and this account signs. */
+function Offered({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement {
+  const { offer, amount } = view;
+  const { input, account } = job;
+  const placing = usePlaceSlice(job, offer);
+  const balance = valueOf(useCurrencyBalance(account, input));
+  const needed = useApproval(input, amount, env.orderBook);
+  const approval = useApproval(input, remainingAmount(job), env.orderBook);
+  const symbol = shortenSymbol(input.symbol);
+  const number = job.results.length + 1;
+  const isShort = balance !== undefined && balance < amount;
+  const isApproved = needed.state === 'approved' || needed.state === 'unknown';
+  const { state } = placing;
+  const isBusy = state.phase === 'simulating' || state.phase === 'awaitingWallet';
+  return (
+    <>
+      {isShort && (
+        <p role="status">
+          <Trans>
+            Insufficient {symbol} balance for this slice. Add {symbol}, skip the slice or end the order.
+          </Trans>
+        </p>
+      )}
+      {[state, approval.sending].map(
+        (sending, at) =>
+          sending.phase === 'failed' && (
+            <p key={at} role="alert">
+              <CancelProblem problem={sending.problem} />
+            </p>
+          ),
+      )}
+      <Buttons>
+        {isApproved ? (
+          <SendButton
+            repeats={{ kinds: ['placeOrder'], names: [sidesOfJob(job).inputToken.address] }}
+            size="xs"
+            variant={sidesOfJob(job).direction === 'BUY' ? 'buy' : 'sell'}
+            loading={isBusy}
+            disabled={offer?.code !== 'quoted' || isShort || balance === undefined || needed.state === 'unknown'}
+            onClick={placing.place}
+          >
+            <Trans>Place slice {number}</Trans>
+          </SendButton>
+        ) : (
+          <SendButton
+            repeats={approval.repeats}
+            size="xs"
+            variant="primary"
+            loading={approval.state === 'pending' || approval.asking}
+            onClick={() => approval.approve()}
+          >
+            <Trans>Approve {symbol}</Trans>
+          </SendButton>
+        )}
+        <Button size="xs" disabled={isBusy || view.turn === 'requested'} onClick={() => edit(job, skipByUser)}>
+          <Trans>Skip slice {number}</Trans>
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+interface SliceRowProps {
+  readonly job: SliceJob;
+  readonly nowMs: number;
+}
+
+/** Progress of one job, and the button of the slice that is due. */
+export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
+  const { t } = useLingui();
+  const { signer } = useWallet();
+  const isLeader = useIsLeader();
+  const view = useSlice(job, nowMs);
+  const { count, total, account } = job;
+  const { direction } = sidesOfJob(job);
+  const [paid, bought] = [moneyWords(total, currencyFact(job.input), 'paid'), shortenSymbol(job.output.symbol)];
+  const isOurs = signer === account;
+  const isOpen = view.turn === 'due' || view.turn === 'missed';
+  const owner = shortenAddress(account);
+  const isSending = view.turn === 'requested';
+  return (
+    <Row aria-label={t`Time-sliced order`} data-side={direction}>
+      <div>
+        <h3>
+          <Trans>
+            {paid} for {bought} in {count} slices
+          </Trans>
+        </h3>
+        <p role="status">
+          <TurnWords job={job} view={view} nowMs={nowMs} />
+        </p>
+        {isOpen && (
+          <p>
+            <OfferWords job={job} view={view} />
+          </p>
+        )}
+        <p>
+          <Results job={job} />
+        </p>
+        {!isOurs && (
+          <p>
+            <Trans>It belongs to {owner}. Connect that account to place its slices.</Trans>
+          </p>
+        )}
+        {isOurs && !isLeader && !isOver(job) && (
+          <p>
+            <Trans>Another tab offers its slices.</Trans>{' '}
+            {!isSending && (
+              <Button size="xs" onClick={sliceLeader.takeOver}>
+                <Trans>Use this tab</Trans>
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {isOurs && isLeader && (isOpen || isSending) && <Offered key={job.id} job={job} view={view} />}
+      <Buttons>
+        <JobButtons job={job} />
+      </Buttons>
+    </Row>
+  );
+}
