@@ -1,16 +1,28 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { ChartPage } from '#pages/chart/ChartPage.tsx';
+import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
 import type { MoveOrderProps } from '#pages/trade/orders/MoveOrder.tsx';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 const OrderFromChart = lazy(async () => ({
   default: (await import('#pages/trade/orders/OrderFromChart.tsx')).OrderFromChart,
 }));
 
+const FullChartDesk = lazyPart(async () => (await import('./FullChartDesk.tsx')).FullChartDesk);
+
+/** Neither a phone nor one in landscape. */
+const roomy = '(min-width: 768px) and (min-height: 480px)';
+
+if (window.matchMedia(roomy).matches) void FullChartDesk.preload().catch(() => undefined);
+
 export function FullChart(): ReactElement {
   const [chosen, choose] = useState<Omit<MoveOrderProps, 'onClose'>>();
+  const Shown = useMediaQuery(roomy) ? FullChartDesk : ChartPage;
+  const onOrder: OrderOnChart = (market, order, price) => choose({ market, order, price });
   return (
     <>
-      <ChartPage onOrder={(market, order, price) => choose({ market, order, price })} />
+      <Shown onOrder={onOrder} />
       <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
     </>
   );

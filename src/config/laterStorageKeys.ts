@@ -13,4 +13,8 @@ export const laterStorageKeys = {
   slices: 'slices',
   /** Per tab: opens the stored data of watched accounts. */
   watchedKey: 'watchedKey',
+  /** Number, links, markets and intervals of the charts on the chart page. */
+  chartGrid: 'chartGrid',
+  chartTicket: 'chartTicket',
+  chartWatchlist: 'chartWatchlist',
 } as const;

@@ -30,7 +30,8 @@ export interface MarketDaysStore {
   isLate(): boolean;
   hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
-  want(pairs: readonly PairTokens[]): void;
+  /** Adds pairs to those of other readers. @returns the removal */
+  want(pairs: readonly PairTokens[]): () => void;
   seeBlock(blockNumber: number): void;
 }
 
@@ -94,6 +95,21 @@ const createNewest = (tell: () => void) => {
   };
 };
 
+/** Pairs of several readers. */
+const createRequests = () => {
+  const requests = new Set<{ readonly pairs: readonly PairTokens[] }>();
+  return {
+    add(pairs: readonly PairTokens[]): () => void {
+      const request = { pairs };
+      requests.add(request);
+      return () => void requests.delete(request);
+    },
+    pairs: (): readonly PairTokens[] => [
+      ...new Map([...requests].flatMap((request) => request.pairs).map((each) => [each.pair, each])).values(),
+    ],
+  };
+};
+
 interface RequestedDays {
   readonly pairs: readonly PairTokens[];
   readonly block: number;
@@ -117,7 +133,7 @@ const nextReading = (
 export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
-  let requested: readonly PairTokens[] = [];
+  const requests = createRequests();
   let isRunning = false;
   let [isFailing, isHeld, hasBegun] = [false, false, false];
   let [block, retryAt] = [0, 0];
@@ -135,7 +151,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
     try {
       lookAtLine();
       const next = (): Promise<DayReading> | undefined =>
-        nextReading(source, known, { pairs: requested, block, newest: isHeld ? newest : undefined });
+        nextReading(source, known, { pairs: requests.pairs(), block, newest: isHeld ? newest : undefined });
       for (let reading = next(); reading; reading = next()) {
         const { trades, span } = await reading;
         known.edge = span.edge;
@@ -162,8 +178,9 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
     hasBegun: () => hasBegun,
     subscribe: changes.add,
     want(pairs) {
-      requested = pairs;
+      const remove = requests.add(pairs);
       void run();
+      return remove;
     },
     seeBlock(blockNumber) {
       block = blockNumber;

@@ -98,6 +98,28 @@ describe('the last 24 hours of the markets in view', () => {
     expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(16);
   });
 
+  it('reads the pools of two readers together, until each reader leaves', async () => {
+    const { node, days, settle, blocksOf } = startChain([
+      { pair: one, block: 9_990 },
+      { pair: two, block: 9_991 },
+    ]);
+    days.seeBlock(10_000);
+    const leave = days.want([one]);
+    days.want([one, two]);
+    await settle();
+    expect([blocksOf(one), blocksOf(two)]).toEqual([[9_990], [9_991]]);
+    leave();
+    node.requests.length = 0;
+    node.block = 10_100;
+    days.seeBlock(10_100);
+    await settle();
+    const filters = node.requests
+      .filter(({ method }) => method === 'eth_getLogs')
+      .map(({ params }) => String(JSON.stringify(params)));
+    expect(filters.some((filter) => filter.includes(two.pair))).toBe(true);
+    expect(filters.some((filter) => filter.includes(one.pair))).toBe(true);
+  });
+
   it('looks beyond dust for the trade that the change counts from, and keeps it', async () => {
     const swaps = [
       { pair: one, block: 9_990 },

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactElement } from 'react';
+import { useCallback, useRef, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Candle } from '#domain/history/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -7,6 +7,7 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { createCandleChart, type CandleChart } from './candleChart.ts';
 import type { LabelledLine } from './chartLines.ts';
+import type { CrosshairLink } from './crosshairLink.ts';
 import type { FillMark } from './fillMarks.ts';
 import { MakersMark } from './MakersMark.tsx';
 import type { StudyLine } from './studyLines.ts';
@@ -36,16 +37,40 @@ export interface CandleCanvasProps {
   readonly onPress: (id: string) => void;
   readonly hasGaps: boolean;
   readonly trendEvents: TrendEvents;
+  readonly crosshair: CrosshairLink | undefined;
 }
+
+const unlinked = (): (() => void) => () => undefined;
+const nowhere = (): undefined => undefined;
+
+/** Moves the crosshair with those of linked charts. @returns the listener for the own one */
+const useLinkedCrosshair = (
+  chart: RefObject<CandleChart | null>,
+  { crosshair, onHover }: Pick<CandleCanvasProps, 'crosshair' | 'onHover'>,
+): ((time: number | undefined) => void) => {
+  const link = useLatest(crosshair);
+  const linked = useSyncExternalStore(crosshair?.subscribe ?? unlinked, crosshair?.read ?? nowhere);
+  useWhenChanged(linked, () => {
+    if (linked && linked.from !== chart) onHover(chart.current?.setCrosshair(linked.time));
+  });
+  return useCallback(
+    (time) => {
+      onHover(time);
+      link.current?.move({ from: chart, time });
+    },
+    [chart, onHover, link],
+  );
+};
 
 export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   const { candles, decimals, lines, studies, hasProfile, marks, trends, tool, seconds } = props;
-  const { label, onHover, onMove, onPick, onPress, hasGaps, trendEvents } = props;
+  const { label, onMove, onPick, onPress, hasGaps, trendEvents } = props;
   const latestTrends = useLatest(trendEvents);
   const latestMove = useLatest(onMove);
   const latestPick = useLatest(onPick);
   const latestPress = useLatest(onPress);
   const chart = useRef<CandleChart>(null);
+  const onHover = useLinkedCrosshair(chart, props);
   const isDark = useAppSelector(selectIsDark);
   const pair = useAppSelector(selectColourBlindPair);
   const attach = useCallback(

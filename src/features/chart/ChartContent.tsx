@@ -10,6 +10,7 @@ import { marketName } from '#state/marketRule.ts';
 import { orderTypeChosen, priceTyped } from '#state/swap/slice.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -25,6 +26,7 @@ import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
+import type { CrosshairLink } from './crosshairLink.ts';
 import type { LabelledLine } from './chartLines.ts';
 import { useAlertLines } from './useAlertLines.tsx';
 import { useCandles } from './useCandles.ts';
@@ -101,25 +103,53 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   );
 }
 
-function Intervals(): ReactElement {
+interface IntervalsProps {
+  readonly interval: CandleInterval;
+  readonly isSmall: boolean;
+  readonly onChange: (interval: CandleInterval) => void;
+}
+
+function Intervals({ interval, isSmall, onChange }: IntervalsProps): ReactElement {
   const { t } = useLingui();
-  const [interval, choose] = useChartInterval();
-  const Choice = useIsPhone() ? Select : Segmented;
-  return <Choice size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />;
+  const isPhone = useIsPhone();
+  const terms = { label: t`Candle interval`, options: chartIntervals, value: interval, onChange };
+  return isSmall || isPhone ? <Select size={isPhone ? 'sm' : 'xs'} {...terms} /> : <Segmented size="sm" {...terms} />;
 }
 
 /** A price is from a drag; undefined for a press on the order's line. */
 export type OrderRequest = (order: MyOrder, price?: string) => void;
+
+/** A chart among others of a page. */
+export interface ChartCellTerms {
+  readonly interval: CandleInterval;
+  readonly onInterval: (interval: CandleInterval) => void;
+  /** Undefined: the crosshair of this chart moves alone. */
+  readonly crosshair: CrosshairLink | undefined;
+  /** True for the market of the ticket: the chart shows the typed order. */
+  readonly isTraded: boolean;
+  readonly isSmall: boolean;
+  readonly head: ReactNode;
+}
 
 interface ChartContentProps {
   readonly market: ChartMarket;
   readonly account: Address | undefined;
   readonly way: ReactNode;
   readonly onOrder?: OrderRequest | undefined;
+  readonly cell?: ChartCellTerms | undefined;
 }
 
-const useLines = ({ market, account, onOrder }: ChartContentProps, cost: LabelledLine | undefined) => {
-  const { lines, orderOf } = useChartLines(market, account, onOrder !== undefined);
+/** A page with one chart shares its interval with the other pages. */
+const useCell = (cell: ChartCellTerms | undefined): ChartCellTerms => {
+  const [interval, onInterval] = useChartInterval();
+  return cell ?? { interval, onInterval, crosshair: undefined, isTraded: true, isSmall: false, head: null };
+};
+
+const useLines = ({ market, account, onOrder, cell }: ChartContentProps, cost: LabelledLine | undefined) => {
+  const { lines, orderOf } = useChartLines(market, account, {
+    canMove: onOrder !== undefined,
+    isTraded: cell?.isTraded ?? true,
+  });
   const alerts = useAlertLines(market);
   const pick = useDraft();
   return {
@@ -142,12 +172,16 @@ const useLines = ({ market, account, onOrder }: ChartContentProps, cost: Labelle
 
 interface TableButtonProps {
   readonly isOn: boolean;
+  readonly isSmall: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-function TableButton({ isOn, onChange }: TableButtonProps): ReactElement {
+function TableButton({ isOn, isSmall, onChange }: TableButtonProps): ReactElement {
+  const { t } = useLingui();
+  const press = (): void => onChange(!isOn);
+  if (isSmall) return <IconButton icon="list" label={t`Table`} aria-pressed={isOn} onClick={press} />;
   return (
-    <Button size="sm" variant="ghost" icon="list" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+    <Button size="sm" variant="ghost" icon="list" aria-pressed={isOn} onClick={press}>
       <Trans>Table</Trans>
     </Button>
   );
@@ -155,7 +189,7 @@ function TableButton({ isOn, onChange }: TableButtonProps): ReactElement {
 
 export function ChartContent(props: ChartContentProps): ReactElement {
   const { market, account, way } = props;
-  const [interval] = useChartInterval();
+  const { interval, onInterval, crosshair, isSmall, head } = useCell(props.cell);
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
@@ -169,9 +203,10 @@ export function ChartContent(props: ChartContentProps): ReactElement {
     <>
       <Toolbar>
         <IntervalChoice>
-          <Intervals />
+          {head}
+          <Intervals interval={interval} isSmall={isSmall} onChange={onInterval} />
         </IntervalChoice>
-        <TableButton isOn={asTable} onChange={setAsTable} />
+        <TableButton isOn={asTable} isSmall={isSmall} onChange={setAsTable} />
         <ChartTools
           button={tool.button}
           indicators={indicators}
@@ -201,9 +236,10 @@ export function ChartContent(props: ChartContentProps): ReactElement {
           onMove={move}
           onPick={pick}
           onPress={press}
+          crosshair={crosshair}
         />
       )}
-      <Coverage history={history} isCut={shown.isCut} />
+      {!isSmall && <Coverage history={history} isCut={shown.isCut} />}
       {dialog}
     </>
   );

@@ -11,6 +11,7 @@ import { candleTimeParts, candleZone } from './candleZone.ts';
 import { digits } from './candleView.ts';
 import type { ChartIndicators } from './chartIndicators.ts';
 import type { LabelledLine } from './chartLines.ts';
+import type { CrosshairLink } from './crosshairLink.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { Stage } from './ChartStyles.ts';
 import { DrawingHint, type Draft } from './DrawingHint.tsx';
@@ -40,6 +41,7 @@ interface ChartDrawingProps {
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
   readonly onPress: (id: string) => void;
+  readonly crosshair: CrosshairLink | undefined;
 }
 
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
@@ -87,6 +89,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
             onMove={props.onMove}
             onPick={props.onPick}
             onPress={props.onPress}
+            crosshair={props.crosshair}
             trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say, onDraft: setDraft }}
           />
         </Suspense>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { OrderRequest } from './ChartContent.tsx';
+import type { ChartCellTerms, OrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
 
 const Frame = styled.div`
@@ -24,17 +24,15 @@ export interface ChartPanelProps {
   readonly way: ReactNode;
   /** Undefined: lines of own orders can be neither pressed nor dragged. */
   readonly onOrder?: OrderRequest | undefined;
+  /** Undefined for the only chart of a page. */
+  readonly cell?: ChartCellTerms | undefined;
 }
 
-export function ChartPanel({ market, account, way, onOrder }: ChartPanelProps): ReactElement {
+export function ChartPanel({ market, ...props }: ChartPanelProps): ReactElement {
   return (
     <Frame>
       <Suspense fallback={<Skeleton $height="100%" />}>
-        {market ? (
-          <ChartContent market={market} account={account} way={way} onOrder={onOrder} />
-        ) : (
-          <Skeleton $height="100%" />
-        )}
+        {market ? <ChartContent market={market} {...props} /> : <Skeleton $height="100%" />}
       </Suspense>
     </Frame>
   );

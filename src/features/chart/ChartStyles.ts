@@ -9,6 +9,10 @@ export const Toolbar = styled.div`
   height: ${height('md')};
   padding: ${space(0, 2)};
   border-bottom: ${line('border-subtle')};
+  & > [aria-pressed='true'] {
+    background: ${color('surface-3')};
+    color: ${color('text-1')};
+  }
   ${media.phone} {
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -18,6 +22,10 @@ export const Toolbar = styled.div`
 `;
 
 export const IntervalChoice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
   margin-right: auto;
 `;
 

@@ -11,10 +11,9 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
-import { tailOf, windowOf } from './candleWindow.ts';
 import { createChartLines, type ChartLines, type LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
-import { candleBars, volumeBars } from './chartBars.ts';
+import { afterFrame, createBars, type Drawing } from './drawnBars.ts';
 import { createOverlays, type ChartOverlays, type OverlayTerms } from './chartOverlays.ts';
 import { createTimeAxis, type TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
@@ -30,6 +29,8 @@ export interface CandleChart {
   setTrends(lines: readonly TrendLine[]): void;
   setTrendTool(tool: DrawingTool | undefined): void;
   setMarks(marks: readonly FillMark[]): void;
+  /** Crosshair of a linked chart, unix seconds. @returns start of the candle there */
+  setCrosshair(time: number | undefined): number | undefined;
   paint(): void;
   remove(): void;
 }
@@ -37,21 +38,8 @@ export interface CandleChart {
 const FONT_SIZE = 12;
 const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
-const SHOWN = 120;
-/** At first, and with each step further back: drawing all would block the page. */
-const DRAWN_AT_ONCE = 2000;
 
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
-
-/** Runs in a separate task after the next frame. Returns the cancellation. */
-const afterFrame = (then: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void => {
   const [up, down, edge, grid] = (['buy-line', 'sell-line', 'border-subtle', 'chart-grid'] as const).map(tokenValue);
@@ -87,64 +75,6 @@ const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
   color: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
   ...(count > 1 && { text: `${count}` }),
 });
-
-interface Drawing {
-  readonly chart: IChartApi;
-  readonly candles: ISeriesApi<'Candlestick'>;
-  readonly volumes: ISeriesApi<'Histogram'>;
-  readonly overlays: ChartOverlays;
-}
-
-/**
- * Draws older candles when the view comes near them. Nothing is drawn before the start: the empty frame comes first,
- * as both at once would block the page.
- */
-const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGaps: boolean) => {
-  let all: readonly Candle[] = [];
-  let drawn: readonly Candle[] = [];
-  let depth = DRAWN_AT_ONCE;
-  let isStarted = false;
-  /** The library moves to the newest candles with its next frame, and older ones may arrive before it. */
-  let isPlaced = false;
-  const draw = (): void => {
-    if (!isStarted) return;
-    const next = windowOf(all, drawn, depth);
-    const tail = tailOf(drawn, next);
-    if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
-    if (tail === undefined) {
-      candles.setData(candleBars(next, hasGaps));
-      volumes.setData(volumeBars(next));
-    } else {
-      for (const bar of candleBars(next.slice(tail), hasGaps)) candles.update(bar);
-      for (const bar of volumeBars(next.slice(tail))) volumes.update(bar);
-    }
-    const isFirst = drawn.length === 0 && next.length > 0;
-    drawn = next;
-    overlays.draw(drawn);
-    if (!isPlaced && next.length > 0)
-      chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
-    if (isFirst) afterFrame(() => (isPlaced = true));
-  };
-  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-    if (!range || range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
-    depth = drawn.length + DRAWN_AT_ONCE;
-    draw();
-  });
-  return {
-    set(next: readonly Candle[]): void {
-      all = next;
-      draw();
-    },
-    start(): void {
-      isStarted = true;
-      draw();
-    },
-    recolour(): void {
-      volumes.setData(volumeBars(drawn));
-      overlays.draw(drawn);
-    },
-  };
-};
 
 export interface CandleChartTerms extends OverlayTerms {
   readonly onHover: (time: number | undefined) => void;
@@ -186,6 +116,16 @@ const toolSetter =
     lines.setHeld(tool !== undefined);
     trends.setTool(tool);
   };
+
+const placeCrosshair = (
+  chart: IChartApi,
+  series: ISeriesApi<'Candlestick'>,
+  candle: Candle | undefined,
+): number | undefined => {
+  if (candle) chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, series);
+  else chart.clearCrosshairPosition();
+  return candle?.time;
+};
 
 export const createCandleChart = (
   element: HTMLElement,
@@ -230,6 +170,7 @@ export const createCandleChart = (
       marks = next;
       drawMarks();
     },
+    setCrosshair: (time) => placeCrosshair(chart, candles, bars.at(time, terms.seconds)),
     paint() {
       const mark = paletteMark();
       if (mark === painted) return;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { storage } from '#lib/storage.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
 
 export interface AverageChoice {
   readonly kind: 'simple' | 'exponential';
@@ -72,13 +72,10 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   };
 };
 
-export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => {
-  const [indicators, set] = useState(() => restoreIndicators(storage.get(storageKeys.chartIndicators)));
-  return [
-    indicators,
-    (chosen) => {
-      storage.set(storageKeys.chartIndicators, JSON.stringify(chosen));
-      set(chosen);
-    },
-  ];
-};
+const kept = createStoredValue(storageKeys.chartIndicators, restoreIndicators);
+
+/** Shared by all charts, and kept in this browser. */
+export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => [
+  useSyncExternalStore(kept.subscribe, kept.read),
+  kept.keep,
+];

@@ -1,4 +1,7 @@
 export { chooseInterval } from './chartIntervals.ts';
+export { useChartInterval } from './chartIntervals.ts';
+export { createCrosshairLink } from './crosshairLink.ts';
+export type { CrosshairLink } from './crosshairLink.ts';
 export { stepInterval } from './stepInterval.ts';
 export { chartMarketOf } from './chartMarket.ts';
 export type { ChartMarket } from './chartMarket.ts';

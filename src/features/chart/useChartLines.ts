@@ -15,7 +15,7 @@ import { previewLineOf } from './previewLine.ts';
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
 
-const usePreview = (market: ChartMarket): LabelledLine | undefined => {
+const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | undefined => {
   const { t } = useLingui();
   const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
   const direction = useAppSelector(({ swap }) => swap.independentDirection);
@@ -23,14 +23,14 @@ const usePreview = (market: ChartMarket): LabelledLine | undefined => {
   const typed = useAppSelector(({ swap }) => swap.typedValue);
   const text = useAppSelector(({ swap }) => swap.price);
   return useMemo(() => {
-    const line = previewLineOf({ orderType, direction, field, amount: typed, price: text }, market);
+    const line = isTraded && previewLineOf({ orderType, direction, field, amount: typed, price: text }, market);
     if (!line) return undefined;
     const { price, side, amount } = line;
     const buys = side === 'BUY';
     const bare = buys ? t`Preview: buy` : t`Preview: sell`;
     const sized = buys ? t`Preview: buy ${amount}` : t`Preview: sell ${amount}`;
     return { id: PREVIEW, price, side, label: amount === undefined ? bare : sized, kind: 'preview' };
-  }, [orderType, direction, field, typed, text, market, t]);
+  }, [isTraded, orderType, direction, field, typed, text, market, t]);
 };
 
 export interface ChartLinesReading {
@@ -41,12 +41,12 @@ export interface ChartLinesReading {
 export const useChartLines = (
   market: ChartMarket,
   account: Address | undefined,
-  canMove: boolean,
+  { canMove, isTraded }: { readonly canMove: boolean; readonly isTraded: boolean },
 ): ChartLinesReading => {
   const { t } = useLingui();
   const reading = useMyOrders(account, market.baseToken.address, market.quoteToken.address);
   const orders = valueOf(reading) ?? noOrders;
-  const preview = usePreview(market);
+  const preview = usePreview(market, isTraded);
   const byKey = useMemo(
     () => new Map(orders.map((order) => [orderKey(order.soldToken, order.boughtToken, order.index), order])),
     [orders],

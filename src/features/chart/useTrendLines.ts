@@ -1,19 +1,17 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { withTrends, type TrendLine } from '#domain/history/trendLines.ts';
-import { keepTrends, storedTrends } from '#stores/keptTrends.ts';
+import { keptTrends } from '#stores/keptTrends.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 const noLines: readonly TrendLine[] = [];
 
 /** The setter keeps lines drawn in other tabs meanwhile. */
 export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
-  const [kept, keep] = useState(storedTrends);
+  const kept = useSyncExternalStore(keptTrends.subscribe, keptTrends.read);
   const name = `${baseToken.address} ${quoteToken.address}`;
   const change = (apply: (lines: readonly TrendLine[]) => readonly TrendLine[]): void => {
-    const now = storedTrends();
-    const next = withTrends(now, name, apply(now[name]?.lines ?? noLines), Date.now());
-    keepTrends(next);
-    keep(next);
+    const now = keptTrends.read();
+    keptTrends.keep(withTrends(now, name, apply(now[name]?.lines ?? noLines), Date.now()));
   };
   const isSame = (a: TrendLine, b: TrendLine): boolean => JSON.stringify(a) === JSON.stringify(b);
   return {

@@ -11,6 +11,7 @@ export { useAwaitedList } from './useAwaitedList.ts';
 export { useDeferredList } from './useDeferredList.ts';
 export { useExchangeTotals } from './useExchangeTotals.ts';
 export type { ExchangeTotals } from './useExchangeTotals.ts';
+export { useFavouriteRows } from './useFavouriteRows.ts';
 export { useMarketList } from './useMarketList.ts';
 export type { MarketListView } from './useMarketList.ts';
 export { useListedMarkets, useMarketRows } from './useMarketRows.ts';

@@ -67,7 +67,7 @@ export type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
 const noPools: readonly ListedPool[] = [];
 const rankOf = ({ rank }: ListedPool): MarketKey => rank;
 
-const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
+export const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
   const base = parseAddress(symbol.base_currency_address);
   const quote = parseAddress(symbol.quote_currency_address);

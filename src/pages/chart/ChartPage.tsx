@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { paths, tradePath } from '#config/paths.ts';
-import { ChartPanel, chartMarketOf, useLastPrice, type ChartMarket } from '#features/chart/index.ts';
+import { ChartPanel, chartMarketOf, useLastPrice } from '#features/chart/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
-import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useAppSelector } from '#state/hooks.ts';
 import { marketName, marketOf } from '#state/marketRule.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Icon } from '#ui/text/Icon.tsx';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { BackToTrade } from './BackToTrade.tsx';
+import type { OrderOnChart } from './ChartCell.tsx';
 
 const Screen = styled.div`
   display: flex;
@@ -46,28 +43,23 @@ const Head = styled.header`
 `;
 
 export interface ChartPageProps {
-  readonly onOrder: (market: ChartMarket, order: MyOrder, price?: string) => void;
+  readonly onOrder: OrderOnChart;
 }
 
+/** One chart, for a small window. */
 export function ChartPage({ onOrder }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();
   const { input, output } = useTradeCurrencies();
-  const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
-  const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);
   const market = useMemo(() => input && output && chartMarketOf(marketOf(input, output)), [input, output]);
   const last = useLastPrice(market);
   usePageTitle([last, market ? marketName(market) : t`Chart`].filter(Boolean).join(' '));
-  const back = inputId !== null && outputId !== null ? tradePath(inputId, outputId) : paths.trade;
   return (
     <Screen>
       <Head>
         {market && <MarketLogo base={market.base} quote={market.quote} />}
         <h1>{market ? <span translate="no">{marketName(market)}</span> : t`Chart`}</h1>
-        <ButtonFace as={RouteLink} to={back} data-variant="ghost" data-size="sm">
-          <Icon name="chevronLeft" />
-          <Trans>Back to trade</Trans>
-        </ButtonFace>
+        <BackToTrade />
       </Head>
       <ChartPanel
         market={market}

@@ -6,7 +6,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
-import { keepTrends, storedTrends } from '#stores/keptTrends.ts';
+import { keptTrends } from '#stores/keptTrends.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
 /** Read when called: other tabs may have added some. */
@@ -16,7 +16,7 @@ export const useOwnThings = (): (() => OwnThings) => {
   const keys = useAppSelector(({ user }) => user.keys);
   return () => ({
     values: setValuesStore.current(),
-    drawings: storedTrends(),
+    drawings: keptTrends.read(),
     tokens: Object.values(tokens)
       .flatMap((byAddress) => Object.values(byAddress))
       .flatMap((token) => {
@@ -39,6 +39,6 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     }
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
-    if (drawings) keepTrends(joinTrends(storedTrends(), drawings));
+    if (drawings) keptTrends.keep(joinTrends(keptTrends.read(), drawings));
   };
 };

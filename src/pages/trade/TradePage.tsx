@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useLastBook } from '#reads/book/useLastBook.ts';
-import { usePairState } from '#reads/book/useOrderBook.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useAppSelector } from '#state/hooks.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
@@ -16,57 +14,18 @@ import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
 import type { NoMarketReason } from './NoMarket.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
-import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
+import { Notices, StaleScope, useNoBook } from './TradeParts.tsx';
 import { bookToken, type Market } from './form/tradeMarket.ts';
 import { useTicketActions } from './form/useTicketActions.ts';
 import { useTradeForm } from './form/useTradeForm.ts';
-import type { TicketMarket } from './form/useTicketMarket.ts';
-import { styled } from 'styled-components';
-import { useFreshness } from '#features/blockAge/index.ts';
-import { useLocation } from 'react-router-dom';
-import { wrappedNative } from '#config/tokens/tokens.ts';
-import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
-import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
-
-const useUnknownIds = (): readonly string[] => {
-  const { pathname, search } = useLocation();
-  return useMemo(() => {
-    const route = tradeRoute(pathname);
-    return route ? parseTradeQuery(tradeQueryOf(route, search), wrappedNative.address).unknownIds : [];
-  }, [pathname, search]);
-};
-
-const Scope = styled.div`
-  display: contents;
-`;
-
-interface StaleScopeProps {
-  readonly isLast: boolean;
-  readonly children: ReactNode;
-}
-
-/** Marks the content as old while no new block arrives, without rerendering it. */
-function StaleScope({ isLast, children }: StaleScopeProps): ReactElement {
-  const freshness = useFreshness();
-  const stale = isLast || freshness === 'late' || freshness === 'stale';
-  return <Scope data-stale={stale ? '' : undefined}>{children}</Scope>;
-}
-
-const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotices.tsx')).AddressNotices);
 
 const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
 const OrderFromChart = lazy(async () => ({
   default: (await import('./orders/OrderFromChart.tsx')).OrderFromChart,
 }));
-
-function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
-  const unknownIds = useUnknownIds();
-  if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
-  return <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />;
-}
 
 interface ChartAreaProps {
   readonly account: Address | undefined;
@@ -97,16 +56,6 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
     </AreaPanel>
   );
 }
-
-/** Certain reasons only: a token is missing or invalid, or the two have no pool or need none. */
-const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoMarketReason | undefined => {
-  const { inputToken, outputToken, notTokens } = currencies;
-  const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
-  const pair = usePairState(inputToken?.address, outputToken?.address);
-  if (INPUT.currencyId === null || OUTPUT.currencyId === null || notTokens.length > 0) return 'notChosen';
-  if (wrap) return 'wrap';
-  return pair === 'NOT_EXISTS' || pair === 'INVALID' ? 'noPool' : undefined;
-};
 
 export function TradePage(): ReactElement {
   const form = useTradeForm();

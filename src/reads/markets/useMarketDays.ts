@@ -9,7 +9,6 @@ import { lazyStore } from '#lib/lazyStore.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-const none: readonly PairTokens[] = [];
 const noDays: MarketDays = new Map();
 
 const store = lazyStore(async () => (await import('#stores/marketDays.ts')).marketDays);
@@ -49,8 +48,5 @@ export const useMarketDaysBegun = (): boolean => useSyncExternalStore(store.subs
 export const useRequestedDays = (pairs: readonly PairTokens[]): void => {
   const requested = useStableList(pairs);
   const marketDays = useSyncExternalStore(store.subscribe, store.read);
-  useEffect(() => {
-    marketDays?.want(requested);
-    return () => marketDays?.want(none);
-  }, [marketDays, requested]);
+  useEffect(() => marketDays?.want(requested), [marketDays, requested]);
 };

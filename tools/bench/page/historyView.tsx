@@ -20,25 +20,30 @@ const token = (address: typeof address0, symbol: string): Token => ({
   decimals: 18,
 });
 
-const STAGE = { width: 1000, height: 500, display: 'flex' } as const;
+export const STAGE = { width: 1000, height: 500, display: 'flex' } as const;
 
-export const startHistoryView = async (
-  interval: CandleInterval,
-  show: (content: ReactElement) => void,
-): Promise<HistoryView> => {
-  storage.set(storageKeys.chartInterval, interval);
-  const [quote, base] = [token(address0, 'QUOTE'), token(address1, 'BASE')];
-  const market = chartMarketOf({ base, quote });
+export const historyMarket = chartMarketOf({ base: token(address1, 'BASE'), quote: token(address0, 'QUOTE') });
+
+/** Starts to read the market that is shown. */
+export const historyReading = async (): Promise<HistoryView> => {
   const { pair } = bookStore.pairOf(address0, address1);
-  show(
-    <div style={STAGE}>
-      <ChartPanel market={market} account={undefined} way={null} />
-    </div>,
-  );
   await startHistory();
   return {
     trades: () => historyStore.history(pair)?.trades.length ?? 0,
     isComplete: () => historyStore.history(pair)?.status === 'complete',
     hasDrawing: () => document.querySelector('canvas') !== null,
   };
+};
+
+export const startHistoryView = (
+  interval: CandleInterval,
+  show: (content: ReactElement) => void,
+): Promise<HistoryView> => {
+  storage.set(storageKeys.chartInterval, interval);
+  show(
+    <div style={STAGE}>
+      <ChartPanel market={historyMarket} account={undefined} way={null} />
+    </div>,
+  );
+  return historyReading();
 };

@@ -12,6 +12,7 @@ import { measureBookEvents } from '../bookEvents.ts';
 import { measureRestingOrders } from '../restingOrders.ts';
 import { measureTokenSearch } from '../tokenSearch.ts';
 import { startBookView } from './bookView.tsx';
+import { startDeskView } from './deskView.tsx';
 import { startEarningsView } from './earningsView.ts';
 import { startExploreView } from './exploreView.tsx';
 import { startHistoryView } from './historyView.tsx';
@@ -43,6 +44,7 @@ const page: BenchPage = {
   showBook: (orders) => startBookView(orders, show),
   showTexts: startTextsView,
   showHistory: (interval) => startHistoryView(interval, show),
+  showDesk: (orders) => startDeskView(orders, show),
   showPicker: () => startPickerView(store, show),
   showEarnings: startEarningsView,
   showLedger: startLedgerView,

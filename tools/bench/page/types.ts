@@ -25,6 +25,9 @@ export interface HistoryView {
   isComplete(): boolean;
 }
 
+/** Charts and a book. */
+export type DeskView = HistoryView & BookView;
+
 export interface PickerView {
   readonly tokens: number;
   /** Milliseconds per list, with its check. */
@@ -82,6 +85,7 @@ export interface BenchPage {
   showBook(orders: number): Promise<BookView>;
   showTexts(): Promise<TextsView>;
   showHistory(interval: CandleInterval): Promise<HistoryView>;
+  showDesk(orders: number): Promise<DeskView>;
   showPicker(): Promise<PickerView>;
   showEarnings(events: number): EarningsView;
   showLedger(movements: number): LedgerView;

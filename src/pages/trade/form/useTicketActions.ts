@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { ownNavigation, tradePath } from '#config/paths.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
@@ -40,7 +41,8 @@ export const useTicketActions = (): TicketActions => {
     const toAddress = (replace: boolean): void => {
       const { INPUT, OUTPUT } = store.getState().swap;
       if (INPUT.currencyId === null || OUTPUT.currencyId === null) return;
-      void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId), { replace, state: ownNavigation });
+      const path = marketOnThisPage(tradePath(INPUT.currencyId, OUTPUT.currencyId));
+      void navigate(path, { replace, state: ownNavigation });
     };
     return {
       typeAmount: (field, value) => store.dispatch(amountTyped({ field, value })),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { rules } from '#config/rules.ts';
 import { useMarketList, useMarketPath } from '#features/markets/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -27,7 +28,7 @@ export function NextMarket({ pair, step, onDone }: NextMarketProps): null {
   const here = rows.findIndex((row) => row.pair === pair);
   const next = rows.at((here + step) % Math.max(rows.length, 1));
   useOnce(status !== 'reading', () => {
-    if (next && next.pair !== pair) void navigate(pathOf(next));
+    if (next && next.pair !== pair) void navigate(marketOnThisPage(pathOf(next)));
     onDone();
   });
   return null;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -235,7 +236,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
           selected={book?.pair}
           onPick={(path) => {
             close();
-            void navigate(path);
+            void navigate(marketOnThisPage(path));
           }}
         />
       )}

@@ -54,9 +54,11 @@ const AboutTokens = lazy(() =>
 
 const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
 
+const Watchlist = lazy(() => import('#features/watchlist/index.ts').then(({ Watchlist }) => ({ default: Watchlist })));
+
 const panelId = 'orders-panel';
 
-export type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth' | 'about';
+export type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'watch' | 'depth' | 'about';
 
 export interface OrdersTabsProps {
   readonly scope: OrdersScope;
@@ -79,6 +81,7 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   { value: 'mine', label: <Trans>My trades</Trans> },
   { value: 'market', label: <Trans>Market trades</Trans> },
   { value: 'balances', label: <Trans>Balances</Trans> },
+  { value: 'watch', label: <Trans>Watchlist</Trans> },
   ...(tellsOfTokens ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
@@ -121,6 +124,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
           {tab === 'mine' && <MyTrades account={account} events={events} />}
           {tab === 'market' && <MarketTrades form={scope} />}
           {tab === 'balances' && <Balances account={account} open={open} />}
+          {tab === 'watch' && <Watchlist />}
           {tab === 'about' && <AboutTokens market={market} />}
         </Suspense>
       </Body>

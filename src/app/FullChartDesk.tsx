@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { ChartDesk } from '#pages/chart/ChartDesk.tsx';
+import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
+import { ChartBar, ChartNotices, ChartTicket } from '#pages/trade/ChartParts.tsx';
+import { wrapOf } from '#pages/trade/form/ticketRules.ts';
+import { NoChart } from '#pages/trade/NoMarket.tsx';
+import { useNoBook } from '#pages/trade/TradeParts.tsx';
+import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+
+/** The chart page of a large window, with the trade page's bar and ticket. */
+export function FullChartDesk({ onOrder }: { readonly onOrder: OrderOnChart }): ReactElement {
+  const currencies = useTradeCurrencies();
+  const none = useNoBook({ currencies, wrap: wrapOf(currencies) });
+  return (
+    <ChartDesk
+      onOrder={onOrder}
+      notices={<ChartNotices />}
+      bar={<ChartBar />}
+      ticket={<ChartTicket />}
+      empty={none && <NoChart why={none} />}
+    />
+  );
+}

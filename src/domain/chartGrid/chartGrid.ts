@@ -1,0 +1,130 @@
+import { fieldsOf } from '#lib/fields.ts';
+import { intervalSeconds } from '../history/candles.ts';
+import type { CandleInterval } from '../history/types.ts';
+
+export const chartCounts = [1, 2, 4] as const;
+export type ChartCount = (typeof chartCounts)[number];
+
+export const chartLinks = ['market', 'interval', 'crosshair'] as const;
+export type ChartLink = (typeof chartLinks)[number];
+
+/** Currency ids as in links; base and quote, whichever side the ticket has. */
+export interface CellMarket {
+  readonly base: string;
+  readonly quote: string;
+}
+
+/** Market and interval of a chart; an undefined market is not chosen. */
+export interface CellView {
+  readonly market: CellMarket | undefined;
+  readonly interval: CandleInterval;
+}
+
+/** Several charts of a page. The active one always shows the page's market and interval. */
+export interface ChartGrid {
+  readonly count: ChartCount;
+  /** Index below `count`. */
+  readonly active: number;
+  /** A linked property is that of the page in all charts. */
+  readonly linked: readonly ChartLink[];
+  /** Own market and interval of each chart, used while it is neither active nor linked. */
+  readonly cells: readonly CellView[];
+}
+
+const firstIntervals: readonly CandleInterval[] = ['1h', '15m', '4h', '1d'];
+
+export const firstGrid: ChartGrid = {
+  count: 1,
+  active: 0,
+  linked: ['market', 'crosshair'],
+  cells: firstIntervals.map((interval) => ({ market: undefined, interval })),
+};
+
+const MAX_ID_LENGTH = 42;
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH ? value : undefined;
+
+const marketOf = (stored: unknown): CellMarket | undefined => {
+  const fields = fieldsOf(stored);
+  const [base, quote] = [idOf(fields.base), idOf(fields.quote)];
+  return base === undefined || quote === undefined ? undefined : { base, quote };
+};
+
+const cellOf = (stored: unknown, first: CellView): CellView => {
+  const { market, interval } = fieldsOf(stored);
+  const isKnown = typeof interval === 'string' && Object.hasOwn(intervalSeconds, interval);
+  return { market: marketOf(market), interval: isKnown ? (interval as CandleInterval) : first.interval };
+};
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+/** @param text stored, untrusted: an invalid field is as at first */
+export const restoreGrid = (text: string | undefined): ChartGrid => {
+  const { count, active, linked, cells } = fieldsOf(parsed(text));
+  const shown = chartCounts.find((each) => each === count) ?? firstGrid.count;
+  const kept: readonly unknown[] = Array.isArray(cells) ? cells : [];
+  return {
+    count: shown,
+    active: typeof active === 'number' && Number.isInteger(active) && active >= 0 && active < shown ? active : 0,
+    linked: Array.isArray(linked) ? chartLinks.filter((link) => linked.includes(link)) : firstGrid.linked,
+    cells: firstGrid.cells.map((first, index) => cellOf(kept[index], first)),
+  };
+};
+
+/** Charts as shown, in order. @param page market and interval of the page */
+export const shownCells = ({ count, active, linked, cells }: ChartGrid, page: CellView): readonly CellView[] =>
+  cells.slice(0, count).map((cell, index) => ({
+    market: index === active || linked.includes('market') ? page.market : (cell.market ?? page.market),
+    interval: index === active || linked.includes('interval') ? page.interval : cell.interval,
+  }));
+
+const withCell = (grid: ChartGrid, index: number, cell: CellView): ChartGrid => ({
+  ...grid,
+  cells: grid.cells.map((other, at) => (at === index ? cell : other)),
+});
+
+/** Charts without an own market keep the page's. */
+const withMarkets = (grid: ChartGrid, { market }: CellView): ChartGrid => ({
+  ...grid,
+  cells: grid.cells.map((cell) => ({ ...cell, market: cell.market ?? market })),
+});
+
+export interface GridChange {
+  readonly grid: ChartGrid;
+  /** Market and interval that the page then has. */
+  readonly page: CellView;
+}
+
+/** The chart left keeps what it shows, and the page takes what the chosen one shows. */
+export const activateCell = (grid: ChartGrid, index: number, page: CellView): GridChange => {
+  const next = shownCells(grid, page)[index];
+  if (!next || index === grid.active) return { grid, page };
+  const left = withCell(grid, grid.active, page);
+  return { grid: { ...(grid.linked.includes('market') ? left : withMarkets(left, page)), active: index }, page: next };
+};
+
+/** The active chart stays: it comes first if its index is beyond the new count. */
+export const withCount = (grid: ChartGrid, count: ChartCount): ChartGrid => ({
+  ...grid,
+  count,
+  active: grid.active < count ? grid.active : 0,
+});
+
+/** Charts keep the page's market when markets are no longer linked. */
+export const withLink = (grid: ChartGrid, link: ChartLink, isOn: boolean, page: CellView): ChartGrid => ({
+  ...(link === 'market' && !isOn ? withMarkets(grid, page) : grid),
+  linked: chartLinks.filter((other) => (other === link ? isOn : grid.linked.includes(other))),
+});
+
+/** Changes a chart that is neither active nor linked. */
+export const withInterval = (grid: ChartGrid, index: number, interval: CandleInterval): ChartGrid => {
+  const cell = grid.cells[index];
+  return cell ? withCell(grid, index, { ...cell, interval }) : grid;
+};

@@ -1,0 +1,82 @@
+import type { IChartApi, ISeriesApi } from 'lightweight-charts';
+import type { Candle } from '#domain/history/types.ts';
+import { tailOf, windowOf } from './candleWindow.ts';
+import { candleBars, volumeBars } from './chartBars.ts';
+import type { ChartOverlays } from './chartOverlays.ts';
+
+const SHOWN = 120;
+/** At first, and with each step further back: drawing all would block the page. */
+const DRAWN_AT_ONCE = 2000;
+
+/** Runs in a separate task after the next frame. Returns the cancellation. */
+export const afterFrame = (then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+export interface Drawing {
+  readonly chart: IChartApi;
+  readonly candles: ISeriesApi<'Candlestick'>;
+  readonly volumes: ISeriesApi<'Histogram'>;
+  readonly overlays: ChartOverlays;
+}
+
+/**
+ * Draws older candles when the view comes near them. Nothing is drawn before the start: the empty frame comes first,
+ * as both at once would block the page.
+ */
+export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGaps: boolean) => {
+  let all: readonly Candle[] = [];
+  let drawn: readonly Candle[] = [];
+  let depth = DRAWN_AT_ONCE;
+  let isStarted = false;
+  /** The library moves to the newest candles with its next frame, and older ones may arrive before it. */
+  let isPlaced = false;
+  const draw = (): void => {
+    if (!isStarted) return;
+    const next = windowOf(all, drawn, depth);
+    const tail = tailOf(drawn, next);
+    if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
+    if (tail === undefined) {
+      candles.setData(candleBars(next, hasGaps));
+      volumes.setData(volumeBars(next));
+    } else {
+      for (const bar of candleBars(next.slice(tail), hasGaps)) candles.update(bar);
+      for (const bar of volumeBars(next.slice(tail))) volumes.update(bar);
+    }
+    const isFirst = drawn.length === 0 && next.length > 0;
+    drawn = next;
+    overlays.draw(drawn);
+    if (!isPlaced && next.length > 0)
+      chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
+    if (isFirst) afterFrame(() => (isPlaced = true));
+  };
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (!range || range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
+    depth = drawn.length + DRAWN_AT_ONCE;
+    draw();
+  });
+  return {
+    set(next: readonly Candle[]): void {
+      all = next;
+      draw();
+    },
+    start(): void {
+      isStarted = true;
+      draw();
+    },
+    /** The candle of `seconds` that holds a time; undefined if it is not drawn. */
+    at(time: number | undefined, seconds: number): Candle | undefined {
+      const candle = time === undefined ? undefined : drawn.findLast((each) => each.time <= time);
+      return candle && time !== undefined && time < candle.time + seconds ? candle : undefined;
+    },
+    recolour(): void {
+      volumes.setData(volumeBars(drawn));
+      overlays.draw(drawn);
+    },
+  };
+};

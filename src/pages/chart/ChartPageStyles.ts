@@ -1,0 +1,120 @@
+import { styled } from 'styled-components';
+import { color, height, inLargeText, inLight, line, media, radius, space, text, width } from '#ui/theme/theme.ts';
+
+const watchlistWidth = '280px';
+
+export const Desk = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  height: calc(100dvh - ${height('status')} - ${height('watch')});
+  padding: ${space(1)};
+`;
+
+export const Panel = styled.section`
+  flex: none;
+  min-width: 0;
+  background: ${color('surface-1')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+`;
+
+/** Market bar and the choices of the page. */
+export const Head = styled.div`
+  flex: none;
+  display: flex;
+  gap: ${space(1)};
+  min-height: ${height('market')};
+  & [data-area='bar'] {
+    flex: 1;
+  }
+  ${inLargeText} & {
+    flex-wrap: wrap;
+  }
+`;
+
+export const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 100%;
+  padding: ${space(0.5, 2)};
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
+export const Group = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  &[data-end] {
+    margin-left: auto;
+  }
+  & > [aria-pressed='true'] {
+    background: ${color('surface-3')};
+    color: ${color('text-1')};
+  }
+`;
+
+/** Columns of the watchlist, the charts and the ticket. */
+export const Columns = styled.div`
+  flex: 1;
+  display: flex;
+  gap: ${space(1)};
+  min-height: 0;
+  & > :not(aside) {
+    flex: 1;
+  }
+`;
+
+export const WatchColumn = styled.aside`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  width: ${watchlistWidth};
+  min-height: 0;
+  overflow: hidden;
+  background: ${color('surface-1')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  ${inLargeText} & {
+    display: none;
+  }
+`;
+
+/** The ticket fills it and scrolls inside; its button stays at the foot. */
+export const TicketColumn = styled.aside`
+  flex: none;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  width: ${width('ticket')};
+  min-height: 0;
+  & > section {
+    grid-area: 1 / 1;
+  }
+  ${media.belowDesktop} {
+    & > section {
+      position: static;
+      align-self: stretch;
+      max-height: none;
+      overflow: hidden;
+    }
+    & > section > :first-child {
+      overflow: hidden auto;
+    }
+    & > section > :last-child {
+      position: relative;
+      bottom: 0;
+    }
+  }
+  ${inLargeText} & {
+    width: min(calc(${width('ticket')} * var(--text)), 45vw);
+  }
+`;

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { wrapOf } from './form/ticketRules.ts';
+import { bookToken } from './form/tradeMarket.ts';
+import { useTicketMarket } from './form/useTicketMarket.ts';
+import { useTicketTokens } from './form/useTicketTokens.ts';
+import { useTradeForm } from './form/useTradeForm.ts';
+import { MarketBar } from './market/MarketBar.tsx';
+import { Ticket } from './ticket/Ticket.tsx';
+import { Notices, StaleScope, useNoBook } from './TradeParts.tsx';
+
+/** Parts of the trade page that the chart page shows too. */
+
+export function ChartNotices(): ReactElement {
+  const currencies = useTradeCurrencies();
+  const { unlistedTokens } = useTicketTokens(currencies, wrapOf(currencies) !== undefined);
+  return <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />;
+}
+
+export function ChartBar(): ReactElement {
+  const ticket = useTicketMarket();
+  const { market, book } = ticket;
+  const none = useNoBook(ticket);
+  return (
+    <StaleScope isLast={false}>
+      <MarketBar market={market} base={market && bookToken(market.base)} book={book} isNone={none !== undefined} />
+    </StaleScope>
+  );
+}
+
+export function ChartTicket(): ReactElement {
+  return <Ticket form={useTradeForm()} />;
+}
