@@ -11,6 +11,8 @@ export const laterStorageKeys = {
   backgroundDatabase: 'myt-background',
   /** Jobs of time-sliced orders. */
   slices: 'slices',
+  /** Per tab: filters of the account's orders and trades. */
+  ownFilters: 'ownFilters',
   /** Per tab: opens the stored data of watched accounts. */
   watchedKey: 'watchedKey',
   /** Number, links, markets and intervals of the charts on the chart page. */

@@ -1,7 +1,7 @@
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import type { CurrencyFact } from '#domain/transactions/types.ts';
+import type { CurrencyFact, OrderMaking } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { bookReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
@@ -15,6 +15,7 @@ export interface OrderTerms {
   readonly orderType: 'MARKET' | 'LIMIT';
   /** True to request the remainder's cancellation after the receipt. */
   readonly cancelsRest?: boolean;
+  readonly madeBy?: OrderMaking | undefined;
   /** The whole input and its output: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
@@ -98,6 +99,7 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     direction: terms.direction,
     orderType: terms.orderType,
     ...(terms.cancelsRest && { cancelsRest: true }),
+    ...(terms.madeBy && { madeBy: terms.madeBy }),
     input: currencyFact(terms.input),
     output: currencyFact(terms.output),
     from: terms.from.toString(),

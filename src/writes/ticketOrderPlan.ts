@@ -6,6 +6,7 @@ import { restBounds } from '#domain/trade/restBounds.ts';
 import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
+import type { OrderMaking } from '#domain/transactions/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { guardOrder } from './guardOrder.ts';
 import { withFreshHint } from './orderHint.ts';
@@ -20,6 +21,7 @@ export interface OrderContext {
   readonly orderType: OrderType;
   readonly postOnly?: boolean;
   readonly unfilled?: UnfilledPart;
+  readonly madeBy?: OrderMaking;
   readonly book: PairBook | undefined;
   readonly currencies: Omit<TradeCurrencies, 'notTokens'>;
 }
@@ -29,7 +31,7 @@ export interface OrderContext {
  * unknown.
  */
 export const ticketOrderPlan = (
-  { currencies, maker, direction, orderType, book, postOnly = false, unfilled }: OrderContext,
+  { currencies, maker, direction, orderType, book, postOnly = false, unfilled, madeBy }: OrderContext,
   accepted: TradeQuote,
   target: bigint,
 ): TransactionPlan | undefined => {
@@ -38,7 +40,7 @@ export const ticketOrderPlan = (
   const { from, to } = accepted.order;
   const sides = { soldToken: inputToken.address, boughtToken: outputToken.address };
   const cancelsRest = orderType === 'MARKET' && unfilled === 'LEAVE_OUT';
-  const order = { maker, input, output, direction, orderType, cancelsRest, from, to, targetIndex: target };
+  const order = { maker, input, output, direction, orderType, cancelsRest, madeBy, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
   const quoted = quoteOrder(facing, { from, to });

@@ -11,6 +11,9 @@ import type { OrderOutlook } from './safeOutlook.ts';
 export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
 
+/** `scale`: one of several over a price range. `move`: from what a cancelled order returned. */
+export type OrderMaking = 'scale' | 'move';
+
 /**
  * Planned; raw units as decimal strings. `placeOrder`: sells `from` for at least `to`. `cancelOrder`: takes back
  * `amount` of input. `swap`: on another exchange's router; `field` is the exact side, `pair` has the log.
@@ -23,6 +26,8 @@ export type TransactionInfo =
       readonly orderType: 'MARKET' | 'LIMIT';
       /** The wallet is asked to cancel a remainder while the result is on screen. */
       readonly cancelsRest?: boolean;
+      /** Tool that made the order; missing for one from the ticket. */
+      readonly madeBy?: OrderMaking;
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
       readonly from: string;

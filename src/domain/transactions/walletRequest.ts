@@ -36,6 +36,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'orderType',
   'slice',
   'cancelsRest',
+  'madeBy',
   'direction',
   'field',
 ]);

@@ -57,6 +57,7 @@ afterEach(() => {
   walletSession.clear();
   delete host.ethereum;
   window.localStorage.clear();
+  window.sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

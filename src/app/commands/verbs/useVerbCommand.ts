@@ -9,10 +9,9 @@ import { rules } from '#config/rules.ts';
 import type { Verb, VerbReading } from '#domain/verbs/parseVerb.ts';
 import { chooseInterval } from '#features/chart/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
-import { csvText } from '#lib/csv.ts';
-import { saveFile } from '#lib/saveFile.ts';
 import { useTradeForm, type TradeForm } from '#pages/trade/form/useTradeForm.ts';
-import { tradesFile } from '#pages/trade/orders/ownHistoryFile.ts';
+import { savedTrades } from '#pages/trade/orders/ownHistoryFile.ts';
+import { saveRows } from '#pages/trade/orders/saveRows.ts';
 import { useOwnEvents } from '#pages/trade/orders/useOpenOrders.ts';
 import { useShownTrades } from '#pages/trade/orders/useShownTrades.ts';
 import { TICKET_BUTTON } from '#pages/trade/ticket/ticketButtonId.ts';
@@ -83,7 +82,7 @@ const ticketEffect = (
 
 const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDialogs): Effect => {
   const market = useVerbMarket(form);
-  const { rows } = useShownTrades(form.account, useOwnEvents(form));
+  const { entries, tokens } = useShownTrades(form.account, useOwnEvents(form));
   if (reading.kind !== 'verb') return { sentence: readingProblem(reading) };
   const { verb } = reading;
   switch (verb.kind) {
@@ -98,10 +97,10 @@ const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDi
         apply: () => onCancel(verb.which),
       };
     case 'exportTrades':
-      if (rows.length === 0) return { sentence: msg`No trades yet` };
+      if (entries.length === 0) return { sentence: msg`No trades yet` };
       return {
         sentence: msg`Export my trades`,
-        apply: () => saveFile('trades.csv', csvText(tradesFile(rows)), 'text/csv'),
+        apply: () => void saveRows({ ...savedTrades(tokens), rows: entries }),
       };
     default:
       return market ? ticketEffect(verb, form, market) : { sentence: msg`Choose a market first` };

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { openOrdersFile } from './openOrdersFile.ts';
-import type { DetailedOrder } from './useOrderDetails.ts';
+import { saveRows, type SavedRows } from './saveRows.ts';
+import type { OwnTable } from './useOwnTable.ts';
+
+type Lines = readonly (readonly string[])[];
 
 export interface ExportCsvProps {
   readonly name: string;
-  readonly rows: () => readonly (readonly string[])[];
+  readonly rows: () => Lines;
 }
 
 export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
@@ -19,6 +21,28 @@ export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
   );
 }
 
-export function ExportOpenOrders({ views }: { readonly views: readonly DetailedOrder[] }): ReactElement {
-  return <ExportButton name="open-orders.csv" rows={() => openOrdersFile(views)} />;
+interface ExportOwnProps<T> extends Omit<SavedRows<T>, 'rows'> {
+  readonly table: Pick<OwnTable<T>, 'all' | 'kept' | 'isFiltered'>;
+}
+
+/** Has the rows of the filter, also those not shown yet. */
+export function ExportOwn<T>({ table, ...file }: ExportOwnProps<T>): ReactElement {
+  const { all, kept, isFiltered } = table;
+  const [isMaking, setMaking] = useState(false);
+  const save = async (): Promise<void> => {
+    setMaking(true);
+    await saveRows({ ...file, rows: kept });
+    setMaking(false);
+  };
+  return (
+    <Button size="xs" loading={isMaking} onClick={() => void save()}>
+      {isFiltered ? (
+        <Trans>
+          Export {kept.length} of {all.length} rows
+        </Trans>
+      ) : (
+        <Trans>Export CSV</Trans>
+      )}
+    </Button>
+  );
 }

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
-import { ExportCsv, OwnHistoryState, SomeLine } from './OwnHistoryParts.tsx';
+import { ExportOwn } from './ExportButton.tsx';
+import { NoMatch, OwnFilterBar } from './OwnFilterBar.tsx';
+import { OwnHistoryState, SomeLine } from './OwnHistoryParts.tsx';
+import { OwnTotals, ShowMore } from './OwnTotals.tsx';
 import { ownColumns } from './ownColumns.tsx';
-import { tradesFile } from './ownHistoryFile.ts';
-import type { TradeRow } from './ownHistoryView.ts';
+import { marketNames } from './ownEntries.ts';
+import { savedTrades } from './ownHistoryFile.ts';
+import { alignedTrades, tradeRow, type TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
+import { useOwnRecords, useOwnTable } from './useOwnTable.ts';
 import { useShownTrades } from './useShownTrades.ts';
 
 const columns: readonly Column<TradeRow>[] = [
@@ -29,33 +34,59 @@ const columns: readonly Column<TradeRow>[] = [
   },
 ];
 
+const kinds = ['maker', 'taker', 'swap'] as const;
+
 export interface MyTradesProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
+  /** Page's market as in `OwnFacts`. */
+  readonly here: string | undefined;
 }
 
-export function MyTrades({ account, events }: MyTradesProps): ReactElement {
+const useTrades = ({ account, events, here }: MyTradesProps) => {
+  const { entries, tokens, isSome } = useShownTrades(account, events);
+  const { gasOf } = useOwnRecords(account);
+  const markets = useMemo(() => marketNames(entries, tokens), [entries, tokens]);
+  const table = useOwnTable('mine', entries, { here, gasOf });
+  const { shown } = table;
+  const rows = useMemo(() => alignedTrades(shown.flatMap(({ of }) => tradeRow(of, tokens) ?? [])), [shown, tokens]);
+  return { tokens, isSome, markets, table, rows };
+};
+
+function Incomplete({ events }: Pick<MyTradesProps, 'events'>): ReactElement {
+  return (
+    <SomeLine role="status">
+      <Trans>Newest trades, found with the data service and read from the chain.</Trans>{' '}
+      {events.status === 'failed' ? (
+        <Trans>Couldn't load the others. Retrying in a minute.</Trans>
+      ) : (
+        <Trans>The others are loading.</Trans>
+      )}
+    </SomeLine>
+  );
+}
+
+export function MyTrades(props: MyTradesProps): ReactElement {
+  const { account, events } = props;
   const { t } = useLingui();
-  const { rows, isSome } = useShownTrades(account, events);
+  const { tokens, isSome, markets, table, rows } = useTrades(props);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`My trades`}>
-      {rows.length === 0 ? (
+      {table.all.length === 0 ? (
         <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No trades yet</Trans>} />
       ) : (
         <>
-          {isSome ? (
-            <SomeLine role="status">
-              <Trans>Newest trades, found with the data service and read from the chain.</Trans>{' '}
-              {events.status === 'failed' ? (
-                <Trans>Couldn't load the others. Retrying in a minute.</Trans>
-              ) : (
-                <Trans>The others are loading.</Trans>
-              )}
-            </SomeLine>
+          {isSome && <Incomplete events={events} />}
+          <OwnFilterBar table={table} markets={markets} kinds={kinds} hasStatus={false}>
+            {!isSome && <ExportOwn table={table} {...savedTrades(tokens)} />}
+          </OwnFilterBar>
+          {table.kept.length === 0 ? (
+            <NoMatch table={table} title={<Trans>No trade matches the filter</Trans>} />
           ) : (
-            <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
+            <DataTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
           )}
-          <DataTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
+          <ShowMore table={table} />
+          {!isSome && <OwnTotals table={table} tokens={tokens} />}
         </>
       )}
     </PanelBody>

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
-import { ExportCsv, OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
+import { ExportOwn } from './ExportButton.tsx';
+import { NoMatch, OwnFilterBar } from './OwnFilterBar.tsx';
+import { OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
+import { OwnTotals, ShowMore } from './OwnTotals.tsx';
 import { ownColumns } from './ownColumns.tsx';
-import { historyFile } from './ownHistoryFile.ts';
+import { storiesOf } from './orderStoriesOf.ts';
+import { marketNames, orderEntries } from './ownEntries.ts';
+import { savedOrders } from './ownHistoryFile.ts';
 import { alignedHistory, historyRow, type HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
+import { useOwnRecords, useOwnTable } from './useOwnTable.ts';
 
 function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {
   switch (state) {
@@ -39,29 +46,51 @@ const columns: readonly Column<HistoryRow>[] = [
   { key: 'state', head: <Trans>Status</Trans>, cell: (row) => <StateWord {...row} /> },
 ];
 
+const kinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorded'] as const;
+
 export interface OrderHistoryProps {
-  readonly connected: boolean;
+  readonly account: Address | undefined;
   readonly events: AccountEvents;
+  /** Page's market as in `OwnFacts`. */
+  readonly here: string | undefined;
 }
 
-const useRows = (events: AccountEvents) => {
+const noStories: readonly OrderStory[] = [];
+
+const useHistory = ({ account, events, here }: OrderHistoryProps) => {
   const known = valueOf(events);
-  const found = useMemo(() => (known ? orderStories(known) : []), [known]);
-  const tokens = useTokens(found.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
-  return useMemo(() => alignedHistory(found.flatMap((story) => historyRow(story, tokens) ?? [])), [found, tokens]);
+  const stories = known ? storiesOf(known) : noStories;
+  const addresses = useMemo(() => stories.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]), [stories]);
+  const tokens = useTokens(addresses);
+  const { kindOf, gasOf } = useOwnRecords(account);
+  const entries = useMemo(() => orderEntries(stories, tokens, kindOf), [stories, tokens, kindOf]);
+  const markets = useMemo(() => marketNames(entries, tokens), [entries, tokens]);
+  const table = useOwnTable('history', entries, { here, gasOf });
+  const { shown } = table;
+  const rows = useMemo(() => alignedHistory(shown.flatMap(({ of }) => historyRow(of, tokens) ?? [])), [shown, tokens]);
+  return { tokens, markets, table, rows };
 };
 
-export function OrderHistory({ connected, events }: OrderHistoryProps): ReactElement {
+export function OrderHistory(props: OrderHistoryProps): ReactElement {
+  const { account, events } = props;
   const { t } = useLingui();
-  const rows = useRows(events);
+  const { tokens, markets, table, rows } = useHistory(props);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Order history`}>
-      {rows.length === 0 ? (
-        <OwnHistoryState connected={connected} events={events} none={<Trans>No orders yet</Trans>} />
+      {table.all.length === 0 ? (
+        <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No orders yet</Trans>} />
       ) : (
         <>
-          <ExportCsv name="orders.csv" rows={() => historyFile(rows)} />
-          <DataTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
+          <OwnFilterBar table={table} markets={markets} kinds={kinds} hasStatus>
+            <ExportOwn table={table} {...savedOrders(tokens)} />
+          </OwnFilterBar>
+          {table.kept.length === 0 ? (
+            <NoMatch table={table} title={<Trans>No order matches the filter</Trans>} />
+          ) : (
+            <DataTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
+          )}
+          <ShowMore table={table} />
+          <OwnTotals table={table} tokens={tokens} />
         </>
       )}
     </PanelBody>

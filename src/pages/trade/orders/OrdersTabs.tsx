@@ -10,6 +10,7 @@ import { line, media, space } from '#ui/theme/theme.ts';
 import { TabPanel, Tabs, type TabItem } from '#ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { NoWallet } from './NoWallet.tsx';
+import { marketKeyOf } from './marketKeyOf.ts';
 import { PanelBody } from './PanelParts.ts';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { OpenOrdersReading, OrdersScope } from './useOpenOrders.ts';
@@ -56,6 +57,9 @@ const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDept
 
 const Watchlist = lazy(() => import('#features/watchlist/index.ts').then(({ Watchlist }) => ({ default: Watchlist })));
 
+const hereOf = ({ inputToken, outputToken }: OrdersScope['currencies']): string | undefined =>
+  inputToken && outputToken && marketKeyOf(inputToken.address, outputToken.address);
+
 const panelId = 'orders-panel';
 
 export type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'watch' | 'depth' | 'about';
@@ -92,6 +96,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
   // A desktop shows the depth in a tab of the book.
   const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
   const { account, currencies, market, book } = scope;
+  const here = hereOf(currencies);
   const connected = account !== undefined;
   const count = (open.here?.length ?? 0) + open.elsewhere.length;
   const tabs = tabsOf(isPhone, count);
@@ -105,13 +110,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
         <Suspense fallback={<Skeleton $height="72px" />}>
           {tab === 'open' &&
             (connected ? (
-              <OpenOrders
-                account={account}
-                currencies={currencies}
-                open={open}
-                events={events}
-                onPlaceLimit={onPlaceLimit}
-              />
+              <OpenOrders {...{ account, currencies, open, events, here, onPlaceLimit }} />
             ) : (
               <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
                 <NoWallet>
@@ -120,8 +119,8 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
               </PanelBody>
             ))}
           {tab === 'depth' && <PhoneDepth market={market} book={book} account={account} onPick={onPickPrice} />}
-          {tab === 'history' && <OrderHistory connected={connected} events={events} />}
-          {tab === 'mine' && <MyTrades account={account} events={events} />}
+          {tab === 'history' && <OrderHistory account={account} events={events} here={here} />}
+          {tab === 'mine' && <MyTrades account={account} events={events} here={here} />}
           {tab === 'market' && <MarketTrades form={scope} />}
           {tab === 'balances' && <Balances account={account} open={open} />}
           {tab === 'watch' && <Watchlist />}

@@ -14,7 +14,11 @@ export interface AmountCell {
 export const alignAmounts = (cells: readonly AmountCell[]): readonly string[] => {
   const tokenOf = ({ currency }: AmountCell): string => `${currency.decimals} ${currency.symbol}`;
   const amounts = new Map<string, AmountCell['amount'][]>();
-  for (const cell of cells) amounts.set(tokenOf(cell), [...(amounts.get(tokenOf(cell)) ?? []), cell.amount]);
+  for (const cell of cells) {
+    const known = amounts.get(tokenOf(cell));
+    if (known) known.push(cell.amount);
+    else amounts.set(tokenOf(cell), [cell.amount]);
+  }
   const decimalPlaces = new Map<string, number>();
   return cells.map((cell) => {
     const { amount, currency, role } = cell;

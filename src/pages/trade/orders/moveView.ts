@@ -66,6 +66,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
       maker: order.maker,
       direction: side,
       orderType: 'LIMIT',
+      madeBy: 'move',
       book,
       currencies: { input, output, inputToken: sold, outputToken: bought },
     } as const;

@@ -5,9 +5,12 @@ import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { marketName } from '#state/marketRule.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import { momentText } from './ownHistoryFile.ts';
+import type { SavedRows } from './saveRows.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
-const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: DetailedOrder): readonly string[] => {
+type FiledOrder = Pick<DetailedOrder, 'order' | 'market' | 'side' | 'filledPercent' | 'paidBack' | 'placed'>;
+
+const openOrderFields = ({ order, market, side, filledPercent, paidBack, placed }: FiledOrder): readonly string[] => {
   const { base, quote } = market;
   const { price, amount } = orderFacts(order, bookToken(base).address);
   const decimals = { base: base.decimals, quote: quote.decimals };
@@ -23,16 +26,19 @@ const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: Deta
   ];
 };
 
-export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (readonly string[])[] => [
-  [
-    'market (base/quote)',
-    'side',
-    'price (quote per base)',
-    'amount (base)',
-    'filled (%)',
-    'remaining (token paid)',
-    'order',
-    'placed (UTC)',
-  ],
-  ...views.map(fieldsOf),
+const openOrdersHead = [
+  'market (base/quote)',
+  'side',
+  'price (quote per base)',
+  'amount (base)',
+  'filled (%)',
+  'remaining (token paid)',
+  'order',
+  'placed (UTC)',
 ];
+
+export const savedOpenOrders: Omit<SavedRows<FiledOrder>, 'rows'> = {
+  name: 'open-orders.csv',
+  head: openOrdersHead,
+  fields: openOrderFields,
+};

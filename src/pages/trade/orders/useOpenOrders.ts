@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { orderKey, orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderKey, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -14,6 +14,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { openOrderView, type OpenOrderView } from './openOrderView.ts';
+import { storiesOf } from './orderStoriesOf.ts';
 import { bookToken, marketOfTokens, type Market } from '../form/tradeMarket.ts';
 
 export interface OrdersScope {
@@ -66,7 +67,7 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
 /** The page's market from its live book, all others read back from the chain. */
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
-  const read = useMemo(() => events && orderStories(events), [events]);
+  const read = events && storiesOf(events);
   const reported = useReportedOrders(reading.status === 'idle' ? undefined : scope.account, read);
   const stories = read ?? noStories;
   const storyOf = useMemo((): StoryOf => {

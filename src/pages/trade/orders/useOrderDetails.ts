@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
-import { orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { pendingCancels } from '#domain/transactions/pendingCancels.ts';
@@ -13,6 +13,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { distanceOf, viewKey, type OpenOrderView } from './openOrderView.ts';
+import { storiesOf } from './orderStoriesOf.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
 export interface DetailedOrder extends OpenOrderView {
@@ -42,7 +43,7 @@ const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['d
 export const useOrderDetails = (views: readonly OpenOrderView[], events: AccountEvents): readonly DetailedOrder[] => {
   const known = valueOf(events);
   const placed = useMemo(
-    () => new Map((known ? orderStories(known) : []).map((story) => [story.key, story.placed])),
+    () => new Map((known ? storiesOf(known) : []).map((story) => [story.key, story.placed])),
     [known],
   );
   const reserves = useReservesOf(views);

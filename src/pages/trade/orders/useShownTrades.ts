@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
-import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import { newestTradeFirst, type OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { useReportedTrades } from '#reads/history/useReportedTrades.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
-import { alignedTrades, tradeRow, type TradeRow } from './ownHistoryView.ts';
+import { tradeEntries, type OwnEntry } from './ownEntries.ts';
 
 export interface ShownTrades {
-  readonly rows: readonly TradeRow[];
+  readonly entries: readonly OwnEntry<OwnTrade>[];
+  readonly tokens: ReadonlyMap<Address, Token>;
+  /** True while trades are missing: nothing may be summed. */
   readonly isSome: boolean;
 }
 
@@ -19,8 +21,8 @@ export const useShownTrades = (account: Address | undefined, events: AccountEven
   const newest = useReportedTrades(account, isUnread);
   const newestTokens = useTokens(newest.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]));
   return useMemo(() => {
-    const all = [...newest, ...trades].toSorted(newestTradeFirst);
+    const all = newest.length === 0 ? trades : [...newest, ...trades].toSorted(newestTradeFirst);
     const known = new Map([...tokens, ...newestTokens]);
-    return { rows: alignedTrades(all.flatMap((entry) => tradeRow(entry, known) ?? [])), isSome: newest.length > 0 };
+    return { entries: tradeEntries(all, known), tokens: known, isSome: newest.length > 0 };
   }, [trades, tokens, newest, newestTokens]);
 };

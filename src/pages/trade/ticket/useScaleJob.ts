@@ -61,7 +61,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     if (!now?.book || !isSame() || now.isStopped) return { kind: 'changed' };
     const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
     if (!quote.ok) return { kind: 'quote', problem: quote.error };
-    const order = { ...now, orderType: 'LIMIT', postOnly: true } as const;
+    const order = { ...now, orderType: 'LIMIT', postOnly: true, madeBy: 'scale' } as const;
     const plan = ticketOrderPlan(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
     // The last order uses up the rest of the ticket's amount.

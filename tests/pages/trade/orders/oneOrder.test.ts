@@ -8,7 +8,7 @@ import { summaryWords } from '#features/transactions/summaryWords.ts';
 import { alignedRows } from '#pages/trade/orders/alignAmounts.ts';
 import { priceFieldText } from '#pages/trade/orders/moveView.ts';
 import { historyRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
-import { openOrdersFile } from '#pages/trade/orders/openOrdersFile.ts';
+import { savedOpenOrders } from '#pages/trade/orders/openOrdersFile.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
 import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
@@ -68,7 +68,7 @@ it('an order reads the same in the table, the dialogs, the chart, the notice and
       });
       expect(i18n._(words).endsWith(`limit ${view.price} USDC`)).toBe(true);
       // File: exact, and the same amount.
-      const [, fields] = openOrdersFile([{ ...view, placed: undefined, isCancelling: false }]);
+      const fields = savedOpenOrders.fields({ ...view, placed: undefined });
       const exact = Number(fields?.[2]);
       expect(Math.abs(exact - (line?.price ?? 0)) <= exact * 1e-4).toBe(true);
       expect(`${exactText(view.side === 'SELL' ? order.from : order.to, 18)} MYT`).toBe(view.exactAmount);

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { accountTrades, orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { routerTrade } from '#reads/history/routerTrade.ts';
 import { cancelAmount } from '#pages/trade/orders/cancelView.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
-import { historyFile, tradesFile } from '#pages/trade/orders/ownHistoryFile.ts';
+import { savedOrders, savedTrades } from '#pages/trade/orders/ownHistoryFile.ts';
 import { historyRow, routerTradeRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
 import { ask, E18, E6, maker, market, MYT, USDC } from '../mockMarket.ts';
 
@@ -59,13 +60,14 @@ describe('order history', () => {
   });
 
   it('CSV export: exact bare numbers, units in the heading, with the transaction', () => {
-    expect(historyFile(rows)[0]?.slice(3, 7)).toEqual([
+    const { head, fields } = savedOrders(tokens);
+    expect(head.slice(3, 7)).toEqual([
       'limit price (quote per base)',
       'average price (quote per base)',
       'amount (base)',
       'filled (%)',
     ]);
-    expect(historyFile(rows)[1]).toEqual([
+    expect(orderStories(events).map(fields)[0]).toEqual([
       '2023-11-14T22:13:20.000Z',
       'MYT/USDC',
       'BUY',
@@ -86,8 +88,9 @@ describe('order history', () => {
 it('own trades: role, price before the fee as the receipt tells it, fee in what was paid, block where the time is unknown', () => {
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
   expect(rows).toMatchObject([{ role: 'taker', fee: '3.075 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
-  expect(tradesFile(rows)[1]?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
-  expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
+  const [fields] = accountTrades(events).map(savedTrades(tokens).fields);
+  expect(fields?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
+  expect(fields?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
 });
 
 describe('a trade on another exchange’s router', () => {
@@ -139,7 +142,8 @@ describe('a trade on another exchange’s router', () => {
       { role: 'taker', exchange: 'Harbour', moment: { timestamp: 1_700_000_000, blockNumber: 12 } },
     ]);
     expect(routerTradeRow(record, new Map())?.moment).toEqual({ timestamp: undefined, blockNumber: 12 });
-    expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'Harbour', '0xcd']);
+    const found = routerTrade(record, new Map());
+    expect(found && savedTrades(found.tokens).fields(found.trade)?.slice(-3)).toEqual(['taker', 'Harbour', '0xcd']);
   });
 
   it.each([

@@ -1,0 +1,21 @@
+import { csvText } from '#lib/csv.ts';
+import { inSlices } from '#lib/inSlices.ts';
+import { saveFile } from '#lib/saveFile.ts';
+
+export interface SavedRows<T> {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly of: T }[];
+  /** Undefined while a token is unread: the row is left out. */
+  readonly fields: (row: T) => readonly string[] | undefined;
+}
+
+/** CSV, made in slices, so that the page answers meanwhile. */
+export const saveRows = async <T>({ name, head, rows, fields }: SavedRows<T>): Promise<void> => {
+  const lines = [csvText([head])];
+  await inSlices(rows, ({ of }) => {
+    const line = fields(of);
+    if (line) lines.push(csvText([line]));
+  });
+  saveFile(name, lines.join(''), 'text/csv');
+};
