@@ -7,6 +7,7 @@ import { nextBlock } from './blocks.ts';
 import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { describeWork, startWorkMeter, type Work, type WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
+import { pricesPerHour } from './providerPrices.ts';
 
 // Two before the application has loaded, and three by the application.
 const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
@@ -78,6 +79,7 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
     requests: atMost(LIMITS.perBlock, requests.length / blocks, 'requests per block, mean'),
     logCalls: atMost(LIMITS.logCallsPerBlock, logCallsOf(requests) / blocks, 'eth_getLogs per block, mean'),
     bytes: bytesOf(requests, blocks),
+    pricePerHour: pricesPerHour(requests, blocks),
     ...describeWork(work),
   };
 };
