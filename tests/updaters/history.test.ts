@@ -5,11 +5,11 @@ import { openArchive } from '#lib/archive.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import { createHistoryStore, idleHistory, type HistoryReach } from '#stores/historyStore.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
-import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
+import { withMergedLogs } from '#updaters/block/withMergedLogs.ts';
 import { EXT, tokens } from '../support/fakeBook.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
@@ -66,7 +66,7 @@ const follow = ({ node }: Chain, archive: HistoryArchive, reach?: HistoryReach) 
   const registry = createSubscriberRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
   const follower = createHistorySubscriber(options);
-  registry.mergeBy(mergeLogRequests);
+  registry.readBy(withMergedLogs);
   registry.register(follower);
   const engine = createBlockPoller({
     rpc: node,

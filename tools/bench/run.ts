@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `own-data`, `ledger`, `explore`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `own-data`, `ledger`, `explore`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -27,6 +27,7 @@ import { MEASURED_PAGES, TRADE_PAGE } from './pageLoad/measuredPages.ts';
 import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
+import { measureOpenTabs } from './openTabs.ts';
 import { measureOwnData } from './ownData.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
@@ -80,13 +81,15 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const pageLoad = await measurePageLoad(browser, application, say);
     say('the page over some blocks, keys and while hidden ...');
     const live = await measureLivePage(browser, application);
+    say('six tabs ...');
+    const tabs = await measureOpenTabs(browser, application);
     say('a wallet on another device ...');
     const walletConnect = await measureWalletConnect(browser, application);
     say('requests for what an account has ...');
     const ownData = await measureOwnData(browser, application);
     say('long lists of pools and farms ...');
     const rewards = await measureRewardPages(browser, application);
-    return { firstLoad, pageLoad, live, walletConnect, ownData, rewards };
+    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, rewards };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -159,6 +162,11 @@ const measureWalletConnectAlone = async (): Promise<void> => {
   report({ machine: machine(), walletConnect: await withBrowser(measure) });
 };
 
+const measureTabsAlone = async (): Promise<void> => {
+  const measure = (browser: Browser) => withApplication((application) => measureOpenTabs(browser, application));
+  report({ machine: machine(), tabs: await withBrowser(measure) });
+};
+
 const measureRewardsAlone = async (): Promise<void> => {
   const measure = (browser: Browser) => withApplication((application) => measureRewardPages(browser, application));
   report({ machine: machine(), rewards: await withBrowser(measure) });
@@ -221,6 +229,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   ledger: measureLedgerAlone,
   explore: measureExploreAlone,
   rewards: measureRewardsAlone,
+  tabs: measureTabsAlone,
   scale: measureLargeExchange,
   edge: measureEdgeAlone,
   lighthouse: measureWithLighthouse,

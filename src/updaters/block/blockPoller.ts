@@ -1,6 +1,6 @@
 import { blockLine, type BlockLine } from '#chain/rpc/blockLine.ts';
 import { createBlockReader, type BlockReader, type BlockReaderOptions } from './blockReader.ts';
-import { nextPace, nextPollAtMs, startPace, type Pace, type PollOutcome } from './pollSchedule.ts';
+import { nextPace, nextPollAtMs, startPace, type PollOutcome } from './pollSchedule.ts';
 
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
@@ -15,7 +15,8 @@ export interface BlockPoller {
   start(): void;
   stop(): void;
   readOnce(): Promise<void>;
-  strideChanged(): void;
+  /** Sets the rule for the time of the next read, `nextPollAtMs` at first, and applies it. */
+  pollBy(rule?: typeof nextPollAtMs): void;
 }
 
 /** Lets the subscribers of the first page share the first request. */
@@ -46,19 +47,16 @@ const createDebounce = (waitMs: number, action: () => void) => {
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine, stride = () => 1 } = options;
   const reader = createBlockReader(options);
-  let running = false;
-  let busy = false;
-  let sameBlockRequested = false;
-  let pace: Pace = startPace(options.blockTimeMs, 0);
-  let pollTimer: ReturnType<typeof setTimeout> | undefined;
-  let stopListening: (() => void) | undefined;
+  let [running, busy, sameBlockRequested] = [false, false, false];
+  let [pollAtMs, pace] = [nextPollAtMs, startPace(options.blockTimeMs, 0)];
+  let [pollTimer, stopListening]: [ReturnType<typeof setTimeout>?, (() => void)?] = [];
 
   const work = async (isOnce = false): Promise<void> => {
     if (busy || running === isOnce || (reader.lastBlock() === undefined && registry.isHeld())) return;
     busy = true;
     line.begin();
     try {
-      if (isOnce || reader.lastBlock() === undefined || now() >= nextPollAtMs(pace, stride())) {
+      if (isOnce || reader.lastBlock() === undefined || now() >= pollAtMs(pace, stride())) {
         const outcome = await poll(reader, now);
         pace = nextPace(pace, outcome);
         sameBlockRequested ||= outcome.kind === 'advanced';
@@ -76,8 +74,8 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const schedule = (): void => {
     clearTimeout(pollTimer);
     if (!running) return line.pause();
-    if (!busy) line.end(nextPollAtMs(pace, stride()));
-    const wait = sameBlockRequested && pace.failures === 0 ? 0 : Math.max(0, nextPollAtMs(pace, stride()) - now());
+    if (!busy) line.end(pollAtMs(pace, stride()));
+    const wait = sameBlockRequested && pace.failures === 0 ? 0 : Math.max(0, pollAtMs(pace, stride()) - now());
     pollTimer = setTimeout(() => void work(), wait);
   };
 
@@ -94,7 +92,10 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
       schedule();
     },
     readOnce: () => work(true),
-    strideChanged: () => schedule(),
+    pollBy(rule = pollAtMs) {
+      pollAtMs = rule;
+      schedule();
+    },
     stop() {
       running = false;
       stopListening?.();

@@ -12,7 +12,14 @@ import {
   sizeOf,
   type PendingRequest,
 } from './collectRequests.ts';
-import type { ChainVerdict, PollPhase, Responses, SubscriberRegistry } from './blockSubscribers.ts';
+import type {
+  BlockAnswer,
+  BlockQuery,
+  ChainVerdict,
+  PollPhase,
+  Responses,
+  SubscriberRegistry,
+} from './blockSubscribers.ts';
 import type { PollOutcome } from './pollSchedule.ts';
 import type { CallReader } from './readCalls.ts';
 
@@ -40,11 +47,6 @@ const SAME_BLOCK_ROUNDS = 5;
 /** Consecutive responses from lower blocks that prove a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 
-interface Answer {
-  readonly reads: BlockReads;
-  readonly responses: Responses;
-}
-
 const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -57,31 +59,35 @@ const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
   }
 };
 
-const readAll = async (
-  { rpc, readCalls, registry }: BlockReaderOptions,
-  pending: readonly PendingRequest[],
-  at: 'latest' | number,
-): Promise<Answer> => {
-  const calls = pending.flatMap(({ request }) => request.calls ?? []);
-  const originals = pending.flatMap(({ request }) => request.requests ?? []);
-  const { requests, split } = registry.merge(originals);
+const readAlone = async (
+  { rpc, readCalls }: BlockReaderOptions,
+  { calls, requests, at }: BlockQuery,
+): Promise<BlockAnswer> => {
   const reads = readCalls(calls, at);
   const sent = requests.map(({ method, params, isBeside }) =>
     rpc.send<unknown>(method, params, { isBeside }).then(ok, err),
   );
-  const [taken, responses] = [await reads, split(await Promise.all(sent))];
-  return {
-    reads: taken,
-    responses: new Map(originals.map((original, i) => [original, responses[i] ?? err(undefined)])),
-  };
+  return { reads: await reads, responses: await Promise.all(sent) };
 };
 
-const readPending = (
+interface Answer {
+  readonly reads: BlockReads;
+  readonly responses: Responses;
+}
+
+const readPending = async (
   options: BlockReaderOptions,
-  ...query: readonly [pending: readonly PendingRequest[], at: 'latest' | number]
+  pending: readonly PendingRequest[],
+  at: 'latest' | number,
 ): Promise<Result<Answer, unknown>> => {
-  const { abandonMs = rules.rpc.abandonBlocks * env.blockTimeMs } = options;
-  return endedWithin(readAll(options, ...query), abandonMs).then(ok, err);
+  const { registry, abandonMs = rules.rpc.abandonBlocks * env.blockTimeMs } = options;
+  const calls = pending.flatMap(({ request }) => request.calls ?? []);
+  const requests = pending.flatMap(({ request }) => request.requests ?? []);
+  const read = registry.reader((query) => readAlone(options, query));
+  const answer = await endedWithin(read({ calls, requests, at }), abandonMs).then(ok, err);
+  if (!answer.ok) return answer;
+  const { reads, responses } = answer.value;
+  return ok({ reads, responses: new Map(requests.map((request, i) => [request, responses[i] ?? err(undefined)])) });
 };
 
 const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {

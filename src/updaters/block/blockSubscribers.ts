@@ -1,5 +1,6 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
-import type { MergedRequests, RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
@@ -42,13 +43,27 @@ export interface BlockSubscriber {
 
 export type ChainVerdict = 'same' | 'other' | undefined;
 
-type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
+export interface BlockQuery {
+  readonly calls: readonly Call[];
+  readonly requests: readonly RpcRequest[];
+  readonly at: 'latest' | number;
+}
+
+export interface BlockAnswer {
+  readonly reads: BlockReads;
+  /** In the order of the requests. */
+  readonly responses: readonly Result<unknown, unknown>[];
+}
+
+/** Rejects if no call was answered. */
+export type ReadBlock = (query: BlockQuery) => Promise<BlockAnswer>;
 
 export interface SubscriberRegistry {
   register(subscriber: BlockSubscriber): () => void;
   list(): readonly BlockSubscriber[];
-  mergeBy(merge: MergeRequests): void;
-  merge(requests: readonly RpcRequest[]): MergedRequests;
+  /** Changes reads from now on; replaces the previous change. */
+  readBy(change: (read: ReadBlock) => ReadBlock): void;
+  reader(read: ReadBlock): ReadBlock;
   requestSameBlock(): void;
   /** Delays the first request until the returned function is called. */
   hold(): () => void;
@@ -63,7 +78,7 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
   const requests = createNotifier();
   const holds = new Set<object>();
   const once = createNotifier();
-  let merge: MergeRequests = (requests) => ({ requests, split: (responses) => responses });
+  let change = (read: ReadBlock): ReadBlock => read;
   return {
     register(subscriber) {
       subscribers.add(subscriber);
@@ -72,10 +87,10 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
       };
     },
     list: () => [...subscribers],
-    mergeBy(next) {
-      merge = next;
+    readBy(next) {
+      change = next;
     },
-    merge: (requested) => merge(requested),
+    reader: (read) => change(read),
     requestSameBlock: requests.tell,
     hold() {
       const one = {};

@@ -1,11 +1,14 @@
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { watchBattery } from '#lib/watchBattery.ts';
 import { blockStride } from '#stores/blockStride.ts';
+import { touches } from '#stores/touches.ts';
 import { onVisibilityChange } from './visibility.ts';
 
 const UNTOUCHED_MS = 60_000;
 /** On a low battery, or where the user saves data. */
 const UNTOUCHED_THRIFTY_MS = 10_000;
+/** Other tabs of the browser count as touched, too. */
+const ANNOUNCED_EACH_MS = 2000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
 /** Reads each second block of a page that nobody touches, and each one again from the first touch on. */
@@ -13,6 +16,7 @@ export const savePower = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLow = false;
   let touchedAtMs = performance.now();
+  let announcedAtMs = -Infinity;
   const limitMs = (): number => (isLow || isThriftyLine() ? UNTOUCHED_THRIFTY_MS : UNTOUCHED_MS);
   const look = (): void => {
     clearTimeout(timer);
@@ -20,12 +24,19 @@ export const savePower = (): (() => void) => {
     blockStride.set(leftMs > 0 ? 1 : 2);
     if (leftMs > 0) timer = setTimeout(look, leftMs);
   };
-  const touched = (): void => {
+  const isTouched = (): void => {
     touchedAtMs = performance.now();
     if (blockStride.current() === 2) look();
   };
+  const touched = (): void => {
+    isTouched();
+    if (touchedAtMs - announcedAtMs < ANNOUNCED_EACH_MS) return;
+    announcedAtMs = touchedAtMs;
+    touches.here.tell();
+  };
   for (const touch of TOUCHES) addEventListener(touch, touched, { capture: true, passive: true });
   const stopListening = onVisibilityChange((visible) => visible && touched());
+  const stopTouches = touches.elsewhere.add(isTouched);
   const stopBattery = watchBattery((low) => {
     isLow = low;
     look();
@@ -34,6 +45,7 @@ export const savePower = (): (() => void) => {
   return () => {
     clearTimeout(timer);
     stopListening();
+    stopTouches();
     stopBattery();
     for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
     blockStride.set(1);

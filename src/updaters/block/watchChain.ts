@@ -1,26 +1,31 @@
 import { contracts } from '#chain/contracts.ts';
-import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { blockStride } from '#stores/blockStride.ts';
 import { readAgain } from '#stores/readAgain.ts';
+import { startSharing } from '../tabs/startSharing.ts';
 import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
+import { nextPollAtMs } from './pollSchedule.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
+import { withMergedLogs } from './withMergedLogs.ts';
 
-export const watchChain = (
-  store: AppStore,
-  poller: Pick<BlockPoller, 'start' | 'stop' | 'strideChanged'>,
-): (() => void) => {
-  blockSubscribers.mergeBy(mergeLogRequests);
+export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop' | 'pollBy'>): (() => void) => {
+  const sharing = startSharing(poller);
+  blockSubscribers.readBy((read) => {
+    const merged = withMergedLogs(read);
+    return sharing ? sharing.share(merged) : merged;
+  });
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
   const stopWatch = watchFreshness(store);
-  const stopStride = blockStride.subscribe(poller.strideChanged);
+  const stopStride = blockStride.subscribe(() => poller.pollBy());
   const stopRetries = readAgain.add(() => {
     poller.stop();
+    poller.pollBy(nextPollAtMs);
     poller.start();
   });
   return () => {
+    sharing?.stop();
     stopReorgDetector();
     stopWatch();
     stopStride();

@@ -5,6 +5,7 @@ import { createBlockPoller } from '#updaters/block/blockPoller.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import { savePower } from '#updaters/block/savePower.ts';
 import { blockStride } from '#stores/blockStride.ts';
+import { touches } from '#stores/touches.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -41,7 +42,7 @@ const startPage = () => {
     onRewound: () => undefined,
   });
   const blocks = setInterval(() => (node.block += 1), BLOCK_MS);
-  onTestFinished(blockStride.subscribe(poller.strideChanged));
+  onTestFinished(blockStride.subscribe(() => poller.pollBy()));
   poller.start();
   onTestFinished(() => {
     clearInterval(blocks);
@@ -82,6 +83,24 @@ describe('a page that nobody touches for a minute', () => {
     expect(blockStride.current()).toBe(1);
     await pass(1000);
     expect(blockStride.current()).toBe(2);
+  });
+});
+
+describe('a page beside other tabs', () => {
+  it('counts a touch of another tab as its own, and announces its touches once in two seconds', async () => {
+    let announced = 0;
+    onTestFinished(touches.here.add(() => (announced += 1)));
+    startSaving();
+    await pass(60_000);
+    expect(blockStride.current()).toBe(2);
+    touches.elsewhere.tell();
+    expect(blockStride.current()).toBe(1);
+    expect(announced).toBe(0);
+    for (let press = 0; press < 20; press += 1) {
+      fireEvent.keyDown(document.body);
+      await pass(200);
+    }
+    expect(announced).toBe(2);
   });
 });
 

@@ -1,0 +1,77 @@
+import type { BlockAnswer, BlockQuery } from '../block/blockSubscribers.ts';
+import { fromShared } from './joinQueries.ts';
+import type { QueryMessage, RoundOutcome, SharedAnswers } from './tabMessages.ts';
+
+export interface FollowerOptions {
+  readonly self: string;
+  readonly follow: () => void;
+  /** Longest silence of a leader that works. */
+  readonly silenceMs: () => number;
+  readonly now: () => number;
+  readonly send: (message: QueryMessage) => void;
+}
+
+export interface Follower {
+  /** The leader has begun to read a block. */
+  begin(round: string): void;
+  take(outcome: RoundOutcome): void;
+  /** Undefined without an answer in time, or with a part of it. */
+  read(query: BlockQuery): Promise<BlockAnswer | undefined>;
+  isLeaderSilent(): boolean;
+  stop(): void;
+}
+
+interface OpenRound {
+  round: string;
+  query?: BlockQuery;
+  settle?: (answers: SharedAnswers | undefined) => void;
+}
+
+export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerOptions): Follower => {
+  let open: OpenRound | undefined;
+  let heardAtMs = now();
+
+  const settle = (answers?: SharedAnswers): void => {
+    const last = open;
+    open = undefined;
+    last?.settle?.(answers);
+  };
+
+  const requestAnswers = (current: OpenRound, query: BlockQuery): Promise<SharedAnswers | undefined> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(settle, silenceMs());
+      current.settle = (answers) => {
+        clearTimeout(timer);
+        resolve(answers);
+      };
+      current.query = query;
+      send({ from: self, round: current.round, query });
+    });
+
+  return {
+    begin(round) {
+      heardAtMs = now();
+      if (open?.query) {
+        // The last round left this query out.
+        open.round = round;
+        send({ from: self, round, query: open.query });
+        return;
+      }
+      open = { round };
+      follow();
+    },
+    take(outcome) {
+      if (outcome.round !== open?.round) return;
+      if (outcome.kind === 'failed') settle();
+      else if (outcome.readers.includes(self)) settle(outcome.answers);
+    },
+    async read(query) {
+      // Large searches delay nobody else.
+      if (!open || query.requests.some(({ isBeside }) => isBeside)) return undefined;
+      const answers = await requestAnswers(open, query);
+      return answers && fromShared(query, answers);
+    },
+    isLeaderSilent: () => now() - heardAtMs > silenceMs(),
+    stop: () => settle(),
+  };
+};

@@ -1,0 +1,53 @@
+export interface Lead {
+  isHeld(): boolean;
+  isRequested(): boolean;
+  /** Waits until no other tab holds it. */
+  want(): void;
+  /** Takes it from a tab that does not react. */
+  take(): void;
+  release(): void;
+}
+
+/** A Web Lock that one tab holds. A closed tab, or one that crashed, loses it at once. */
+export const createLead = (locks: LockManager, name: string, onHeld: () => void): Lead => {
+  let wish: { readonly controller: AbortController; release?: () => void } | undefined;
+
+  const request = (options: LockOptions): void => {
+    const current: NonNullable<typeof wish> = { controller: new AbortController() };
+    const isCurrent = (): boolean => wish === current;
+    const hold = (): Promise<void> | undefined => {
+      if (!isCurrent()) return undefined;
+      return new Promise((resolve) => {
+        current.release = resolve;
+        onHeld();
+      });
+    };
+    // Rejects if another tab took the lock, or if nobody wants it any longer.
+    const ended = (): void => {
+      if (isCurrent()) request({});
+    };
+    wish = current;
+    const { signal } = current.controller;
+    locks.request(name, options.steal ? options : { ...options, signal }, hold).catch(ended);
+  };
+
+  const release = (): void => {
+    const last = wish;
+    wish = undefined;
+    last?.controller.abort();
+    last?.release?.();
+  };
+
+  return {
+    isHeld: () => wish?.release !== undefined,
+    isRequested: () => wish !== undefined,
+    want: () => {
+      if (!wish) request({});
+    },
+    take: () => {
+      release();
+      request({ steal: true });
+    },
+    release,
+  };
+};

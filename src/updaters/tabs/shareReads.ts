@@ -1,0 +1,118 @@
+import { touches } from '#stores/touches.ts';
+import type { BlockPoller } from '../block/blockPoller.ts';
+import type { BlockAnswer, BlockQuery, ReadBlock } from '../block/blockSubscribers.ts';
+import { createFollower } from './createFollower.ts';
+import { createFollowing } from './createFollowing.ts';
+import { createLead } from './createLead.ts';
+import { createRounds } from './createRounds.ts';
+import { isQuery, isTabMessage, type QueryMessage, type TabMessage } from './tabMessages.ts';
+
+export interface SharedLineOptions {
+  readonly poller: Pick<BlockPoller, 'pollBy'>;
+  readonly locks: LockManager;
+  /** Tabs of the same name answer each other: same chain, same nodes and same build. */
+  readonly name: string;
+  /** Longest silence of a leader that works. */
+  readonly silenceMs: () => number;
+  readonly now: () => number;
+}
+
+export interface SharedLine {
+  readonly name: string;
+  read(read: ReadBlock, query: BlockQuery): Promise<BlockAnswer>;
+  close(): void;
+}
+
+interface Channels {
+  readonly post: (message: TabMessage) => void;
+  readonly postToLeader: (message: unknown) => void;
+  listen(listeners: { message(message: TabMessage): void; query(query: QueryMessage): void }): void;
+  close(): void;
+}
+
+const openChannels = (name: string): Channels => {
+  const channel = new BroadcastChannel(name);
+  const toLeader = new BroadcastChannel(`${name} leader`);
+  let isOpen = true;
+  return {
+    post: (message) => isOpen && channel.postMessage(message),
+    postToLeader: (message) => isOpen && toLeader.postMessage(message),
+    listen(listeners) {
+      channel.onmessage = ({ data }) => {
+        if (isTabMessage(data)) listeners.message(data);
+      };
+      toLeader.onmessage = ({ data }) => {
+        if (isQuery(data)) listeners.query(data);
+      };
+    },
+    close() {
+      isOpen = false;
+      channel.close();
+      toLeader.close();
+    },
+  };
+};
+
+/**
+ * One of several tabs reads each block for all. Followers send their queries at the leader's call and read alone
+ * if no answer comes in time. A page without other tabs holds no lock, since browsers do not cache a page with one.
+ */
+export const openSharedLine = ({ poller, locks, name, silenceMs, now }: SharedLineOptions): SharedLine => {
+  const [self, others] = [crypto.randomUUID(), new Set<string>()];
+  const following = createFollowing(poller);
+  const channels = openChannels(name);
+  const { post } = channels;
+  const lead = createLead(locks, name, () => {
+    following.end();
+    post({ kind: 'here', from: self });
+  });
+  const rounds = createRounds({ self, others, post });
+  const follower = createFollower({ self, follow: following.follow, silenceMs, now, send: channels.postToLeader });
+
+  const meet = (other: string): void => {
+    if (!others.has(other)) post({ kind: 'here', from: self });
+    others.add(other);
+    lead.want();
+  };
+
+  const leave = (): void => {
+    lead.release();
+    following.end();
+  };
+
+  channels.listen({
+    message(message) {
+      if (message.kind === 'gone') return void (others.delete(message.from) && others.size === 0 && leave());
+      if (message.kind === 'touched') return touches.elsewhere.tell();
+      meet(message.from);
+      if (message.kind === 'round') follower.begin(message.round);
+      else if (message.kind !== 'here') follower.take(message);
+    },
+    query(query) {
+      if (lead.isHeld()) rounds.add(query);
+    },
+  });
+  const stopTouches = touches.here.add(() => post({ kind: 'touched', from: self }));
+  post({ kind: 'here', from: self });
+
+  return {
+    name,
+    async read(read, query) {
+      if (query.at !== 'latest') return read(query);
+      following.begin();
+      if (lead.isHeld()) return rounds.read(read, query).finally(() => others.size === 0 && lead.release());
+      const shared = await follower.read(query);
+      if (shared) return shared;
+      const answer = await read(query);
+      if (lead.isRequested() && !lead.isHeld() && follower.isLeaderSilent()) lead.take();
+      return answer;
+    },
+    close() {
+      follower.stop();
+      post({ kind: 'gone', from: self });
+      channels.close();
+      stopTouches();
+      leave();
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { BUILD_HASH } from '#config/build.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { blockStride } from '#stores/blockStride.ts';
+import type { BlockPoller } from '../block/blockPoller.ts';
+import type { ReadBlock } from '../block/blockSubscribers.ts';
+import { isVisible } from '../block/visibility.ts';
+import { openSharedLine, type SharedLine } from './shareReads.ts';
+
+/** A leader that works begins a round with each block that it reads. */
+const SILENT_BLOCKS = 0.5;
+
+export interface Sharing {
+  readonly share: (read: ReadBlock) => ReadBlock;
+  readonly stop: () => void;
+}
+
+const nameNow = (): string => ['reads', POLYGON_CHAIN_ID, BUILD_HASH, ...readRpc.nodes.urls].join(' ');
+
+/** Visible tabs of one browser share the reads of each block, if the browser has Web Locks and BroadcastChannel. */
+export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | undefined => {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') return undefined;
+  let line: SharedLine | undefined;
+  const leave = (): void => {
+    line?.close();
+    line = undefined;
+  };
+  const join = (): void => {
+    const name = nameNow();
+    if (line?.name === name || !isVisible()) return;
+    leave();
+    const silenceMs = (): number => (blockStride.current() + SILENT_BLOCKS) * env.blockTimeMs;
+    line = openSharedLine({ poller, locks, name, silenceMs, now: () => performance.now() });
+  };
+  const left = new AbortController();
+  const { signal } = left;
+  document.addEventListener('visibilitychange', () => (isVisible() ? join() : leave()), { signal });
+  document.addEventListener('freeze', leave, { signal });
+  document.addEventListener('resume', join, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', join, { signal });
+  join();
+  return {
+    share: (read) => (query) => {
+      join();
+      return line ? line.read(read, query) : read(query);
+    },
+    stop: () => {
+      left.abort();
+      leave();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { CallKey } from '#domain/multicall/callKey.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import { isFields } from '#lib/fields.ts';
+import type { BlockQuery } from '../block/blockSubscribers.ts';
+
+/** Answers for all tabs of a round. A request that failed has no response, so that its tab repeats it. */
+export interface SharedAnswers {
+  readonly blockNumber: number;
+  readonly blockTimestamp: number;
+  readonly outcomes: ReadonlyMap<CallKey, CallOutcome>;
+  /** By `requestKey`. */
+  readonly responses: ReadonlyMap<string, unknown>;
+}
+
+/** Posted by the leader. */
+export type RoundOutcome =
+  | { readonly kind: 'failed'; readonly from: string; readonly round: string }
+  | {
+      readonly kind: 'read';
+      readonly from: string;
+      readonly round: string;
+      readonly readers: readonly string[];
+      readonly answers: SharedAnswers;
+    };
+
+/** From any tab to all others. `touched`: the user is at that tab. `round`: the leader begins to read a block. */
+export type TabMessage =
+  | RoundOutcome
+  | { readonly kind: 'here'; readonly from: string }
+  | { readonly kind: 'gone'; readonly from: string }
+  | { readonly kind: 'touched'; readonly from: string }
+  | { readonly kind: 'round'; readonly from: string; readonly round: string };
+
+/** From a follower to the leader. */
+export interface QueryMessage {
+  readonly from: string;
+  readonly round: string;
+  readonly query: BlockQuery;
+}
+
+/** Both ends are the same build, so the message's other fields are as typed. */
+export const isTabMessage = (data: unknown): data is TabMessage =>
+  isFields(data) && typeof data.kind === 'string' && typeof data.from === 'string';
+
+export const isQuery = (data: unknown): data is QueryMessage =>
+  isFields(data) && typeof data.from === 'string' && typeof data.round === 'string' && isFields(data.query);
