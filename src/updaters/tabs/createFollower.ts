@@ -5,19 +5,22 @@ import type { QueryMessage, RoundOutcome, SharedAnswers } from './tabMessages.ts
 export interface FollowerOptions {
   readonly self: string;
   readonly follow: () => void;
-  /** Longest silence of a leader that works. */
-  readonly silenceMs: () => number;
+  /** Longest silence of a leader that works and reads every `stride` blocks. */
+  readonly silenceMs: (stride: number) => number;
   readonly now: () => number;
   readonly send: (message: QueryMessage) => void;
 }
 
 export interface Follower {
+  /** A new leader may be about to call. */
+  wait(): void;
   /** The leader has begun to read a block. */
-  begin(round: string): void;
+  begin(round: string, stride: number): void;
   take(outcome: RoundOutcome): void;
   /** Undefined without an answer in time, or with a part of it. */
   read(query: BlockQuery): Promise<BlockAnswer | undefined>;
-  isLeaderSilent(): boolean;
+  /** Latest time of the leader's next call. */
+  silentAtMs(): number;
   stop(): void;
 }
 
@@ -29,7 +32,11 @@ interface OpenRound {
 
 export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerOptions): Follower => {
   let open: OpenRound | undefined;
-  let heardAtMs = now();
+  let silentAtMs = 0;
+  const hear = (stride: number): void => {
+    silentAtMs = now() + silenceMs(stride);
+  };
+  hear(1);
 
   const settle = (answers?: SharedAnswers): void => {
     const last = open;
@@ -39,7 +46,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
 
   const requestAnswers = (current: OpenRound, query: BlockQuery): Promise<SharedAnswers | undefined> =>
     new Promise((resolve) => {
-      const timer = setTimeout(settle, silenceMs());
+      const timer = setTimeout(settle, silenceMs(1));
       current.settle = (answers) => {
         clearTimeout(timer);
         resolve(answers);
@@ -49,8 +56,9 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
     });
 
   return {
-    begin(round) {
-      heardAtMs = now();
+    wait: () => hear(1),
+    begin(round, stride) {
+      hear(stride);
       if (open?.query) {
         // The last round left this query out.
         open.round = round;
@@ -71,7 +79,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
       const answers = await requestAnswers(open, query);
       return answers && fromShared(query, answers);
     },
-    isLeaderSilent: () => now() - heardAtMs > silenceMs(),
+    silentAtMs: () => silentAtMs,
     stop: () => settle(),
   };
 };

@@ -2,7 +2,7 @@ import type { BlockPoller } from '../block/blockPoller.ts';
 import { nextPollAtMs, type Pace } from '../block/pollSchedule.ts';
 
 export interface Following {
-  /** Reads now, and each later block only at the leader's call or `FOLLOWER_WAIT` too late. */
+  /** Reads now, and each later block only at the leader's call or once the leader is silent. */
   follow(): void;
   /** A read has begun. */
   begin(): void;
@@ -10,15 +10,10 @@ export interface Following {
   end(): void;
 }
 
-/** Share of the block time. */
-const FOLLOWER_WAIT = 0.75;
-
-export const createFollowing = (poller: Pick<BlockPoller, 'pollBy'>): Following => {
+export const createFollowing = (poller: Pick<BlockPoller, 'pollBy'>, silentAtMs: () => number): Following => {
   let isDue = false;
-  const followerPollAtMs = (pace: Pace, stride: number): number => {
-    if (isDue) return 0;
-    return nextPollAtMs(pace, stride) + (pace.failures === 0 ? FOLLOWER_WAIT * pace.usualBlockTimeMs : 0);
-  };
+  const followerPollAtMs = (pace: Pace, stride: number): number =>
+    isDue ? 0 : Math.max(nextPollAtMs(pace, stride), silentAtMs());
   return {
     follow() {
       isDue = true;

@@ -7,6 +7,8 @@ export interface RoundsOptions {
   /** Tabs whose queries are expected; one that sends none is removed until it sends one. */
   readonly others: Set<string>;
   readonly post: (message: TabMessage) => void;
+  /** Blocks from one read to the next. */
+  readonly stride: () => number;
 }
 
 export interface Rounds {
@@ -49,7 +51,7 @@ const createLateQueries = (read: (queries: ReadonlyMap<string, BlockQuery>) => v
 const NOTHING: BlockQuery = { calls: [], requests: [], at: 'latest' };
 
 /** The leader's part: it gathers the queries of all tabs, reads them at once and posts the answers. */
-export const createRounds = ({ self, others, post }: RoundsOptions): Rounds => {
+export const createRounds = ({ self, others, post, stride }: RoundsOptions): Rounds => {
   let count = 0;
   let gathering: Gathering | undefined;
   let readLast: ReadBlock | undefined;
@@ -65,7 +67,7 @@ export const createRounds = ({ self, others, post }: RoundsOptions): Rounds => {
         resolve();
       };
       gathering = { queries, complete };
-      post({ kind: 'round', from: self, round: roundNow() });
+      post({ kind: 'round', from: self, round: roundNow(), stride: stride() });
     });
     gathering = undefined;
     for (const other of others) if (!queries.has(other)) others.delete(other);

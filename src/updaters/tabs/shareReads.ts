@@ -12,8 +12,10 @@ export interface SharedLineOptions {
   readonly locks: LockManager;
   /** Tabs of the same name answer each other: same chain, same nodes and same build. */
   readonly name: string;
-  /** Longest silence of a leader that works. */
-  readonly silenceMs: () => number;
+  /** Longest silence of a leader that works and reads every `stride` blocks. */
+  readonly silenceMs: (stride: number) => number;
+  /** Blocks from one read of this tab to the next. */
+  readonly stride: () => number;
   readonly now: () => number;
 }
 
@@ -57,17 +59,18 @@ const openChannels = (name: string): Channels => {
  * One of several tabs reads each block for all. Followers send their queries at the leader's call and read alone
  * if no answer comes in time. A page without other tabs holds no lock, since browsers do not cache a page with one.
  */
-export const openSharedLine = ({ poller, locks, name, silenceMs, now }: SharedLineOptions): SharedLine => {
+export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: SharedLineOptions): SharedLine => {
   const [self, others] = [crypto.randomUUID(), new Set<string>()];
-  const following = createFollowing(poller);
   const channels = openChannels(name);
   const { post } = channels;
+  const follow = (): void => following.follow();
+  const follower = createFollower({ self, follow, silenceMs, now, send: channels.postToLeader });
+  const following = createFollowing(poller, follower.silentAtMs);
   const lead = createLead(locks, name, () => {
     following.end();
     post({ kind: 'here', from: self });
   });
-  const rounds = createRounds({ self, others, post });
-  const follower = createFollower({ self, follow: following.follow, silenceMs, now, send: channels.postToLeader });
+  const rounds = createRounds({ self, others, post, stride });
 
   const meet = (other: string): void => {
     if (!others.has(other)) post({ kind: 'here', from: self });
@@ -85,8 +88,9 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, now }: SharedLi
       if (message.kind === 'gone') return void (others.delete(message.from) && others.size === 0 && leave());
       if (message.kind === 'touched') return touches.elsewhere.tell();
       meet(message.from);
-      if (message.kind === 'round') follower.begin(message.round);
-      else if (message.kind !== 'here') follower.take(message);
+      if (message.kind === 'round') follower.begin(message.round, message.stride);
+      else if (message.kind === 'here') follower.wait();
+      else follower.take(message);
     },
     query(query) {
       if (lead.isHeld()) rounds.add(query);
@@ -104,7 +108,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, now }: SharedLi
       const shared = await follower.read(query);
       if (shared) return shared;
       const answer = await read(query);
-      if (lead.isRequested() && !lead.isHeld() && follower.isLeaderSilent()) lead.take();
+      if (lead.isRequested() && !lead.isHeld() && now() >= follower.silentAtMs()) lead.take();
       return answer;
     },
     close() {

@@ -8,8 +8,8 @@ import type { ReadBlock } from '../block/blockSubscribers.ts';
 import { isVisible } from '../block/visibility.ts';
 import { openSharedLine, type SharedLine } from './shareReads.ts';
 
-/** A leader that works begins a round with each block that it reads. */
-const SILENT_BLOCKS = 0.5;
+/** Share of the block time by which a leader that works may be late. */
+const LATE = 0.75;
 
 export interface Sharing {
   readonly share: (read: ReadBlock) => ReadBlock;
@@ -31,8 +31,8 @@ export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | und
     const name = nameNow();
     if (line?.name === name || !isVisible()) return;
     leave();
-    const silenceMs = (): number => (blockStride.current() + SILENT_BLOCKS) * env.blockTimeMs;
-    line = openSharedLine({ poller, locks, name, silenceMs, now: () => performance.now() });
+    const silenceMs = (stride: number): number => (stride + LATE) * env.blockTimeMs;
+    line = openSharedLine({ poller, locks, name, silenceMs, stride: blockStride.current, now: () => performance.now() });
   };
   const left = new AbortController();
   const { signal } = left;

@@ -23,13 +23,16 @@ export type RoundOutcome =
       readonly answers: SharedAnswers;
     };
 
-/** From any tab to all others. `touched`: the user is at that tab. `round`: the leader begins to read a block. */
+/**
+ * From any tab to all others. `touched`: the user is at that tab. `round`: the leader begins to read a block, and reads
+ * the next one `stride` blocks later.
+ */
 export type TabMessage =
   | RoundOutcome
   | { readonly kind: 'here'; readonly from: string }
   | { readonly kind: 'gone'; readonly from: string }
   | { readonly kind: 'touched'; readonly from: string }
-  | { readonly kind: 'round'; readonly from: string; readonly round: string };
+  | { readonly kind: 'round'; readonly from: string; readonly round: string; readonly stride: number };
 
 /** From a follower to the leader. */
 export interface QueryMessage {

@@ -36,11 +36,12 @@ interface TabOptions {
   readonly node?: FakeNode;
   readonly name?: string;
   readonly request?: BlockRequest;
+  readonly stride?: () => number;
 }
 
 /** A page that reads call `n` of each block. */
 const openTab = async ({ node: shared, locks }: Chain, n: number, options: TabOptions = {}) => {
-  const { node = shared, name = 'reads', request = { calls: [call(n)] } } = options;
+  const { node = shared, name = 'reads', request = { calls: [call(n)] }, stride = () => 1 } = options;
   const registry = createSubscriberRegistry();
   const shown: BlockResponse[] = [];
   let failures = 0;
@@ -55,14 +56,14 @@ const openTab = async ({ node: shared, locks }: Chain, n: number, options: TabOp
     blockTimeMs: BLOCK_MS,
     debounceMs: 100,
     now: () => performance.now(),
+    stride,
     onBlock: () => undefined,
     onWorked: () => undefined,
     onFailed: () => (failures += 1),
     onRewound: () => undefined,
   });
-  const now = () => performance.now();
-  const silenceMs = () => 1.5 * BLOCK_MS;
-  let line: SharedLine | undefined = openSharedLine({ poller, locks: locks.locks, name, silenceMs, now });
+  const timing = { silenceMs: (blocks: number) => (blocks + 0.75) * BLOCK_MS, stride, now: () => performance.now() };
+  let line: SharedLine | undefined = openSharedLine({ poller, locks: locks.locks, name, ...timing });
   registry.readBy((read) => (query) => (line ? line.read(read, query) : read(query)));
   poller.start();
   const close = (): void => {
@@ -95,6 +96,34 @@ describe('several tabs of one browser', () => {
     const tabs = [];
     for (let n = 1; n <= 6; n += 1) tabs.push(await openTab(chain, n));
     await pass(3 * BLOCK_MS);
+    expect(await requestsOver(chain, 20)).toBeLessThanOrEqual(22);
+    showAll(chain, tabs);
+  });
+
+  it('share a request whenever the leader reads, although only one of them saves battery yet', async () => {
+    const chain = startChain();
+    let saving: number | undefined;
+    for (let n = 1; n <= 3; n += 1) await openTab(chain, n, { stride: () => (saving === n ? 2 : 1) });
+    await pass(3 * BLOCK_MS);
+    const counts: number[] = [];
+    for (saving = 1; saving <= 3; saving += 1) {
+      await pass(2 * BLOCK_MS);
+      counts.push(await requestsOver(chain, 20));
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+    expect(Math.min(...counts)).toBeLessThanOrEqual(12);
+  });
+
+  it('come back to one request per block after a tab read a block alone', async () => {
+    const chain = startChain();
+    const tabs = [await openTab(chain, 1), await openTab(chain, 2), await openTab(chain, 3)];
+    await pass(3 * BLOCK_MS);
+    const alone = tabs[2]?.poller;
+    alone?.stop();
+    void alone?.readOnce();
+    await pass(100);
+    alone?.start();
+    await pass(2 * BLOCK_MS);
     expect(await requestsOver(chain, 20)).toBeLessThanOrEqual(22);
     showAll(chain, tabs);
   });
