@@ -12,8 +12,8 @@ export interface FollowerOptions {
 }
 
 export interface Follower {
-  /** A new leader may be about to call. */
-  wait(): void;
+  /** A leader is about to call. */
+  wait(stride: number): void;
   /** The leader has begun to read a block. */
   begin(round: string, stride: number): void;
   take(outcome: RoundOutcome): void;
@@ -56,7 +56,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
     });
 
   return {
-    wait: () => hear(1),
+    wait: hear,
     begin(round, stride) {
       hear(stride);
       if (open?.query) {

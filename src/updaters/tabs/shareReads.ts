@@ -22,6 +22,8 @@ export interface SharedLineOptions {
 export interface SharedLine {
   readonly name: string;
   read(read: ReadBlock, query: BlockQuery): Promise<BlockAnswer>;
+  /** Announces this tab's new stride. */
+  strideChanged(): void;
   close(): void;
 }
 
@@ -63,17 +65,18 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
   const [self, others] = [crypto.randomUUID(), new Set<string>()];
   const channels = openChannels(name);
   const { post } = channels;
+  const announce = (): void => post({ kind: 'here', from: self, stride: stride() });
   const follow = (): void => following.follow();
   const follower = createFollower({ self, follow, silenceMs, now, send: channels.postToLeader });
   const following = createFollowing(poller, follower.silentAtMs);
   const lead = createLead(locks, name, () => {
     following.end();
-    post({ kind: 'here', from: self });
+    announce();
   });
   const rounds = createRounds({ self, others, post, stride });
 
   const meet = (other: string): void => {
-    if (!others.has(other)) post({ kind: 'here', from: self });
+    if (!others.has(other)) announce();
     others.add(other);
     lead.want();
   };
@@ -89,7 +92,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
       if (message.kind === 'touched') return touches.elsewhere.tell();
       meet(message.from);
       if (message.kind === 'round') follower.begin(message.round, message.stride);
-      else if (message.kind === 'here') follower.wait();
+      else if (message.kind === 'here') follower.wait(message.stride);
       else follower.take(message);
     },
     query(query) {
@@ -97,7 +100,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
     },
   });
   const stopTouches = touches.here.add(() => post({ kind: 'touched', from: self }));
-  post({ kind: 'here', from: self });
+  announce();
 
   return {
     name,
@@ -107,10 +110,10 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
       if (lead.isHeld()) return rounds.read(read, query).finally(() => others.size === 0 && lead.release());
       const shared = await follower.read(query);
       if (shared) return shared;
-      const answer = await read(query);
       if (lead.isRequested() && !lead.isHeld() && now() >= follower.silentAtMs()) lead.take();
-      return answer;
+      return read(query);
     },
+    strideChanged: () => lead.isHeld() && announce(),
     close() {
       follower.stop();
       post({ kind: 'gone', from: self });

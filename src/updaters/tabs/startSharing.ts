@@ -8,8 +8,8 @@ import type { ReadBlock } from '../block/blockSubscribers.ts';
 import { isVisible } from '../block/visibility.ts';
 import { openSharedLine, type SharedLine } from './shareReads.ts';
 
-/** Share of the block time by which a leader that works may be late. */
-const LATE = 0.75;
+/** Shares of the block time by which a leader that works may be late. Tabs wait differently long, and one takes over. */
+const [LATE, SPREAD] = [0.5, 0.4];
 
 export interface Sharing {
   readonly share: (read: ReadBlock) => ReadBlock;
@@ -22,6 +22,7 @@ const nameNow = (): string => ['reads', POLYGON_CHAIN_ID, BUILD_HASH, ...readRpc
 export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | undefined => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return undefined;
+  const spread = SPREAD * Math.random();
   let line: SharedLine | undefined;
   const leave = (): void => {
     line?.close();
@@ -31,9 +32,10 @@ export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | und
     const name = nameNow();
     if (line?.name === name || !isVisible()) return;
     leave();
-    const silenceMs = (stride: number): number => (stride + LATE) * env.blockTimeMs;
+    const silenceMs = (stride: number): number => (stride + LATE + spread) * env.blockTimeMs;
     line = openSharedLine({ poller, locks, name, silenceMs, stride: blockStride.current, now: () => performance.now() });
   };
+  const stopStride = blockStride.subscribe(() => line?.strideChanged());
   const left = new AbortController();
   const { signal } = left;
   document.addEventListener('visibilitychange', () => (isVisible() ? join() : leave()), { signal });
@@ -49,6 +51,7 @@ export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | und
     },
     stop: () => {
       left.abort();
+      stopStride();
       leave();
     },
   };

@@ -24,12 +24,12 @@ export type RoundOutcome =
     };
 
 /**
- * From any tab to all others. `touched`: the user is at that tab. `round`: the leader begins to read a block, and reads
- * the next one `stride` blocks later.
+ * From any tab to all others. `here`: it joins, leads from now on or changes its rhythm. `touched`: the user is at that
+ * tab. `round`: the leader begins to read a block. `stride`: blocks from one read of the sender to the next.
  */
 export type TabMessage =
   | RoundOutcome
-  | { readonly kind: 'here'; readonly from: string }
+  | { readonly kind: 'here'; readonly from: string; readonly stride: number }
   | { readonly kind: 'gone'; readonly from: string }
   | { readonly kind: 'touched'; readonly from: string }
   | { readonly kind: 'round'; readonly from: string; readonly round: string; readonly stride: number };
