@@ -7,7 +7,7 @@ import type { TradePage } from '../pages/tradePage.ts';
 
 const BLOCKS = 12;
 /** On a busy machine tabs answer late and share a second request, and a late block is polled once more. */
-const MOST_PER_BLOCK = 2.5;
+const MOST_PER_BLOCK = 2;
 const PATHS = ['/', '/pool', '/market', '/add'];
 
 const blocks = async (chain: TestChain, count: number): Promise<number> => {
