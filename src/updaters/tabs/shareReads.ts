@@ -1,11 +1,11 @@
 import { touches } from '#stores/touches.ts';
 import type { BlockPoller } from '../block/blockPoller.ts';
 import type { BlockAnswer, BlockQuery, ReadBlock } from '../block/blockSubscribers.ts';
-import { createFollower } from './createFollower.ts';
-import { createFollowing } from './createFollowing.ts';
-import { createLead } from './createLead.ts';
-import { createRounds } from './createRounds.ts';
-import { isQuery, isTabMessage, type QueryMessage, type TabMessage } from './tabMessages.ts';
+import { createFollower, type Follower } from './createFollower.ts';
+import { createFollowing, type Following } from './createFollowing.ts';
+import { createLead, type Lead } from './createLead.ts';
+import { createRounds, type Rounds } from './createRounds.ts';
+import { openTabChannels } from './tabChannels.ts';
 
 export interface SharedLineOptions {
   readonly poller: Pick<BlockPoller, 'pollBy'>;
@@ -27,35 +27,25 @@ export interface SharedLine {
   close(): void;
 }
 
-interface Channels {
-  readonly post: (message: TabMessage) => void;
-  readonly postToLeader: (message: unknown) => void;
-  listen(listeners: { message(message: TabMessage): void; query(query: QueryMessage): void }): void;
-  close(): void;
+interface Roles {
+  readonly lead: Lead;
+  readonly rounds: Rounds;
+  readonly follower: Follower;
+  readonly following: Following;
+  readonly others: ReadonlySet<string>;
 }
 
-const openChannels = (name: string): Channels => {
-  const channel = new BroadcastChannel(name);
-  const toLeader = new BroadcastChannel(`${name} leader`);
-  let isOpen = true;
-  return {
-    post: (message) => isOpen && channel.postMessage(message),
-    postToLeader: (message) => isOpen && toLeader.postMessage(message),
-    listen(listeners) {
-      channel.onmessage = ({ data }) => {
-        if (isTabMessage(data)) listeners.message(data);
-      };
-      toLeader.onmessage = ({ data }) => {
-        if (isQuery(data)) listeners.query(data);
-      };
-    },
-    close() {
-      isOpen = false;
-      channel.close();
-      toLeader.close();
-    },
+const readAs =
+  ({ lead, rounds, follower, following, others }: Roles, now: () => number): SharedLine['read'] =>
+  async (read, query) => {
+    if (query.at !== 'latest') return read(query);
+    following.begin();
+    if (lead.isHeld()) return rounds.read(read, query).finally(() => others.size === 0 && lead.release());
+    const shared = await follower.read(query);
+    if (shared) return shared;
+    if (lead.isRequested() && !lead.isHeld() && now() >= follower.silentAtMs()) lead.take();
+    return read(query);
   };
-};
 
 /**
  * One of several tabs reads each block for all. Followers send their queries at the leader's call and read alone
@@ -63,7 +53,7 @@ const openChannels = (name: string): Channels => {
  */
 export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: SharedLineOptions): SharedLine => {
   const [self, others] = [crypto.randomUUID(), new Set<string>()];
-  const channels = openChannels(name);
+  const channels = openTabChannels(name);
   const { post } = channels;
   const announce = (): void => post({ kind: 'here', from: self, stride: stride() });
   const follow = (): void => following.follow();
@@ -104,15 +94,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
 
   return {
     name,
-    async read(read, query) {
-      if (query.at !== 'latest') return read(query);
-      following.begin();
-      if (lead.isHeld()) return rounds.read(read, query).finally(() => others.size === 0 && lead.release());
-      const shared = await follower.read(query);
-      if (shared) return shared;
-      if (lead.isRequested() && !lead.isHeld() && now() >= follower.silentAtMs()) lead.take();
-      return read(query);
-    },
+    read: readAs({ lead, rounds, follower, following, others }, now),
     strideChanged: () => lead.isHeld() && announce(),
     close() {
       follower.stop();
