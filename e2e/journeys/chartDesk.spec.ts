@@ -20,6 +20,14 @@ const drawn = async (chart: Locator): Promise<void> => {
   await expect(chart.locator('canvas').first()).toBeVisible();
 };
 
+/** Below the newest price. */
+const pressAxis = async (page: Page, chart: Locator): Promise<void> => {
+  await drawn(chart);
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('The chart has no box');
+  await page.mouse.click(box.x + box.width - 20, box.y + box.height * 0.6);
+};
+
 /** By keys alone. */
 const pickMarket = async (page: Page, from: string, to: string): Promise<void> => {
   await page.getByRole('button', { name: `Market ${from}, change` }).press('Enter');
@@ -82,9 +90,7 @@ test(
     });
 
     await test.step('a press on the axis of another chart makes it the one to trade in', async () => {
-      const box = await chartIn(cellAt(page, 3), 'MYT/USDC').boundingBox();
-      if (!box) throw new Error('The chart has no box');
-      await page.mouse.click(box.x + box.width - 20, box.y + box.height * 0.6);
+      await pressAxis(page, chartIn(cellAt(page, 3), 'MYT/USDC'));
       await expect(bar(page)).toContainText('MYT/USDC');
       await expect(page.getByRole('button', { name: 'MYT/USDC, chart 3' })).toHaveAttribute('aria-pressed', 'true');
       expect(Number(await trade.price.inputValue())).toBeGreaterThan(0.1);
@@ -135,6 +141,9 @@ test(
     await drawn(chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
     await expect(trade.ticket).toBeHidden();
     await expect(list).toBeHidden();
+    // A price from the axis needs its ticket.
+    await pressAxis(page, chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
+    await expect(trade.price).toHaveValue(/^0\.\d+$/);
 
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await page.getByRole('tab', { name: 'Watchlist' }).click();

@@ -76,11 +76,12 @@ const useTrendTool = (onStart: () => void) => {
 };
 
 /** Fills the ticket with a limit price. */
-const useDraft = () => {
+const useDraft = (onDraft: (() => void) | undefined) => {
   const dispatch = useAppDispatch();
   return (price: string): void => {
     dispatch(orderTypeChosen('LIMIT'));
     dispatch(priceTyped(price));
+    onDraft?.();
   };
 };
 
@@ -129,6 +130,8 @@ export interface ChartCellTerms {
   readonly isTraded: boolean;
   readonly isSmall: boolean;
   readonly head: ReactNode;
+  /** A price was drafted into the ticket. */
+  readonly onDraft?: (() => void) | undefined;
 }
 
 interface ChartContentProps {
@@ -151,7 +154,7 @@ const useLines = ({ market, account, onOrder, cell }: ChartContentProps, cost: L
     isTraded: cell?.isTraded ?? true,
   });
   const alerts = useAlertLines(market);
-  const pick = useDraft();
+  const pick = useDraft(cell?.onDraft);
   return {
     pick,
     lines: useMemo(() => [...lines, ...alerts.lines, ...(cost ? [cost] : [])], [lines, alerts.lines, cost]),

@@ -61,6 +61,7 @@ export interface ChartCellProps {
   readonly crosshair: CrosshairLink | undefined;
   readonly onActivate: () => void;
   readonly onInterval: (interval: CandleInterval) => void;
+  readonly onDraft: (() => void) | undefined;
   /** Undefined: nothing can be signed. */
   readonly onOrder: OrderOnChart | undefined;
   /** Shown instead of a chart. */
@@ -68,8 +69,20 @@ export interface ChartCellProps {
 }
 
 export function ChartCell(props: ChartCellProps): ReactElement {
-  const { view, number, isActive, isTraded, isOnly, account, crosshair, onActivate, onInterval, onOrder, empty } =
-    props;
+  const {
+    view,
+    number,
+    isActive,
+    isTraded,
+    isOnly,
+    account,
+    crosshair,
+    onActivate,
+    onInterval,
+    onDraft,
+    onOrder,
+    empty,
+  } = props;
   const { t } = useLingui();
   const market = useCellMarket(view);
   const name = market ? marketName(market) : t`Chart`;
@@ -97,7 +110,7 @@ export function ChartCell(props: ChartCellProps): ReactElement {
           account={account}
           way={null}
           onOrder={onOrder && ((order, price) => market && onOrder(market, order, price))}
-          cell={{ interval: view.interval, onInterval, crosshair, isTraded, isSmall: !isOnly, head }}
+          cell={{ interval: view.interval, onInterval, crosshair, isTraded, isSmall: !isOnly, head, onDraft }}
         />
       )}
     </Cell>

@@ -42,12 +42,14 @@ const isSameMarket = ({ market: a }: CellView, b: CellView['market']): boolean =
 export interface ChartCellsProps {
   readonly head: ReactNode;
   readonly controls: ChartGridControls;
+  /** A price was drafted into the ticket. */
+  readonly onDraft: (() => void) | undefined;
   readonly onOrder: OrderOnChart;
   /** Shown instead of the page's chart. */
   readonly empty: ReactNode;
 }
 
-export function ChartCells({ head, controls, onOrder, empty }: ChartCellsProps): ReactElement {
+export function ChartCells({ head, controls, onDraft, onOrder, empty }: ChartCellsProps): ReactElement {
   const { grid, cells } = controls;
   const { account, signer } = useWallet();
   const [crosshair] = useState(createCrosshairLink);
@@ -71,6 +73,7 @@ export function ChartCells({ head, controls, onOrder, empty }: ChartCellsProps):
               crosshair={grid.linked.includes('crosshair') ? crosshair : undefined}
               onActivate={() => controls.activate(index)}
               onInterval={(interval) => controls.chooseInterval(index, interval)}
+              onDraft={onDraft}
               onOrder={signer && onOrder}
               empty={isTraded ? empty : undefined}
             />

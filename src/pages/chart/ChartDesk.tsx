@@ -44,6 +44,7 @@ export function ChartDesk({ onOrder, notices, bar, ticket, empty }: ChartDeskPro
         <ChartCells
           head={<DeskTools controls={controls} watchlist={watchColumn} ticket={ticketColumn} />}
           controls={controls}
+          onDraft={ticketColumn.isShown === false ? ticketColumn.toggle : undefined}
           onOrder={onOrder}
           empty={empty}
         />
