@@ -216,8 +216,6 @@ test(
     await expect(page.getByText('1 entry was added. Nothing was replaced.')).toBeVisible();
     await expect(own).toContainText('TOLL');
     await choose(file);
-    await expect(
-      page.getByText('Nothing was added: it is already here, or a chart has no room for more lines.'),
-    ).toBeVisible();
+    await expect(page.getByText('Nothing was added: it is already here, or there is no room for more.')).toBeVisible();
   },
 );

@@ -1,3 +1,4 @@
+import { newLayouts, readLayouts, type NamedLayouts } from '../desk/namedLayouts.ts';
 import { countTrends, newTrends, readTrends, type KeptTrends } from '../history/trendLines.ts';
 import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
 import { countValues, newValues, readValueTexts, type ValueTexts } from '../ledger/valueTexts.ts';
@@ -22,6 +23,8 @@ const valuesField = (values: ValueTexts): Pick<OwnThings, 'values'> => (countVal
 const drawingsField = (drawings: KeptTrends): Pick<OwnThings, 'drawings'> =>
   countTrends(drawings) > 0 ? { drawings } : {};
 
+const layoutsField = (layouts: NamedLayouts): Pick<OwnThings, 'layouts'> => (layouts.length > 0 ? { layouts } : {});
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
@@ -31,6 +34,8 @@ export interface OwnThings {
   readonly values?: ValueTexts;
   /** Lines drawn on charts; missing if there are none. */
   readonly drawings?: KeptTrends;
+  /** Saved layouts of the trade page; missing if there are none. */
+  readonly layouts?: NamedLayouts;
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -52,8 +57,15 @@ export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
 /** JSON, indented by two, with a line break at the end; `readOwnFile` parses it. */
-export const ownFileText = ({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): string => {
-  const more = { ...keysField(keys), ...valuesField(values), ...drawingsField(drawings) };
+export const ownFileText = ({
+  tokens,
+  lists,
+  keys = {},
+  values = {},
+  drawings = {},
+  layouts = [],
+}: OwnThings): string => {
+  const more = { ...keysField(keys), ...valuesField(values), ...drawingsField(drawings), ...layoutsField(layouts) };
   return `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...more }, null, 2)}\n`;
 };
 
@@ -87,8 +99,20 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
 };
 
 /** Entries of all parts. */
-export const countThings = ({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): number =>
-  tokens.length + lists.length + Object.keys(keys).length + countValues(values) + countTrends(drawings);
+export const countThings = ({
+  tokens,
+  lists,
+  keys = {},
+  values = {},
+  drawings = {},
+  layouts = [],
+}: OwnThings): number =>
+  tokens.length +
+  lists.length +
+  Object.keys(keys).length +
+  countValues(values) +
+  countTrends(drawings) +
+  layouts.length;
 
 /** Entries inside each field of an object in the file. */
 const sizeOf = (given: unknown, inside: (field: unknown) => object): number =>
@@ -103,7 +127,16 @@ const linesOf = (market: unknown): readonly unknown[] => {
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
-  const { kind, version, tokens, lists, keys: chosen, values: set, drawings: drawn } = fieldsOf(json.value);
+  const {
+    kind,
+    version,
+    tokens,
+    lists,
+    keys: chosen,
+    values: set,
+    drawings: drawn,
+    layouts: saved,
+  } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
   if (version > VERSION) return err({ code: 'newerVersion', version });
@@ -116,11 +149,17 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     ...keysField(keys),
     ...valuesField(values),
     ...drawingsField(drawings),
+    ...layoutsField(readLayouts(saved)),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
   const given =
-    tokens.length + lists.length + Object.keys(entries).length + sizeOf(set, fieldsOf) + sizeOf(drawn, linesOf);
+    tokens.length +
+    lists.length +
+    Object.keys(entries).length +
+    sizeOf(set, fieldsOf) +
+    sizeOf(drawn, linesOf) +
+    (Array.isArray(saved) ? saved.length : 0);
   return ok({ ...own, leftOut: given - countThings(own) });
 };
 
@@ -135,4 +174,5 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   ),
   ...valuesField(newValues(file.values ?? {}, kept.values ?? {})),
   ...drawingsField(newTrends(file.drawings ?? {}, kept.drawings ?? {})),
+  ...layoutsField(newLayouts(file.layouts ?? [], kept.layouts ?? [])),
 });

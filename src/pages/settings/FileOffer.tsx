@@ -36,7 +36,7 @@ function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
 }
 
-function Contents({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnThings): ReactElement {
+function Contents({ tokens, lists, keys = {}, values = {}, drawings = {}, layouts = [] }: OwnThings): ReactElement {
   return (
     <>
       <p>
@@ -56,6 +56,11 @@ function Contents({ tokens, lists, keys = {}, values = {}, drawings = {} }: OwnT
       {countTrends(drawings) > 0 && (
         <p>
           <Plural value={countTrends(drawings)} one="# line on a chart" other="# lines on charts" />
+        </p>
+      )}
+      {layouts.length > 0 && (
+        <p>
+          <Plural value={layouts.length} one="# layout of the trade page" other="# layouts of the trade page" />
         </p>
       )}
       <Names>

@@ -53,7 +53,7 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
     <Banner tone="success" role="status">
       <Plural
         value={step.count}
-        _0="Nothing was added: it is already here, or a chart has no room for more lines."
+        _0="Nothing was added: it is already here, or there is no room for more."
         one="# entry was added. Nothing was replaced."
         other="# entries were added. Nothing was replaced."
       />
@@ -78,8 +78,8 @@ export function OwnFile(): ReactElement {
     <>
       <p>
         <Trans>
-          Your tokens, lists, keys, chart drawings and the costs you set are stored only in this browser; export a file
-          to move them. Importing adds to them and replaces nothing.
+          Your tokens, lists, keys, layouts, chart drawings and the costs you set are stored only in this browser;
+          export a file to move them. Importing adds to them and replaces nothing.
         </Trans>
       </p>
       <Actions>

@@ -1,4 +1,5 @@
 import { isBundled } from '#config/tokens/builtInLists.ts';
+import { newLayouts } from '#domain/desk/namedLayouts.ts';
 import { joinTrends } from '#domain/history/trendLines.ts';
 import { readKeys } from '#domain/keys/tradeKeys.ts';
 import type { OwnThings } from '#domain/tokens/ownFile.ts';
@@ -7,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
 import { keptTrends } from '#stores/keptTrends.ts';
+import { keepLayouts, savedLayouts } from '#stores/savedLayouts.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
 /** Read when called: other tabs may have added some. */
@@ -17,6 +19,7 @@ export const useOwnThings = (): (() => OwnThings) => {
   return () => ({
     values: setValuesStore.current(),
     drawings: keptTrends.read(),
+    layouts: savedLayouts(),
     tokens: Object.values(tokens)
       .flatMap((byAddress) => Object.values(byAddress))
       .flatMap((token) => {
@@ -31,7 +34,7 @@ export const useOwnThings = (): (() => OwnThings) => {
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   const own = useAppSelector(({ user }) => user.keys);
-  return ({ tokens, lists, keys = {}, values, drawings }) => {
+  return ({ tokens, lists, keys = {}, values, drawings, layouts }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
@@ -40,5 +43,6 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
     if (drawings) keptTrends.keep(joinTrends(keptTrends.read(), drawings));
+    if (layouts) keepLayouts([...savedLayouts(), ...newLayouts(layouts, savedLayouts())]);
   };
 };

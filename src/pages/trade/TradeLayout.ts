@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { collapsibleParts } from '#domain/desk/deskLayout.ts';
 import { inLargeText, media } from '#ui/theme/theme.ts';
 
-/** 240 px up to a window of 1080 px, a quarter of one of 2160 px. */
-const ordersHeight = 'max(240px, 28vh - 62px)';
-const lowOrdersHeight = '216px';
-const lowestOrdersHeight = '176px';
+/** Whole rows in low windows: 2 up to 759 px, 3 up to 879 px, then 4; a quarter of a window of 2160 px. */
+const ordersHeight = 'max(256px, 28vh - 62px)';
+const lowOrdersHeight = '220px';
+const lowestOrdersHeight = '184px';
 const chartHeight = 'clamp(240px, 40vh, 440px)';
 const minHeight = '480px';
 const tabletTicket = '340px';
@@ -29,16 +30,18 @@ export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);
   padding: var(--s-1);
-  grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
-  grid-template-rows: var(--h-market) minmax(0, 1fr) ${ordersHeight};
+  /* The desk's own sizes, as styleDesk sets them. */
+  grid-template-columns: minmax(0, 1fr) var(--desk-book, var(--w-book)) var(--desk-ticket, var(--w-ticket));
+  grid-template-rows: var(--h-market) var(--desk-chart, minmax(0, 1fr)) var(--desk-orders, var(--h-orders));
+  --h-orders: ${ordersHeight};
   grid-template-areas: 'bar bar ticket' 'chart book ticket' 'orders book ticket';
   flex: 1 0 ${minHeight};
   min-height: 0;
   ${media.lowDesktop} {
-    grid-template-rows: var(--h-market) minmax(0, 1fr) ${lowOrdersHeight};
+    --h-orders: ${lowOrdersHeight};
   }
   ${media.lowestDesktop} {
-    grid-template-rows: var(--h-market) minmax(0, 1fr) ${lowestOrdersHeight};
+    --h-orders: ${lowestOrdersHeight};
   }
   @media (max-width: 1279px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, ${tabletTicket});
@@ -96,6 +99,9 @@ export const AreaPanel = styled.section<{ 'data-area'?: (typeof areas)[number] }
   @media (min-width: 1280px) {
     &[data-area='orders'] {
       margin-bottom: var(--h-notice, 0px);
+    }
+    ${collapsibleParts.map((part) => `:root:not([data-text='large']) [data-collapsed~='${part}'] &[data-area='${part}']`).join(', ')} {
+      display: none;
     }
   }
   @media (max-width: 767px) {

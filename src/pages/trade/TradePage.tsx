@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
+import type { DepthPlace } from '#domain/desk/deskLayout.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useLastBook } from '#reads/book/useLastBook.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { deskStore } from '#stores/deskStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
+import { followDesk } from './desk/styleDesk.ts';
+import { useIsDesktop } from './desk/useIsDesktop.ts';
 import { MarketBar } from './market/MarketBar.tsx';
 import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
@@ -23,6 +28,10 @@ import { useTradeForm } from './form/useTradeForm.ts';
 
 const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
+const WideDepth = lazyPart(async () => (await import('./desk/WideDepth.tsx')).WideDepth);
+
+const Desk = lazyPart(async () => (await import('./desk/Desk.tsx')).Desk);
+
 const OrderFromChart = lazy(async () => ({
   default: (await import('./orders/OrderFromChart.tsx')).OrderFromChart,
 }));
@@ -31,26 +40,36 @@ interface ChartAreaProps {
   readonly account: Address | undefined;
   readonly market: Market | undefined;
   readonly none: NoMarketReason | undefined;
+  readonly book: PairBook | undefined;
+  readonly onPick: (price: string) => void;
 }
 
-function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElement | null {
+const useDepthPlace = (): DepthPlace => {
+  const place = useSyncExternalStore(deskStore.subscribe, () => deskStore.current().depth);
+  return useIsDesktop() ? place : 'tab';
+};
+
+function ChartArea({ account, market: traded, none, book, onPick }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
   const { signer } = useWallet();
+  const place = useDepthPlace();
   const [chosen, choose] = useState<Omit<MoveOrderProps, 'onClose'>>();
   const onOrder = useCallback((order: MyOrder, price?: string) => market && choose({ market, order, price }), [market]);
   if (useIsPhone()) return null;
   return (
-    <AreaPanel data-area="chart" aria-label={t`Chart`}>
-      {none ? (
-        <NoChart why={none} />
-      ) : (
+    <AreaPanel id="desk-chart" data-area="chart" aria-label={t`Chart`}>
+      {none && <NoChart why={none} />}
+      {!none && place !== 'instead' && (
         <ChartPanel
           market={market}
           account={account}
           way={<FullScreenLink icon="expand" />}
           onOrder={signer && onOrder}
         />
+      )}
+      {!none && place !== 'tab' && (
+        <WideDepth place={place} market={traded} book={book} account={account} onPick={onPick} />
       )}
       <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
     </AreaPanel>
@@ -65,6 +84,7 @@ export function TradePage(): ReactElement {
   const none = useNoBook(form);
   const kept = useLastBook(currencies.inputToken?.address, currencies.outputToken?.address);
   const last = book || none ? undefined : kept;
+  const isDesktop = useIsDesktop();
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
     (price: string) => {
@@ -76,23 +96,23 @@ export function TradePage(): ReactElement {
   return (
     <TradeRoom>
       <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />
-      <TradeGrid>
+      <TradeGrid ref={followDesk}>
         <StaleScope isLast={last !== undefined}>
           <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
-          <ChartArea account={account} market={market} none={none} />
+          <ChartArea account={account} market={market} none={none} book={book} onPick={pickPrice} />
           <BookPanel
             market={market}
             base={base}
             book={book ?? last?.book}
             asOf={last?.timestamp}
             none={none}
-            isNoticed={unlistedTokens.length > 0}
             account={account}
             quote={form.exchange?.used.market ? undefined : quote}
             direction={direction}
             onPick={pickPrice}
           />
         </StaleScope>
+        {isDesktop && <Desk />}
         <Ticket form={form} />
         <OrdersPanel
           scope={{ account, currencies, market, book }}

@@ -73,6 +73,20 @@ describe('own tokens and lists as one file', () => {
     });
   });
 
+  it('has saved layouts, counts invalid ones as left out, and adds one with a used name under another', () => {
+    const layout = { sizes: { book: 300 }, collapsed: ['orders'], depth: 'below' } as const;
+    const own = { ...none, layouts: [{ name: 'Wide', layout }] };
+    expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
+    const odd = fileOf({ layouts: [{ name: 'Wide', layout }, { name: 'wide', layout }, { name: 7 }, 'x'] });
+    expect(readOwnFile(odd)).toEqual({ ok: true, value: { ...own, leftOut: 3 } });
+    expect(newThings(own, own)).toEqual(none);
+    const other = { ...layout, depth: 'tab' } as const;
+    expect(newThings({ ...none, layouts: [{ name: 'Wide', layout: other }] }, own)).toEqual({
+      ...none,
+      layouts: [{ name: 'Wide 2', layout: other }],
+    });
+  });
+
   it('reads back what was written', () => {
     fc.assert(
       fc.property(things, (own) => {

@@ -143,7 +143,7 @@ describe('the settings page', () => {
     const { choose } = await open();
     await choose(ownFileText({ tokens: [fileToken(kept)], lists: [] }));
     expect(
-      await screen.findByText('Nothing was added: it is already here, or a chart has no room for more lines.'),
+      await screen.findByText('Nothing was added: it is already here, or there is no room for more.'),
     ).toBeVisible();
   });
 });

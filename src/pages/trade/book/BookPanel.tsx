@@ -10,7 +10,7 @@ import { PriceAlert } from '#features/alerts/index.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
-import { useIsPhone, useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Select } from '#ui/fields/Select.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -22,8 +22,9 @@ import type { NoMarketReason } from '../NoMarket.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
+import { useLevelCount } from './useLevelCount.ts';
 
-const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).DepthChart);
+const BookDepth = lazyPart(async () => (await import('./BookDepth.tsx')).BookDepth);
 
 const NoBook = lazyPart(async () => (await import('../NoMarket.tsx')).NoBook);
 
@@ -40,7 +41,6 @@ export interface BookPanelProps {
   /** Block time of the last visit's book, unix seconds. */
   readonly asOf?: number | undefined;
   readonly none: NoMarketReason | undefined;
-  readonly isNoticed?: boolean;
   readonly account: Address | undefined;
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
@@ -48,36 +48,6 @@ export interface BookPanelProps {
 }
 
 type BookTab = 'book' | 'depth' | 'trades';
-
-const TALL = 1060;
-/** Fills a window of 2160 px; a book may have thousands. */
-const MAX_LEVELS = 42;
-/** A level more on each side. */
-const TWO_ROWS = 44;
-
-const onResize = (listener: () => void): (() => void) => {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
-};
-
-/** Levels of a side that fit in a tall window. */
-const tallLevels = (): number => Math.min(MAX_LEVELS, 17 + Math.max(0, Math.floor((innerHeight - TALL) / TWO_ROWS)));
-
-/** Reading the height of another window would force a layout. */
-const noLevels = (): number => 0;
-
-const useLevelCount = (isNoticed: boolean): number => {
-  const phone = useMediaQuery('(max-width: 767px)');
-  const tall = useMediaQuery(`(min-width: 1280px) and (min-height: ${TALL}px)`);
-  const levelsOfTall = useSyncExternalStore(onResize, tall ? tallLevels : noLevels);
-  const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
-  const lower = useMediaQuery('(min-width: 1280px) and (max-height: 792px)');
-  const lowest = useMediaQuery('(min-width: 1280px) and (max-height: 704px)');
-  if (phone) return 5;
-  if (tall) return isNoticed ? levelsOfTall - 4 : levelsOfTall;
-  const levels = lowest ? 7 : lower ? 9 : low ? 11 : 13;
-  return isNoticed ? levels - 2 : levels;
-};
 
 const flashing = lazyModule(async () => (await import('./flashLevels.ts')).flashLevel);
 const noFlash = { subscribe: () => () => undefined, read: () => undefined };
@@ -184,22 +154,22 @@ function Ladder(props: LadderProps): ReactElement {
 }
 
 export function BookPanel(props: BookPanelProps): ReactElement {
-  const { market, base, book, asOf, none, isNoticed = false, account, quote, direction, onPick } = props;
+  const { market, base, book, asOf, none, account, quote, direction, onPick } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<BookTab>('book');
-  const levels = useLevelCount(isNoticed);
+  const { levels, ref } = useLevelCount(tab === 'book' && none === undefined && book ? tab : undefined);
   const { grouping, sizes, choose } = useGrouping(book, market, base);
   const content = (): ReactElement => {
     if (none !== undefined) return <NoBook why={none} />;
     if (tab === 'trades' && market) return <TradeTape market={market} />;
     if (tab === 'depth' && market && base && book && grouping) {
-      return <DepthChart {...{ market, base, book, grouping, account, onPick }} />;
+      return <BookDepth {...{ market, base, book, grouping, account, onPick }} />;
     }
     return <Ladder {...{ market, base, book, asOf, account, quote, direction, grouping, levels, onPick }} />;
   };
   return (
-    <AreaPanel data-area="book" aria-label={t`Order book`}>
+    <AreaPanel ref={ref} id="desk-book" data-area="book" aria-label={t`Order book`}>
       <BookHead
         market={market}
         panelId={panelId}

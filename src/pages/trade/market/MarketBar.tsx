@@ -31,6 +31,10 @@ const MarketPicker = lazyPart(async () => (await import('#features/marketPicker/
 const Bar = styled(AreaPanel)`
   flex-direction: row;
   align-items: center;
+  @media (min-width: 1280px) {
+    /* The desk's button. */
+    padding-right: calc(${height('sm')} + var(--s-2));
+  }
   ${media.phone} {
     height: 52px;
     border-bottom: ${line('border-subtle')};

@@ -17,8 +17,8 @@ import type { Market } from '../form/tradeMarket.ts';
 import type { MarketDay } from './useMarketDay.ts';
 
 const priceCell = '7ch';
-const volumeCell = '13ch';
-const poolCell = '26ch';
+const volumeCell = '12ch';
+const poolCell = '22ch';
 
 const Facts = styled.dl`
   flex: 1;

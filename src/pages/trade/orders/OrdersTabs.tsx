@@ -53,7 +53,7 @@ const AboutTokens = lazy(() =>
   import('../market/AboutTokens.tsx').then(({ AboutTokens }) => ({ default: AboutTokens })),
 );
 
-const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
+const MarketDepth = lazy(() => import('../book/MarketDepth.tsx').then(({ MarketDepth }) => ({ default: MarketDepth })));
 
 const Watchlist = lazy(() => import('#features/watchlist/index.ts').then(({ Watchlist }) => ({ default: Watchlist })));
 
@@ -101,7 +101,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
   const count = (open.here?.length ?? 0) + open.elsewhere.length;
   const tabs = tabsOf(isPhone, count);
   return (
-    <AreaPanel data-area="orders" aria-label={t`Your orders`}>
+    <AreaPanel id="desk-orders" data-area="orders" aria-label={t`Your orders`}>
       <Head>
         <VisuallyHidden as="h2">{t`Your orders`}</VisuallyHidden>
         <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={onChoose} panelId={panelId} />
@@ -118,7 +118,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
                 </NoWallet>
               </PanelBody>
             ))}
-          {tab === 'depth' && <PhoneDepth market={market} book={book} account={account} onPick={onPickPrice} />}
+          {tab === 'depth' && <MarketDepth market={market} book={book} account={account} onPick={onPickPrice} />}
           {tab === 'history' && <OrderHistory account={account} events={events} here={here} />}
           {tab === 'mine' && <MyTrades account={account} events={events} here={here} />}
           {tab === 'market' && <MarketTrades form={scope} />}

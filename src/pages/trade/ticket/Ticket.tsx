@@ -182,7 +182,7 @@ export function Ticket({ form }: TicketProps): ReactElement {
   const { direction, orderType, wrap, actions } = form;
   const panel = useRef<HTMLElement>(null);
   return (
-    <TicketPanel ref={panel} tabIndex={-1} aria-label={t`Order ticket`}>
+    <TicketPanel ref={panel} id="desk-ticket" tabIndex={-1} aria-label={t`Order ticket`}>
       <TicketBody>
         <TicketForm>
           <Segmented

@@ -7,14 +7,14 @@ import { DepthChart } from './DepthChart.tsx';
 import { bookToken, type Market } from '../form/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 
-interface PhoneDepthProps {
+export interface MarketDepthProps {
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
   readonly account: Address | undefined;
   readonly onPick: (price: string) => void;
 }
 
-export function PhoneDepth({ market, book, account, onPick }: PhoneDepthProps): ReactElement {
+export function MarketDepth({ market, book, account, onPick }: MarketDepthProps): ReactElement {
   const base = market && bookToken(market.base);
   const { grouping } = useGrouping(book, market, base);
   if (!market || !base || !book || !grouping) {

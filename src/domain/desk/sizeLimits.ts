@@ -1,0 +1,11 @@
+import { limits, type SizedPart } from './deskLayout.ts';
+
+/** Limits in a window of this width and height, in CSS pixels. */
+export const sizeLimits = (
+  part: SizedPart,
+  window: { readonly width: number; readonly height: number },
+): { readonly min: number; readonly max: number } => {
+  const { min, max, unit, share, less } = limits[part];
+  const shared = ((unit === 'vw' ? window.width : window.height) * share) / 100 - less;
+  return { min, max: Math.max(min, Math.min(max, Math.floor(shared))) };
+};

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { sameLayout } from '#domain/desk/changeLayout.ts';
+import type { DeskLayout } from '#domain/desk/deskLayout.ts';
+import { MAX_LAYOUTS, MAX_NAME_LENGTH, type LayoutProblem, type NamedLayout } from '#domain/desk/namedLayouts.ts';
+import { deskStore } from '#stores/deskStore.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { LayoutActions, LayoutList, LayoutName } from './DeskStyles.ts';
+import { useSavedLayouts } from './useSavedLayouts.ts';
+
+const problemWords: Readonly<Record<LayoutProblem, MessageDescriptor>> = {
+  noName: msg`Enter a name`,
+  sameName: msg`A layout already has this name`,
+  tooMany: msg`${MAX_LAYOUTS} layouts are saved. Delete one to save another.`,
+};
+
+interface NameFormProps {
+  readonly label: string;
+  readonly initial: string;
+  readonly submit: string;
+  readonly onSubmit: (name: string) => LayoutProblem | undefined;
+  readonly autoFocus?: boolean;
+}
+
+function NameForm({ label, initial, submit, onSubmit, autoFocus = false }: NameFormProps): ReactElement {
+  const { i18n } = useLingui();
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<LayoutProblem>();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = onSubmit(name);
+    setProblem(found);
+    if (found === undefined) setName('');
+  };
+  return (
+    <form onSubmit={send}>
+      <TextField
+        kind="words"
+        label={label}
+        hideLabel
+        placeholder={label}
+        maxLength={MAX_NAME_LENGTH}
+        autoFocus={autoFocus}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setProblem(undefined);
+        }}
+        error={problem && i18n._(problemWords[problem])}
+        end={
+          <Button size="xs" type="submit">
+            {submit}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+interface SavedRowProps {
+  readonly saved: NamedLayout;
+  readonly isCurrent: boolean;
+  readonly onRename: (name: string) => LayoutProblem | undefined;
+  readonly onReplace: () => void;
+  readonly onDelete: () => void;
+}
+
+function SavedRow({ saved: { name, layout }, isCurrent, onRename, onReplace, onDelete }: SavedRowProps): ReactElement {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (isRenaming) {
+    return (
+      <li>
+        <NameForm label={t`New name of ${name}`} initial={name} submit={t`Rename`} onSubmit={onRename} autoFocus />
+        <IconButton icon="cross" label={t`Keep the name ${name}`} onClick={() => setIsRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <LayoutName type="button" aria-pressed={isCurrent} onClick={() => deskStore.set(layout)}>
+        <bdi translate="no">{name}</bdi>
+        {isCurrent && <Icon name="check" />}
+      </LayoutName>
+      <IconButton
+        icon="chevronDown"
+        label={t`Change ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <LayoutActions>
+          <Button size="xs" onClick={() => setIsRenaming(true)}>
+            <Trans>Rename</Trans>
+          </Button>
+          <Button size="xs" disabled={isCurrent} onClick={onReplace}>
+            <Trans>Replace with this layout</Trans>
+          </Button>
+          <Button size="xs" variant="ghost" onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        </LayoutActions>
+      )}
+    </li>
+  );
+}
+
+/** A press applies a layout; at most ten are kept. */
+export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): ReactElement {
+  const { t } = useLingui();
+  const { saved, add, rename, replace, remove } = useSavedLayouts();
+  return (
+    <>
+      <h3>
+        <Trans>Saved layouts</Trans>
+      </h3>
+      {saved.length > 0 && (
+        <LayoutList aria-label={t`Saved layouts`}>
+          {saved.map((entry) => (
+            <SavedRow
+              key={entry.name}
+              saved={entry}
+              isCurrent={sameLayout(entry.layout, layout)}
+              onRename={(name) => rename(entry.name, name)}
+              onReplace={() => replace(entry.name, layout)}
+              onDelete={() => remove(entry.name)}
+            />
+          ))}
+        </LayoutList>
+      )}
+      <NameForm label={t`Name of this layout`} initial="" submit={t`Save`} onSubmit={(name) => add(name, layout)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import {
+  addLayout,
+  deleteLayout,
+  renameLayout,
+  replaceLayout,
+  type LayoutProblem,
+  type NamedLayouts,
+} from '#domain/desk/namedLayouts.ts';
+import type { DeskLayout } from '#domain/desk/deskLayout.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { keepLayouts, savedLayouts } from '#stores/savedLayouts.ts';
+
+type Change = (kept: NamedLayouts) => Result<NamedLayouts, LayoutProblem>;
+
+/** Each change keeps layouts saved in other tabs meanwhile, and returns its problem. */
+export const useSavedLayouts = () => {
+  const [saved, setSaved] = useState(savedLayouts);
+  const change = (apply: Change): LayoutProblem | undefined => {
+    const next = apply(savedLayouts());
+    if (!next.ok) return next.error;
+    keepLayouts(next.value);
+    setSaved(next.value);
+    return undefined;
+  };
+  return {
+    saved,
+    add: (name: string, layout: DeskLayout) => change((kept) => addLayout(kept, name, layout)),
+    rename: (from: string, to: string) => change((kept) => renameLayout(kept, from, to)),
+    replace: (name: string, layout: DeskLayout) => change((kept) => ok(replaceLayout(kept, name, layout))),
+    remove: (name: string) => change((kept) => ok(deleteLayout(kept, name))),
+  };
+};
