@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
+import { orderAtLimit, orderPrice } from './limitOrder.ts';
 import { quoteTrade } from './quoteTrade.ts';
-import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
+import type { QuoteProblem, TradeDirection, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
 
 export const MIN_SCALE_ORDERS = 2;
 export const MAX_SCALE_ORDERS = 10;
@@ -65,4 +66,67 @@ export const quoteScale = (
     quotes.push(quote.value);
   }
   return ok(quotes);
+};
+
+/** Raw units. */
+export interface ScaleRow {
+  /** Limit, quote per base, exact. */
+  readonly price: Fraction;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Orders as they are placed, to the unit, from the terms alone. */
+export const scaleRows = ({ total, first, last, count, sizes, direction }: ScaleTerms): readonly ScaleRow[] => {
+  const parts = splitWhole(total, count, sizes);
+  return splitPrices(first, last, count).map((price, index) => ({
+    price,
+    ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
+  }));
+};
+
+/** Quote per base of all orders together, exact; undefined if they give nothing. */
+export const averageOfScale = (terms: ScaleTerms): Fraction | undefined => {
+  const received = scaleRows(terms).reduce((sum, { to }) => sum + to, 0n);
+  return received > 0n && terms.total > 0n ? orderPrice(terms.direction, terms.total, received) : undefined;
+};
+
+/** One or both sides, each direction at most once. */
+export type Ladder = readonly ScaleTerms[];
+
+/** An order of a ladder: its side, and its index there. */
+export interface LadderOrder {
+  readonly terms: ScaleTerms;
+  readonly index: number;
+}
+
+/** In order of placement: side after side. */
+export const ladderOrders = (ladder: Ladder): readonly LadderOrder[] =>
+  ladder.flatMap((terms) => Array.from({ length: terms.count }, (_, index) => ({ terms, index })));
+
+/** `sidesMeet`: a sale of the ladder would fill a purchase of it. */
+export type LadderProblem =
+  | (ScaleProblem & { readonly code: 'order'; readonly terms: ScaleTerms })
+  | { readonly code: 'sidesMeet' };
+
+const limitPrices = (quotes: readonly TradeQuote[], orders: readonly LadderOrder[], side: TradeDirection) =>
+  quotes.flatMap(({ order: { from, to } }, at) =>
+    orders[at]?.terms.direction === side ? [orderPrice(side, from, to)] : [],
+  );
+
+/** First problem, or the quotes of `ladderOrders`. `marketOf`: book and minimum for a side; undefined while unknown. */
+export const quoteLadder = (
+  ladder: Ladder,
+  marketOf: (direction: TradeDirection) => TradeMarket | undefined,
+): Result<readonly TradeQuote[], LadderProblem> => {
+  const quotes: TradeQuote[] = [];
+  for (const terms of ladder) {
+    const side = quoteScale(terms, marketOf(terms.direction));
+    if (!side.ok) return err({ ...side.error, code: 'order', terms });
+    quotes.push(...side.value);
+  }
+  const orders = ladderOrders(ladder);
+  const [bids, asks] = [limitPrices(quotes, orders, 'BUY'), limitPrices(quotes, orders, 'SELL')];
+  const isMet = bids.some((bid) => asks.some((ask) => compareFractions(bid, ask) >= 0));
+  return isMet ? err({ code: 'sidesMeet' }) : ok(quotes);
 };

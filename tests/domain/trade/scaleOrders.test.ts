@@ -5,7 +5,11 @@ import { orderPrice } from '#domain/trade/limitOrder.ts';
 import {
   MAX_SCALE_ORDERS,
   MIN_SCALE_ORDERS,
+  averageOfScale,
+  ladderOrders,
+  quoteLadder,
   quoteScale,
+  scaleRows,
   splitPrices,
   splitWhole,
   type ScaleTerms,
@@ -107,5 +111,95 @@ describe('orders over a range of prices', () => {
     expect(quoteScale({ ...terms, total: 3n }, market)).toMatchObject({ ok: false, error: { index: 0 } });
     const minimum = { book, minimum: 200n * E6 };
     expect(quoteScale(terms, minimum)).toMatchObject({ ok: false, error: { index: 0, problem: { code: 'refused' } } });
+  });
+});
+
+describe('a ladder of both sides', () => {
+  const anySide = fc.record({
+    count,
+    sizes,
+    total: fc.bigInt({ min: 1_000n * E6, max: 10n ** 15n }),
+    first: fc.bigInt({ min: 200_000n, max: 800_000n }),
+    last: fc.bigInt({ min: 200_000n, max: 800_000n }),
+  });
+  const priced = (numerator: bigint) => ({ numerator, denominator: E18 });
+  const anyLadder = fc.tuple(anySide, anySide).map(([buy, sell]): readonly ScaleTerms[] => [
+    { ...terms, ...buy, first: priced(buy.first), last: priced(buy.last) },
+    {
+      ...{ input: MYT, output: USDC, direction: 'SELL', count: sell.count, sizes: sell.sizes },
+      total: sell.total * (E18 / E6),
+      ...{ first: priced(sell.first), last: priced(sell.last) },
+    },
+  ]);
+
+  it('has each order as previewed to the unit, sums as the totals, and no two orders that meet', () => {
+    let placed = 0;
+    fc.assert(
+      fc.property(anyLadder, (ladder) => {
+        const quoted = quoteLadder(ladder, () => market);
+        const alone = ladder.map((side) => quoteScale(side, market));
+        if (!quoted.ok) {
+          // A side that can be placed alone can be placed with the other, unless they meet.
+          expect(quoted.error.code === 'sidesMeet' || alone.some(({ ok }) => !ok)).toBe(true);
+          return;
+        }
+        placed += 1;
+        const orders = quoted.value.map(({ order }) => order);
+        const rows = ladder.flatMap(scaleRows);
+        expect(orders.map(({ from, to }) => [from, to])).toEqual(rows.map(({ from, to }) => [from, to]));
+        expect(ladderOrders(ladder)).toHaveLength(orders.length);
+        const [buys, sales] = [orders.slice(0, ladder[0]?.count), orders.slice(ladder[0]?.count)];
+        for (const [at, side] of [buys, sales].entries()) {
+          const terms = ladder[at];
+          const [paid, received] = [
+            side.reduce((sum, { from }) => sum + from, 0n),
+            side.reduce((sum, { to }) => sum + to, 0n),
+          ];
+          expect(paid).toBe(terms?.total);
+          const average = terms && averageOfScale(terms);
+          const price = terms && orderPrice(terms.direction, paid, received);
+          expect(average && price && compareFractions(average, price)).toBe(0);
+        }
+        for (const buy of buys) {
+          for (const sale of sales) {
+            const [bid, ask] = [orderPrice('BUY', buy.from, buy.to), orderPrice('SELL', sale.from, sale.to)];
+            expect(compareFractions(bid, ask)).toBe(-1);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(placed).toBeGreaterThan(20);
+  });
+
+  it('whose sides would meet in an empty pool is refused', () => {
+    const [bid, ask] = [priced(410_000n), priced(430_000n)];
+    const buy = { ...terms, count: 2, first: bid, last: bid };
+    const sell: ScaleTerms = {
+      ...buy,
+      ...{ input: MYT, output: USDC, direction: 'SELL', total: 5n * E18 },
+      first: ask,
+      last: ask,
+    };
+    const empty = {
+      book: {
+        ...book,
+        reserve0: 0n,
+        reserve1: 0n,
+        side0: { ...book.side0, orders: [] },
+        side1: { ...book.side1, orders: [] },
+      },
+    };
+    const met = { ...sell, first: priced(405_000n) };
+    expect(quoteLadder([buy, sell], () => empty).ok).toBe(true);
+    expect(quoteLadder([buy, met], () => empty)).toEqual({ ok: false, error: { code: 'sidesMeet' } });
+  });
+
+  it('names the side of an order that cannot be placed', () => {
+    const sell: ScaleTerms = { ...terms, ...{ input: MYT, output: USDC, direction: 'SELL', total: 5n * E18 } };
+    expect(quoteLadder([terms, sell], () => market)).toMatchObject({
+      ok: false,
+      error: { code: 'order', index: 0, terms: { direction: 'SELL' }, problem: { code: 'wouldFill' } },
+    });
   });
 });

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TradeDirection } from '#domain/trade/types.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { color, media, space } from '#ui/theme/theme.ts';
-import type { ScaleOrdersView } from './useScaleOrders.ts';
+import type { ScaleOrdersView, ScaleSideView } from './useScaleOrders.ts';
 
 const Actions = styled.div`
   position: sticky;
@@ -22,31 +21,18 @@ const Actions = styled.div`
   }
 `;
 
+const variants = { BUY: 'buy', SELL: 'sell', BOTH: 'primary' } as const;
+
 export interface ScaleActionsProps {
   readonly view: ScaleOrdersView;
-  readonly direction: TradeDirection;
-  readonly symbol: string;
   readonly onClose: () => void;
 }
 
-function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>): ReactElement {
-  const { approval, fields, isReady, quoted } = view;
-  const isGood = isReady && quoted?.ok === true;
-  if (approval.state === 'approved' || !fields.terms) {
-    return (
-      <SendButton
-        repeats={{ kinds: ['placeOrder'] }}
-        key="place"
-        variant={direction === 'BUY' ? 'buy' : 'sell'}
-        size="lg"
-        block
-        disabled={!isGood}
-        onClick={view.start}
-      >
-        <Trans>Place {fields.typed.count} orders</Trans>
-      </SendButton>
-    );
-  }
+type ApproveProps = Pick<ScaleActionsProps, 'view'> & { readonly side: ScaleSideView; readonly isGood: boolean };
+
+function Approve({ view, side, isGood }: ApproveProps): ReactElement {
+  const { approval, ticket } = side;
+  const symbol = ticket.currencies.input?.symbol ?? '';
   return (
     <SendButton
       repeats={{ kinds: ['approve'] }}
@@ -56,20 +42,39 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
       block
       loading={approval.state === 'pending' || approval.asking}
       disabled={!isGood || approval.state === 'unknown'}
-      onClick={view.approve}
+      onClick={() => view.approve(side)}
     >
       <Trans>Approve {symbol}</Trans>
     </SendButton>
   );
 }
 
-export function ScaleActions({ view, direction, symbol, onClose }: ScaleActionsProps): ReactElement {
-  const { job, terms, isReady, goOn } = view;
+function First({ view }: Pick<ScaleActionsProps, 'view'>): ReactElement {
+  const { unapproved, isReady, quoted, sides, count } = view;
+  const isGood = isReady && quoted?.ok === true;
+  if (unapproved) return <Approve view={view} side={unapproved} isGood={isGood} />;
+  return (
+    <SendButton
+      repeats={{ kinds: ['placeOrder'] }}
+      key="place"
+      variant={variants[sides]}
+      size="lg"
+      block
+      disabled={!isGood}
+      onClick={view.start}
+    >
+      <Trans>Place {count} orders</Trans>
+    </SendButton>
+  );
+}
+
+export function ScaleActions({ view, onClose }: ScaleActionsProps): ReactElement {
+  const { job, count, isReady, goOn } = view;
   const { phase, sent } = job.progress;
-  const left = (terms?.count ?? 0) - sent;
+  const left = count - sent;
   return (
     <Actions>
-      {phase === 'asked' && <First view={view} direction={direction} symbol={symbol} />}
+      {phase === 'asked' && <First view={view} />}
       {phase === 'running' && (
         <Button variant="danger" size="lg" block onClick={job.halt}>
           <Trans>Stop</Trans>

@@ -1,46 +1,108 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { splitPrices, splitWhole, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
-import { orderAtLimit } from '#domain/trade/limitOrder.ts';
-import type { TradeDirection } from '#domain/trade/types.ts';
+import { styled } from 'styled-components';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { marketDistance, type MarketDistance } from '#domain/trade/distanceFromMarket.ts';
+import { averageOfScale, scaleRows, type Ladder, type ScaleRow, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { Money } from '#features/money/index.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
-import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { alignPrices } from '../orders/alignPrices.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { color, text } from '#ui/theme/theme.ts';
+import { poolPrice } from '../form/poolPrice.ts';
+import { priceText } from '../market/priceText.ts';
+import { alignPrices, pairDecimals } from '../orders/alignPrices.ts';
+import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 import type { ScaleProgress } from './useScaleJob.ts';
 
+const Note = styled.p`
+  ${text(12)}
+  color: ${color('text-2')};
+`;
+
 function State({ index, progress }: { readonly index: number; readonly progress: ScaleProgress }): ReactElement {
-  const { phase, sent } = progress;
+  const { phase, sent, isBatch } = progress;
   if (index < sent) return <Trans>Placed</Trans>;
-  if (index === sent && phase === 'running') return <Trans>In your wallet</Trans>;
+  if (phase === 'running' && (isBatch || index === sent)) return <Trans>In your wallet</Trans>;
   if (index === sent && phase === 'stopped') return <Trans>Not sent</Trans>;
   return <Trans>Waiting</Trans>;
 }
 
-export interface ScalePreviewProps {
-  readonly market: Market | undefined;
-  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
-  readonly direction: TradeDirection;
+interface SideProps {
+  /** Oriented to the side. */
+  readonly ticket: ScaleTicket;
   readonly terms: ScaleTerms;
   readonly progress: ScaleProgress;
+  /** Index of the side's first order in the ladder. */
+  readonly before: number;
+  readonly isOnly: boolean;
 }
 
-export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
-  const { market, currencies, direction, terms, progress } = props;
+function Away({ distance }: { readonly distance: MarketDistance }): ReactElement {
+  const { side, percent } = distance;
+  switch (side) {
+    case 'above':
+      return <Trans>{percent} above the market</Trans>;
+    case 'below':
+      return <Trans>{percent} below the market</Trans>;
+    case 'at':
+      return <Trans>at the market price</Trans>;
+  }
+}
+
+function Summary({ ticket, terms }: Pick<SideProps, 'ticket' | 'terms'>): ReactElement | null {
+  const { market, book } = ticket;
+  const average = averageOfScale(terms);
+  if (!market || !book || !average) return null;
+  const pool = poolPrice(terms.direction, orientMarket(book, terms.input.address));
+  const exact = exactPrice(average, pairDecimals(market));
+  const price = priceText(average, market, terms.direction);
+  const { symbol } = market.quote;
+  return (
+    <Note>
+      <span title={`${exact} ${symbol}`}>
+        <Trans>
+          Average price {price} {symbol}
+        </Trans>
+      </span>
+      {pool && (
+        <>
+          {' · '}
+          <Trans>
+            first <Away distance={marketDistance(terms.first, pool)} />
+          </Trans>
+          {' · '}
+          <Trans>
+            last <Away distance={marketDistance(terms.last, pool)} />
+          </Trans>
+        </>
+      )}
+    </Note>
+  );
+}
+
+type IndexedRow = ScaleRow & { readonly index: number };
+
+function Caption({ terms, isOnly }: Pick<SideProps, 'terms' | 'isOnly'>): ReactElement {
+  if (isOnly) return <Trans>Orders</Trans>;
+  return terms.direction === 'BUY' ? <Trans>Buy orders</Trans> : <Trans>Sell orders</Trans>;
+}
+
+function Rows({ ticket, terms, progress, before, isOnly }: SideProps): ReactElement | null {
+  const { market, currencies } = ticket;
   const { input, output } = currencies;
   if (!market || !input || !output) return null;
-  const parts = splitWhole(terms.total, terms.count, terms.sizes);
-  const orders = splitPrices(terms.first, terms.last, terms.count).map((price, index) => ({
-    index,
-    price,
-    ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
-  }));
-  const prices = alignPrices(orders.map(({ price }) => ({ price, market, side: direction })));
-  const bought = orders.reduce((sum, { to }) => sum + to, 0n);
+  const rows = scaleRows(terms).map((row, index): IndexedRow => ({ ...row, index }));
+  const prices = alignPrices(rows.map(({ price }) => ({ price, market, side: terms.direction })));
+  const bought = rows.reduce((sum, { to }) => sum + to, 0n);
   const isRequested = progress.phase === 'asked';
-  const columns: readonly Column<(typeof orders)[number]>[] = [
-    { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ index }) => prices[index]?.text },
+  const columns: readonly Column<IndexedRow>[] = [
+    {
+      key: 'price',
+      head: <Trans>Price</Trans>,
+      isNumber: true,
+      cell: ({ index }) => prices[index]?.text,
+      exact: ({ price }) => `${exactPrice(price, pairDecimals(market))} ${market.quote.symbol}`,
+    },
     {
       key: 'pay',
       head: <Trans>Pay</Trans>,
@@ -55,12 +117,13 @@ export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
         isRequested ? (
           <Money raw={to} currency={output} role="received" />
         ) : (
-          <State index={index} progress={progress} />
+          <State index={before + index} progress={progress} />
         ),
     },
   ];
+  const caption = <Caption terms={terms} isOnly={isOnly} />;
   return (
-    <DataTable caption={<Trans>Orders</Trans>} columns={columns} rows={orders} rowKey={({ index }) => index}>
+    <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ index }) => index}>
       <tbody>
         <tr>
           <th scope="row">
@@ -73,5 +136,29 @@ export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
         </tr>
       </tbody>
     </DataTable>
+  );
+}
+
+export interface ScalePreviewProps {
+  readonly ticket: ScaleTicket;
+  readonly ladder: Ladder;
+  readonly progress: ScaleProgress;
+}
+
+/** Orders to the unit: the same functions make those that are placed. */
+export function ScalePreview({ ticket, ladder, progress }: ScalePreviewProps): ReactElement {
+  return (
+    <>
+      {ladder.map((terms, at) => {
+        const before = ladder.slice(0, at).reduce((sum, { count }) => sum + count, 0);
+        const side = { ticket: ticketOf(ticket, terms.direction), terms };
+        return (
+          <div key={terms.direction}>
+            <Rows {...side} progress={progress} before={before} isOnly={ladder.length === 1} />
+            <Summary {...side} />
+          </div>
+        );
+      })}
+    </>
   );
 }

@@ -1,28 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { splitPrices, type ScaleProblem, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { splitPrices, type LadderProblem } from '#domain/trade/scaleOrders.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
-import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { priceText } from '../market/priceText.ts';
 import { QuoteProblemWords } from './QuoteNote.tsx';
-import type { Market } from '../form/tradeMarket.ts';
+import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';
 
-interface ScaleContext {
-  readonly market: Market;
-  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
+interface TicketPart {
+  readonly ticket: ScaleTicket;
 }
 
 export function ScaleProblemText({
   problem,
-  terms,
-  ...context
-}: ScaleContext & { readonly problem: ScaleProblem; readonly terms: ScaleTerms }): ReactElement {
-  const { index } = problem;
+  ticket,
+}: TicketPart & { readonly problem: LadderProblem }): ReactElement | null {
+  const { market } = ticket;
+  if (!market) return null;
+  if (problem.code === 'sidesMeet') {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>Your orders would fill each other</Trans>}>
+        <Trans>Keep all buy prices below all sell prices.</Trans>
+      </Banner>
+    );
+  }
+  const { index, terms } = problem;
   const [number, count] = [index + 1, terms.count];
   const limit = splitPrices(terms.first, terms.last, count)[index] ?? terms.first;
-  const price = priceText(limit, context.market, terms.direction);
+  const price = priceText(limit, market, terms.direction);
+  const { currencies } = ticketOf(ticket, terms.direction);
   return (
     <Banner
       tone="warning"
@@ -33,7 +40,7 @@ export function ScaleProblemText({
         </Trans>
       }
     >
-      <QuoteProblemWords {...context} problem={problem.problem} />
+      <QuoteProblemWords market={market} currencies={currencies} problem={problem.problem} />
     </Banner>
   );
 }
@@ -41,37 +48,65 @@ export function ScaleProblemText({
 interface ScaleStatusProps {
   readonly progress: ScaleProgress;
   readonly count: number;
+  /** Undefined until it is known. */
+  readonly isBatch: boolean | undefined;
 }
 
-export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusProps): ReactElement {
+function Before({ isBatch }: Pick<ScaleStatusProps, 'isBatch'>): ReactElement {
+  if (isBatch === undefined) return <Trans>Checking whether your wallet can place them all at once.</Trans>;
+  return isBatch ? (
+    <Trans>
+      Post-only: orders that would fill at once are not sent. One confirmation places all of them in one transaction.
+    </Trans>
+  ) : (
+    <Trans>
+      Post-only: orders that would fill at once are not sent. Confirm each order in your wallet; each has its own
+      network fee.
+    </Trans>
+  );
+}
+
+export function ScaleStatus({ progress, count, isBatch }: ScaleStatusProps): ReactElement {
+  const { phase, sent } = progress;
   const left = count - sent;
   return (
     <p role="status">
-      {phase === 'asked' && (
-        <Trans>
-          Post-only: orders that would fill at once are not sent. Confirm each order in your wallet; each has its own
-          network fee.
-        </Trans>
-      )}
-      {phase === 'running' && (
-        <Trans>
-          Placing {sent + 1} of {count}. Confirm in your wallet.
-        </Trans>
-      )}
+      {phase === 'asked' && <Before isBatch={isBatch} />}
+      {phase === 'running' &&
+        (progress.isBatch ? (
+          <Trans>Placing all {count} orders. Confirm in your wallet.</Trans>
+        ) : (
+          <Trans>
+            Placing {sent + 1} of {count}. Confirm in your wallet.
+          </Trans>
+        ))}
       {phase === 'stopped' && (
         <Trans>
           Stopped: {sent} of {count} orders were sent, {left} remain.
         </Trans>
       )}
-      {phase === 'done' && <Trans>All {count} orders were sent.</Trans>}
+      {phase === 'done' &&
+        (progress.isBatch ? (
+          <Trans>All {count} orders were sent in one transaction.</Trans>
+        ) : (
+          <Trans>All {count} orders were sent.</Trans>
+        ))}
     </p>
   );
 }
 
-export function StopWords({ stop, ...context }: ScaleContext & { readonly stop: ScaleStop }): ReactElement {
+export function StopWords({ stop, ticket }: TicketPart & { readonly stop: ScaleStop }): ReactElement | null {
+  const { market } = ticket;
+  if (!market) return null;
   return (
     <div role="alert">
-      {stop.kind === 'quote' && <QuoteProblemWords {...context} problem={stop.problem} />}
+      {stop.kind === 'quote' && (
+        <QuoteProblemWords
+          market={market}
+          currencies={ticketOf(ticket, stop.direction).currencies}
+          problem={stop.problem}
+        />
+      )}
       {stop.kind === 'submit' && <CancelProblem problem={stop.problem} />}
       {stop.kind === 'changed' && (
         <Trans>The market, account or prices changed. Close this and check the ticket.</Trans>

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { OrderContext } from '#writes/ticketOrderPlan.ts';
 import type { Market } from '../form/tradeMarket.ts';
@@ -10,7 +11,17 @@ export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 
   readonly market: Market | undefined;
   readonly tokens: Pick<TicketTokens, 'unsupported' | 'feeOnTransfer'>;
   readonly input: CurrencyFieldView;
+  readonly output: CurrencyFieldView;
   readonly priceText: string;
   /** The block shown is too old to trade on. */
   readonly isStopped: boolean;
 }
+
+/** The same market from this side; only the ticket's own side has its amount and price. */
+export const ticketOf = (ticket: ScaleTicket, direction: TradeDirection): ScaleTicket => {
+  if (ticket.direction === direction) return ticket;
+  const { input, output, inputToken, outputToken } = ticket.currencies;
+  const currencies = { input: output, output: input, inputToken: outputToken, outputToken: inputToken };
+  const paid: CurrencyFieldView = { ...ticket.output, text: '', amount: undefined };
+  return { ...ticket, direction, currencies, input: paid, output: ticket.input, priceText: '' };
+};

@@ -1,31 +1,45 @@
 import { useRef, useState } from 'react';
-import { quoteScaleOrder, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
-import type { QuoteProblem } from '#domain/trade/types.ts';
-import { useSummaryOf } from '#features/transactions/index.ts';
+import {
+  ladderOrders,
+  quoteLadder,
+  quoteScaleOrder,
+  type Ladder,
+  type LadderOrder,
+} from '#domain/trade/scaleOrders.ts';
+import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
+import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
+import { useLingui } from '@lingui/react';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
 import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
 import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
-import type { ScaleTicket } from './scaleTicket.ts';
+import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';
   /** Orders before this index are sent. */
   readonly sent: number;
+  readonly isBatch: boolean;
 }
 
 export type ScaleStop =
-  | { readonly kind: 'quote'; readonly problem: QuoteProblem }
+  | { readonly kind: 'quote'; readonly problem: QuoteProblem; readonly direction: TradeDirection }
   | { readonly kind: 'submit'; readonly problem: SubmitProblem }
   /** The ticket has another market, account or recipient, or its book is too old. */
   | { readonly kind: 'changed' };
 
+/** Everything in one transaction, with the approvals that it needs. */
+export interface LadderBatch {
+  readonly approvals: readonly ApprovalTerms[];
+}
+
 export interface ScaleJob {
   readonly progress: ScaleProgress;
   readonly stop: ScaleStop | undefined;
-  start(terms: ScaleTerms): void;
+  start(ladder: Ladder, batch: LadderBatch | undefined): void;
   /** A request that the wallet already shows can still be signed there. */
   halt(): void;
 }
@@ -38,63 +52,148 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
   return [account, maker, inputToken?.address, outputToken?.address, input?.kind, output?.kind].join(' ');
 };
 
-/**
- * Continues until an order is not sent or the job is halted; starting again resumes there. Each order is quoted at
- * the newest block and checked again before the wallet opens.
- */
-export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
-  const summaryOf = useSummaryOf();
-  const { submit, reset } = useSubmit();
-  const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0 });
-  const [stop, setStop] = useState<ScaleStop>();
-  const latest = useLatest(ticket);
-  const runs = useRef(0);
-  const [jobId] = useState(() => Symbol('place'));
+export type MinimumOf = (direction: TradeDirection) => bigint | undefined;
 
-  const place = async (
-    terms: ScaleTerms,
-    index: number,
+/** Undefined without a book. */
+export const marketOfSide = (
+  { book }: Pick<ScaleTicket, 'book'>,
+  minimumOf: MinimumOf,
+  direction: TradeDirection,
+): TradeMarket | undefined => {
+  const minimum = minimumOf(direction);
+  return book && { book, ...(minimum !== undefined && { minimum }) };
+};
+
+/** Undefined while a token or the maker is unknown. */
+export const scaleOrderPlan = (
+  ticket: ScaleTicket,
+  direction: TradeDirection,
+  quote: TradeQuote,
+): TransactionPlan | undefined => {
+  const order = { ...ticketOf(ticket, direction), orderType: 'LIMIT', postOnly: true, madeBy: 'scale' } as const;
+  return ticketOrderPlan(order, quote, quote.order.target);
+};
+
+const changed: ScaleStop = { kind: 'changed' };
+
+type Planned = { readonly plans: readonly TransactionPlan[] } | { readonly stop: ScaleStop };
+
+/** Quoted again at the newest block. */
+const planOne = (now: ScaleTicket, minimumOf: MinimumOf, { terms, index }: LadderOrder): Planned => {
+  const { direction } = terms;
+  const quote = quoteScaleOrder(terms, index, marketOfSide(now, minimumOf, direction));
+  if (!quote.ok) return { stop: { kind: 'quote', problem: quote.error, direction } };
+  const plan = scaleOrderPlan(now, direction, quote.value);
+  return plan ? { plans: [plan] } : { stop: changed };
+};
+
+/** All quoted again at the newest block. */
+const planAll = (now: ScaleTicket, minimumOf: MinimumOf, ladder: Ladder): Planned => {
+  const quoted = quoteLadder(ladder, (direction) => marketOfSide(now, minimumOf, direction));
+  if (!quoted.ok) {
+    if (quoted.error.code === 'sidesMeet') return { stop: changed };
+    const { problem, terms } = quoted.error;
+    return { stop: { kind: 'quote', problem, direction: terms.direction } };
+  }
+  const orders = ladderOrders(ladder);
+  const plans = quoted.value.map((quote, at) => {
+    const direction = orders[at]?.terms.direction;
+    return direction && scaleOrderPlan(now, direction, quote);
+  });
+  const known = plans.filter((plan) => plan !== undefined);
+  return known.length === plans.length ? { plans: known } : { stop: changed };
+};
+
+const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
+  const summaryOf = useSummaryOf();
+  const { i18n } = useLingui();
+  const { submit, reset } = useSubmit();
+  const latest = useLatest(ticket);
+  const [jobId] = useState(() => Symbol('place'));
+  const isSame = (subject: string | undefined): boolean => subjectOf(latest.current) === subject;
+  const now = (subject: string | undefined): ScaleTicket | undefined => {
+    const current = latest.current;
+    return current?.book && isSame(subject) && !current.isStopped ? current : undefined;
+  };
+  const sendOne = async (
+    orders: readonly LadderOrder[],
+    at: number,
     subject: string | undefined,
   ): Promise<ScaleStop | undefined> => {
-    const now = latest.current;
-    const isSame = (): boolean => subjectOf(latest.current) === subject;
-    if (!now?.book || !isSame() || now.isStopped) return { kind: 'changed' };
-    const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
-    if (!quote.ok) return { kind: 'quote', problem: quote.error };
-    const order = { ...now, orderType: 'LIMIT', postOnly: true, madeBy: 'scale' } as const;
-    const plan = ticketOrderPlan(order, quote.value, quote.value.order.target);
-    if (!plan) return { kind: 'changed' };
+    const [current, order] = [now(subject), orders[at]];
+    if (!current || !order) return changed;
+    const planned = planOne(current, minimumOf, order);
+    if ('stop' in planned) return planned.stop;
+    const [plan] = planned.plans;
+    if (!plan) return changed;
     // The last order uses up the rest of the ticket's amount.
-    const draft = index + 1 === terms.count ? TICKET_DRAFT : '';
-    const sent = await submit(plan, summaryOf(plan.info), isSame, draft);
+    const draft = at + 1 === orders.length ? TICKET_DRAFT : '';
+    const sent = await submit(plan, summaryOf(plan.info), () => isSame(subject), draft);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
-    transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: terms.count });
+    transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: orders.length });
     return undefined;
   };
-  const run = async (terms: ScaleTerms): Promise<void> => {
-    const mine = (runs.current += 1);
+  const sendAll = async (
+    ladder: Ladder,
+    { approvals }: LadderBatch,
+    subject: string | undefined,
+  ): Promise<ScaleStop | undefined> => {
+    const current = now(subject);
+    if (!current) return changed;
+    const planned = planAll(current, minimumOf, ladder);
+    if ('stop' in planned) return planned.stop;
+    const [first, ...others] = planned.plans;
+    if (!first) return changed;
+    const [info, ...also] = planned.plans.map((plan) => plan.info);
+    const summary = info ? i18n._(recordWords({ info, also })) : '';
+    const sent = await submit(withApprovals(approvals, first, others), summary, () => isSame(subject), TICKET_DRAFT);
+    return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
+  };
+  return { sendOne, sendAll, reset };
+};
+
+/**
+ * One transaction if the account can, else one after another until an order is not sent or the job is halted; starting
+ * again resumes there. Orders are quoted at the newest block and checked again before the wallet opens.
+ */
+export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob => {
+  const { sendOne, sendAll, reset } = useSending(ticket, minimumOf);
+  const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
+  const [stop, setStop] = useState<ScaleStop>();
+  const runs = useRef(0);
+  const run = async (ladder: Ladder, mine: number): Promise<void> => {
     const subject = subjectOf(ticket);
-    setStop(undefined);
-    for (let index = progress.sent; index < terms.count; index += 1) {
-      setProgress({ phase: 'running', sent: index });
-      const stopped = await place(terms, index, subject);
+    const orders = ladderOrders(ladder);
+    const show = (phase: ScaleProgress['phase'], sent: number): void => setProgress({ phase, sent, isBatch: false });
+    for (let at = progress.sent; at < orders.length; at += 1) {
+      show('running', at);
+      const stopped = await sendOne(orders, at, subject);
       if (stopped) {
-        setProgress({ phase: 'stopped', sent: index });
+        show('stopped', at);
         // A job that was halted by hand reports no error.
         if (runs.current === mine) setStop(stopped);
         return;
       }
-      if (runs.current !== mine) {
-        setProgress({ phase: index + 1 === terms.count ? 'done' : 'stopped', sent: index + 1 });
-        return;
-      }
+      if (runs.current !== mine) return show(at + 1 === orders.length ? 'done' : 'stopped', at + 1);
     }
-    setProgress({ phase: 'done', sent: terms.count });
+    show('done', orders.length);
+  };
+  const runBatch = async (ladder: Ladder, batch: LadderBatch, mine: number): Promise<void> => {
+    setProgress({ phase: 'running', sent: 0, isBatch: true });
+    const stopped = await sendAll(ladder, batch, subjectOf(ticket));
+    if (!stopped) return setProgress({ phase: 'done', sent: ladderOrders(ladder).length, isBatch: true });
+    // Nothing was sent, so the terms can be changed.
+    setProgress({ phase: 'asked', sent: 0, isBatch: true });
+    if (runs.current === mine) setStop(stopped);
   };
   return {
     progress,
     stop,
-    start: (terms: ScaleTerms) => void run(terms),
+    start: (ladder, batch) => {
+      const mine = (runs.current += 1);
+      setStop(undefined);
+      void (batch ? runBatch(ladder, batch, mine) : run(ladder, mine));
+    },
     halt: () => {
       runs.current += 1;
       reset();

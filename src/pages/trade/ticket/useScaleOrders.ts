@@ -1,28 +1,44 @@
 import { useState } from 'react';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { quoteScale, type ScaleProblem, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import { ladderOrders, quoteLadder, type Ladder, type LadderProblem } from '#domain/trade/scaleOrders.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
-import type { ScaleTicket } from './scaleTicket.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 import { useScaleFields, type ScaleFieldsView } from './useScaleFields.ts';
-import { useScaleJob, type ScaleJob } from './useScaleJob.ts';
+import { marketOfSide, scaleOrderPlan, useScaleJob, type ScaleJob } from './useScaleJob.ts';
 
-export interface ScaleOrdersView {
+export type ScaleSides = TradeDirection | 'BOTH';
+
+export interface ScaleSideView {
+  readonly direction: TradeDirection;
+  readonly ticket: ScaleTicket;
   readonly fields: ScaleFieldsView;
-  /** The started job's terms replace the typed ones; undefined while something is missing. */
-  readonly terms: ScaleTerms | undefined;
-  readonly quoted: Result<readonly TradeQuote[], ScaleProblem> | undefined;
-  /** All orders together, raw units; undefined while the balance is unknown. */
+  /** All orders of the side together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
   readonly isShort: boolean;
-  readonly isReady: boolean;
   readonly approval: Approval;
-  approve(): void;
+}
+
+export interface ScaleOrdersView {
+  readonly sides: ScaleSides;
+  chooseSides(sides: ScaleSides): void;
+  /** Chosen sides, buys first. */
+  readonly active: readonly ScaleSideView[];
+  /** The started job's ladder replaces the typed one; undefined while something is missing. */
+  readonly ladder: Ladder | undefined;
+  readonly quoted: Result<readonly TradeQuote[], LadderProblem> | undefined;
+  readonly isReady: boolean;
+  readonly count: number;
+  /** First side that needs an approval of its own before the orders. */
+  readonly unapproved: ScaleSideView | undefined;
+  approve(side: ScaleSideView): void;
+  /** Undefined until it is known whether the account sends all orders as one transaction. */
+  readonly isBatch: boolean | undefined;
   readonly job: ScaleJob;
   start(): void;
   readonly goOn: (() => void) | undefined;
@@ -35,41 +51,71 @@ const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
   tokens.unsupported.length === 0 &&
   tokens.feeOnTransfer === undefined;
 
-export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
-  const { input, inputToken } = ticket.currencies;
-  const fields = useScaleFields(ticket);
-  // Each order is a separate transaction with a network fee.
-  const maxInput = useSpendable(input, ticket.input.balance, rules.gas.order * BigInt(fields.typed.count));
-  const minimum = useOrderMinimum(inputToken?.address);
-  const job = useScaleJob(ticket, minimum);
-  const [started, setStarted] = useState<ScaleTerms>();
+/** `count`: orders of all sides, each with a network fee. */
+const useScaleSide = (ticket: ScaleTicket, fields: ScaleFieldsView, count: number): ScaleSideView => {
+  const { input } = ticket.currencies;
+  const maxInput = useSpendable(input, ticket.input.balance, rules.gas.order * BigInt(count));
   const total = fields.terms?.total;
   const approval = useApproval(input, total, env.orderBook);
-  const terms = started ?? fields.terms;
-  const market = ticket.book && { book: ticket.book, ...(minimum !== undefined && { minimum }) };
-  const quoted = terms && market && quoteScale(terms, market);
+  const isShort = total !== undefined && maxInput !== undefined && total > maxInput;
+  return { direction: ticket.direction, ticket, fields, maxInput, isShort, approval };
+};
+
+const useSides = (ticket: ScaleTicket) => {
+  const [sides, chooseSides] = useState<ScaleSides>(ticket.direction);
+  const [buying, selling] = [ticketOf(ticket, 'BUY'), ticketOf(ticket, 'SELL')];
+  const [buyFields, sellFields] = [useScaleFields(buying), useScaleFields(selling)];
+  const counts = { BUY: buyFields.typed.count, SELL: sellFields.typed.count };
+  const count = sides === 'BOTH' ? counts.BUY + counts.SELL : counts[sides];
+  const buy = useScaleSide(buying, buyFields, count);
+  const sell = useScaleSide(selling, sellFields, count);
+  const active = sides === 'BOTH' ? [buy, sell] : [sides === 'BUY' ? buy : sell];
+  const minimums = {
+    BUY: useOrderMinimum(buying.currencies.inputToken?.address),
+    SELL: useOrderMinimum(selling.currencies.inputToken?.address),
+  };
+  return { sides, chooseSides, active, count, minimumOf: (direction: TradeDirection) => minimums[direction] };
+};
+
+const ladderOf = (active: readonly ScaleSideView[]): Ladder | undefined => {
+  const known = active.flatMap(({ fields }) => fields.terms ?? []);
+  return known.length === active.length ? known : undefined;
+};
+
+export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
+  const { sides, chooseSides, active, count, minimumOf } = useSides(ticket);
+  const job = useScaleJob(ticket, minimumOf);
+  const [started, setStarted] = useState<Ladder>();
+  const canBatch = useBatching(true);
+  const isInSteps = job.stop?.kind === 'submit' && job.stop.problem.code === 'noBatch';
+  const isBatch = isInSteps ? false : canBatch;
+  const typed = ladderOf(active);
   const isRequested = job.progress.phase === 'asked';
-  const isShort = isRequested && total !== undefined && maxInput !== undefined && total > maxInput;
+  const ladder = isRequested ? typed : (started ?? typed);
+  const quoted = ladder && ticket.book && quoteLadder(ladder, (side) => marketOfSide(ticket, minimumOf, side));
+  const isPaid = active.every(({ maxInput, isShort }) => maxInput !== undefined && !isShort);
+  const needsApproval = ({ approval }: ScaleSideView): boolean =>
+    approval.state !== 'approved' && !(isBatch === true && approval.state === 'batched');
+  const run = (chosen: Ladder): void => {
+    const approvals = active.flatMap(({ approval }) => approval.batched ?? []);
+    job.start(chosen, isBatch === true ? { approvals } : undefined);
+  };
   return {
-    fields,
-    terms,
-    quoted,
-    maxInput,
-    isShort,
-    isReady: isOpen(ticket) && maxInput !== undefined && !isShort,
-    approval,
-    approve: () =>
+    ...{ sides, chooseSides, active, ladder, quoted, isBatch, job },
+    count: ladder ? ladderOrders(ladder).length : count,
+    isReady: isOpen(ticket) && (!isRequested || isPaid) && isBatch !== undefined,
+    unapproved: typed && active.find(needsApproval),
+    approve: ({ direction, approval }) =>
       approval.approve(() => {
-        const first = quoted?.ok ? quoted.value[0] : undefined;
-        const order = { ...ticket, orderType: 'LIMIT', postOnly: true } as const;
-        return Promise.resolve(first && ticketOrderPlan(order, first, first.order.target));
+        const at = ladder ? ladderOrders(ladder).findIndex(({ terms }) => terms.direction === direction) : -1;
+        const first = quoted?.ok ? quoted.value[at] : undefined;
+        return Promise.resolve(first && scaleOrderPlan(ticket, direction, first));
       }),
-    job,
     start: () => {
-      if (!fields.terms) return;
-      setStarted(fields.terms);
-      job.start(fields.terms);
+      if (!typed) return;
+      setStarted(typed);
+      run(typed);
     },
-    goOn: started && (() => job.start(started)),
+    goOn: started && (() => job.start(started, undefined)),
   };
 };
