@@ -65,11 +65,18 @@ export const rules = {
     /** Rewards update once per block: another transaction may have paid at the estimate (29,000 measured). */
     oncePerBlock: 60_000n,
     wrap: 100_000n,
+    /** Another exchange's router, and an approval. */
+    swap: 150_000n,
+    approve: 60_000n,
     supply: 500_000n,
     firstSupply: 4_000_000n,
     /** Wallets allow it on the gas price, which may rise until the block. */
     feeCapFactor: 2n,
     priceBlocks: 3,
+  },
+  split: {
+    /** Least gain over the best exchange alone, after exchange fees. */
+    minGainBps: 1,
   },
   slippage: {
     /** Market order. 000 §9, V2-style trades. */

@@ -3,7 +3,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 /** Several transactions of one press, such as the orders of a scale order. */
 export interface TransactionJob {
   readonly id: symbol;
-  readonly kind: 'place' | 'cancel' | 'slices';
+  readonly kind: 'place' | 'cancel' | 'split' | 'slices';
   /** Id of a time-sliced order. */
   readonly name?: string;
   /** Transactions that the job sends if it is not stopped. */

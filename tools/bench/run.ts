@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `own-data`, `ledger`, `explore`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `own-data`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -35,6 +35,7 @@ import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
 import { measureEdge } from './scale/measureEdge.ts';
 import { measureScale } from './scale/measureScale.ts';
+import { measureSplitQuotes } from './splitQuotes.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
 import { measureWalletConnect } from './walletConnect.ts';
 import { measureZapQuotes } from './zapQuotes.ts';
@@ -140,6 +141,7 @@ const measureAll = async (): Promise<void> => {
     rewardLists: measureRewardLists(),
     accountHistory: measureAccountHistory(),
     zapQuotes: measureZapQuotes(),
+    splitQuotes: measureSplitQuotes(),
   };
   say('an hour of the local chain ...');
   const localChain = await measureChainMemory();
@@ -203,10 +205,6 @@ const measureWithLighthouse = async (): Promise<void> =>
     ),
   });
 
-const measureLargeExchange = async (): Promise<void> => report({ machine: machine(), scale: await measureScale(say) });
-
-const measureEdgeAlone = async (): Promise<void> => report({ machine: machine(), edge: await measureEdge(say) });
-
 const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
   const page = MEASURED_PAGES.find((entry) => entry.name === name);
   if (!page) throw new Error(`the pages are ${MEASURED_PAGES.map((entry) => entry.name).join(', ')}, not "${name}"`);
@@ -226,12 +224,13 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   'page-load': measurePageLoads,
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
+  split: () => Promise.resolve(report({ machine: machine(), splitQuotes: measureSplitQuotes() })),
   ledger: measureLedgerAlone,
   explore: measureExploreAlone,
   rewards: measureRewardsAlone,
   tabs: measureTabsAlone,
-  scale: measureLargeExchange,
-  edge: measureEdgeAlone,
+  scale: async () => report({ machine: machine(), scale: await measureScale(say) }),
+  edge: async () => report({ machine: machine(), edge: await measureEdge(say) }),
   lighthouse: measureWithLighthouse,
   peer: measurePeerBuild,
   profile,

@@ -1,13 +1,27 @@
 import { divideUp } from '../amounts/integers.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { quoteOnRouter, type RouterMarket } from './routerQuote.ts';
-import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
+import { minSplitGain, splitTrade, sumOfSplit, type TradeSplit } from './splitTrade.ts';
+import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
+
+/** Id of the offer that uses the order book and another exchange. */
+export const SPLIT_ID = 'split';
 
 export interface ExchangeOffer {
   readonly id: string;
   readonly quote: Result<TradeQuote, QuoteProblem>;
-  /** Undefined for the exchange with the order book. */
+  /** Undefined for the exchange with the order book, and for a split. */
   readonly market: RouterMarket | undefined;
+  /** Both parts of a split; `quote` is their sum. */
+  readonly split?: TradeSplit | undefined;
+}
+
+export interface SplitOffer extends ExchangeOffer {
+  readonly split: TradeSplit;
+  /** Raw output above that of the best exchange alone, after exchange fees and before the network fee. */
+  readonly gain: bigint;
+  /** Best exchange alone. */
+  readonly instead: ExchangeOffer;
 }
 
 export interface ExchangeChoice {
@@ -15,6 +29,8 @@ export interface ExchangeChoice {
   readonly isByHand: boolean;
   readonly offers: readonly ExchangeOffer[];
   readonly rival: ExchangeOffer | undefined;
+  /** Undefined unless it pays clearly more than the best exchange alone. */
+  readonly split: SplitOffer | undefined;
   /** Over the rival, after fees: raw output for the same input, or raw input saved. Negative for a worse choice. */
   readonly gain: bigint | undefined;
   /** A part would not fill at once in the book; it counts as filled at its limit later. */
@@ -29,6 +45,12 @@ export interface ExchangeQuery {
   readonly chosen: string | null;
   /** The order book accepts no order for these tokens, whatever it offers. */
   readonly isBookShut?: boolean;
+  /** The order book's market; undefined: no split is offered. */
+  readonly market?: TradeMarket | undefined;
+  /** Least gain of a split, in 1/10000 of the output. */
+  readonly minSplitGainBps?: number;
+  /** A split is used unless another exchange is chosen. */
+  readonly prefersSplit?: boolean;
 }
 
 /** Output for an exact input, else input. The remainder counts as filled at the limit: makers pay no fee. */
@@ -59,19 +81,51 @@ const isUndecided = ({ quote }: ExchangeOffer): boolean =>
 const bestUsed = (intent: TradeIntent, book: ExchangeOffer, open: readonly ExchangeOffer[]): ExchangeOffer =>
   open.includes(book) && isUndecided(book) ? book : (bestOf(intent, open) ?? book);
 
-/** After exchange fees; the book wins a tie. The trader's choice wins if usable; a shut book is the last resort. */
+const splitsOf = ({ intent, market, markets }: ExchangeQuery): readonly TradeSplit[] =>
+  market ? markets.filter(({ usable }) => usable).flatMap((other) => splitTrade({ intent, market, other }) ?? []) : [];
+
+const outputOf = ({ book, other }: TradeSplit): bigint => book.filled.received + other.filled.received;
+
+/** No split of a book that is known in part, or of one that accepts no order. */
+const splitOffer = (query: ExchangeQuery, instead: ExchangeOffer): SplitOffer | undefined => {
+  const { intent, isBookShut = false, minSplitGainBps = 0 } = query;
+  if (isBookShut || !instead.quote.ok) return undefined;
+  const [first, ...others] = splitsOf(query);
+  if (!first) return undefined;
+  const split = others.reduce((best, each) => (outputOf(each) > outputOf(best) ? each : best), first);
+  const alone = valueOfQuote(intent, instead.quote.value);
+  const gain = outputOf(split) - alone;
+  if (gain < minSplitGain(alone, minSplitGainBps)) return undefined;
+  return { id: SPLIT_ID, quote: ok(sumOfSplit(intent, split)), market: undefined, split, gain, instead };
+};
+
+const chosenOffer = (
+  { chosen, prefersSplit = false }: ExchangeQuery,
+  open: readonly ExchangeOffer[],
+  split: SplitOffer | undefined,
+): ExchangeOffer | undefined => {
+  if (chosen === SPLIT_ID || (chosen === null && prefersSplit)) return split;
+  return open.find(({ id, market }) => id === chosen && market?.usable !== false);
+};
+
+/**
+ * After exchange fees; the book wins a tie. The trader's choice wins if usable; a shut book is the last resort. A split
+ * is used only if it is chosen or preferred.
+ */
 export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
-  const { intent, book, markets, chosen, isBookShut = false } = query;
+  const { intent, book, markets, isBookShut = false } = query;
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
   const offers: readonly ExchangeOffer[] = [book, ...others];
   const open = isBookShut ? others : offers;
-  const byHand = open.find(({ id, market }) => id === chosen && market?.usable !== false);
-  const used = byHand ?? bestUsed(intent, book, open);
+  const alone = bestUsed(intent, book, open);
+  const split = splitOffer(query, alone);
+  const used = chosenOffer(query, open, split) ?? alone;
   const rival = bestOf(
     intent,
     open.filter((offer) => offer !== used),
   );
   const countsRest = book.quote.ok && book.quote.value.rests.sold > 0n;
   const gain = rival && used.quote.ok ? gainOf(intent, used, rival) : undefined;
-  return { used, isByHand: byHand !== undefined, offers, rival, gain, countsRest, isBookShut };
+  const isByHand = used.id === query.chosen;
+  return { used, isByHand, offers, rival, split, gain, countsRest, isBookShut };
 };

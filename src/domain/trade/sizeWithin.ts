@@ -51,17 +51,43 @@ const ratioAfter = ({ reserveSold, reserveBought }: Reserves, kept: bigint): Rat
   return { from: sold * sold, to: reserveSold * reserveBought * 1_000_000n };
 };
 
+/** Input of another exchange's pool, raw, up to a price. */
+const poolSizeWithin = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, limit: Ratio): bigint => {
+  const reached = squareRoot((limit.from * reserveSold * reserveBought * 1_000_000n) / limit.to);
+  const kept = reached - reserveSold * 1000n;
+  return kept > 0n ? kept / BigInt(feeFactor) : 0n;
+};
+
 /** The pool of another exchange. */
 export const routerScale = (direction: TradeDirection, market: RouterMarket): SizeScale => {
-  const { reserveSold, reserveBought } = market;
   const feeFactor = BigInt(market.feeFactor);
   return {
-    sizeWithin: (bps) => {
-      const limit = limitAt(direction, market, bps);
-      const reached = squareRoot((limit.from * reserveSold * reserveBought * 1_000_000n) / limit.to);
-      const kept = reached - reserveSold * 1000n;
-      return kept > 0n ? kept / feeFactor : 0n;
-    },
+    sizeWithin: (bps) => poolSizeWithin(market, limitAt(direction, market, bps)),
     reachOf: (input) => distanceTo(direction, market, ratioAfter(market, input * feeFactor)),
+  };
+};
+
+const WORST_BPS = 9_999;
+
+/** A split over the order book with its pool and another exchange's pool; distances count from the book's pool. */
+export const splitScale = (direction: TradeDirection, market: OrderMarket, other: RouterMarket): SizeScale => {
+  const inBook = bookScale(direction, market);
+  const sizeWithin = (bps: number): bigint | undefined => {
+    const size = inBook.sizeWithin(bps);
+    return size === undefined ? undefined : size + poolSizeWithin(other, limitAt(direction, market, bps));
+  };
+  return {
+    sizeWithin,
+    reachOf: (input) => {
+      let [low, high] = [0, WORST_BPS];
+      while (high > low) {
+        const middle = (low + high) >> 1;
+        const size = sizeWithin(middle);
+        if (size === undefined) return undefined;
+        if (size < input) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
   };
 };

@@ -73,12 +73,13 @@ const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view)
   return { ...done, received: smaller(BigInt(done.received), arrived).toString() };
 };
 
-/** Includes the tokens' transfer fees. */
+/** Includes the tokens' transfer fees, unless an order of the same transaction moves the same tokens. */
 const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
   const trade = view.pairTrades.find((pairTrade) => isSame(pairTrade.pair, pair));
   if (!trade) return undefined;
-  const paid = input.address === undefined ? 0n : sent(view, input);
-  const arrived = output.address === undefined ? undefined : received(view, output, recipient);
+  const isAlone = !view.infos.some(({ kind }) => kind === 'placeOrder');
+  const paid = input.address === undefined || !isAlone ? 0n : sent(view, input);
+  const arrived = output.address === undefined || !isAlone ? undefined : received(view, output, recipient);
   return {
     orderIndex: '0',
     spent: (paid > trade.amountIn ? paid : trade.amountIn).toString(),

@@ -31,7 +31,13 @@ function JobToast({ job, popups }: JobToastProps): ReactElement {
   const dispatch = useAppDispatch();
   const { total, kind } = job;
   const done = useDone(job);
-  const title = kind === 'place' ? t`${done} of ${total} orders placed` : t`${done} of ${total} orders cancelled`;
+  const placed = t`${done} of ${total} orders placed`;
+  const title = {
+    place: placed,
+    slices: placed,
+    cancel: t`${done} of ${total} orders cancelled`,
+    split: t`${done} of ${total} parts of your split order traded`,
+  }[kind];
   const listed = kind === 'place' && t`They are listed under Open orders.`;
   useWhenChanged(title, announce);
   useFinishedNotice({

@@ -7,6 +7,7 @@ import { actualCalls } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Money, Price } from '../money/index.ts';
+import { splitRows } from './splitWords.tsx';
 import { sideOfTrade } from './summaryWords.ts';
 
 type Rows = readonly (KeyValueRow | false)[];
@@ -54,9 +55,12 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
 ];
 
 export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
-  [...orderRows(record), ...liquidityRows(record), ...returnedRows(record), ...feeRows(record)].filter(
-    (row) => row !== false,
-  );
+  [
+    ...(splitRows(record) ?? orderRows(record)),
+    ...liquidityRows(record),
+    ...returnedRows(record),
+    ...feeRows(record),
+  ].filter((row) => row !== false);
 
 const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];

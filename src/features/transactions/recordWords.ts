@@ -12,6 +12,7 @@ import type { TransactionInfo, TransactionRecord } from '#domain/transactions/ty
 import { amountWords } from './amountWords.ts';
 import { paidWords } from './paidWords.ts';
 import { doneWords } from './doneWords.ts';
+import { splitDone, splitSummary } from './splitWords.tsx';
 import { isUnfilled, summaryWords } from './summaryWords.ts';
 
 type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
@@ -96,7 +97,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
       return msg`Revoke ${count} approvals`;
     default:
       if (purposes.every(isPayment)) return msg`Claim rewards and withdraw ended locks`;
-      return jointWords(purposes) ?? msg`${count} actions in one transaction`;
+      return splitSummary(purposes) ?? jointWords(purposes) ?? msg`${count} actions in one transaction`;
   }
 };
 
@@ -149,7 +150,11 @@ const severalWords = (purposes: readonly ActualCall[], record: Meant): MessageDe
       return left === 0 ? msg`${count} approvals revoked` : msg`Not revoked: ${left} of ${count} approvals`;
     }
     default:
-      return endedLockWords(purposes, record) ?? (count === 2 ? againWords(purposes, record.claimed) : undefined);
+      return (
+        splitDone(purposes) ??
+        endedLockWords(purposes, record) ??
+        (count === 2 ? againWords(purposes, record.claimed) : undefined)
+      );
   }
 };
 

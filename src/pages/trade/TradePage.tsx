@@ -107,7 +107,7 @@ export function TradePage(): ReactElement {
             asOf={last?.timestamp}
             none={none}
             account={account}
-            quote={form.exchange?.used.market ? undefined : quote}
+            quote={form.exchange?.used.market ? undefined : (form.exchange?.used.split?.book ?? quote)}
             direction={direction}
             onPick={pickPrice}
           />

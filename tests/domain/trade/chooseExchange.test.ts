@@ -175,6 +175,61 @@ describe('by hand', () => {
   });
 });
 
+describe('a split over the order book and another exchange', () => {
+  const large = buy(40_000n * E6);
+  const split = (more: Partial<Parameters<typeof chooseExchange>[0]> = {}) =>
+    chooseExchange({
+      intent: large,
+      book: { id: 'myt', quote: quoteTrade(large, market), market: undefined },
+      ...{ markets: [harbour()], chosen: null, market },
+      ...more,
+    });
+
+  it('is offered with its gain over the best exchange, and used only if preferred or chosen', () => {
+    const offered = split();
+    expect(offered).toMatchObject({ used: { id: 'myt' }, split: { id: 'split', instead: { id: 'myt' } } });
+    const [alone] = offered.offers.map((offer) => quoteOf(offer).filled.received);
+    const sum = offered.split && quoteOf(offered.split).filled.received;
+    expect(offered.split?.gain).toBe((sum ?? 0n) - (alone ?? 0n));
+    for (const used of [split({ prefersSplit: true }), split({ chosen: 'split' })]) {
+      expect(used).toMatchObject({ used: { id: 'split' }, rival: { id: 'myt' }, gain: offered.split?.gain });
+    }
+    expect(split({ prefersSplit: true }).isByHand).toBe(false);
+    expect(split({ chosen: 'split' }).isByHand).toBe(true);
+    expect(split({ prefersSplit: true, chosen: 'harbour' }).used.id).toBe('harbour');
+  });
+
+  it('takes the best of several other exchanges', () => {
+    const deeper = { ...harbour(), id: 'deep', reserveSold: harbour().reserveSold * 3n };
+    const deep = { ...deeper, reserveBought: harbour().reserveBought * 3n };
+    expect(split({ markets: [harbour(), deep] }).split?.split.market.id).toBe('deep');
+    expect(split({ markets: [harbour(), { ...deep, usable: false }] }).split?.split.market.id).toBe('harbour');
+  });
+
+  it.each([
+    ['it gains less than the threshold', { minSplitGainBps: 9_000 }],
+    ['the book accepts no order', { isBookShut: true }],
+    ['the book is not known', { market: undefined }],
+    ['no other exchange may be used', { markets: [harbour(0n, { usable: false })] }],
+  ])('is not offered if %s', (_, more) => {
+    const none = split({ ...more, chosen: 'split', prefersSplit: true });
+    expect(none.split).toBeUndefined();
+    expect(none.used.id).not.toBe('split');
+  });
+
+  it('never yields less than the best exchange alone, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1_000n, max: 100_000n * E6 }), fc.bigInt({ min: -50n, max: 50n }), (paid, price) => {
+        const intent = buy(paid);
+        const quoted = { id: 'myt', quote: quoteTrade(intent, market), market: undefined };
+        const { used, offers } = split({ intent, book: quoted, markets: [harbour(price)], prefersSplit: true });
+        const received = offers.map(({ quote }) => (quote.ok ? quote.value.filled.received : 0n));
+        for (const alone of received) expect(quoteOf(used).filled.received >= alone).toBe(true);
+      }),
+    );
+  });
+});
+
 it('the automatic choice is never worse than another exchange', () => {
   const amount = fc.bigInt({ min: 1_000n, max: 40_000n * E6 });
   const price = fc.bigInt({ min: -50n, max: 50n });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
@@ -32,6 +32,8 @@ export interface ConfirmActionProps {
   readonly live: TradeQuote | undefined;
   /** True if it is known that the exchange would refuse the order. */
   readonly isRefused?: boolean;
+  /** Default: the side and the token. */
+  readonly label?: ReactNode;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -110,7 +112,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         disabled={isMoved || isWordMissing || form.isStopped || props.isRefused}
         onClick={onConfirm}
       >
-        {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
+        {props.label ?? (buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>)}
       </SendButton>
     </>
   );

@@ -141,7 +141,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             )}
           </AmountRow>
         </AmountList>
-        <FillPreview fill={fillViewOf(shown, direction, market, own?.own)} />
+        <FillPreview fill={fillViewOf(shown, direction, market, { own: own?.own })} />
         {own && <OwnOrdersNotice form={form} part={own} onLeave={onClose} />}
         <Terms quote={shown} direction={direction} market={market} size={13} account={account} />
         <NetworkFee plan={props.plan} accepted={accepted} />

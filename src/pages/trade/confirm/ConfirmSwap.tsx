@@ -60,7 +60,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
             {output && <ArrivingAmount raw={shown.filled.received} currency={output} />}
           </AmountRow>
         </AmountList>
-        <FillPreview fill={fillViewOf(shown, direction, market, undefined, false)} />
+        <FillPreview fill={fillViewOf(shown, direction, market, { hasBook: false })} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
         <NetworkFee plan={props.plan} accepted={accepted} />
         <Banner tone="info" title={<Trans>It fills completely on {exchange} or not at all</Trans>}>

@@ -14,14 +14,21 @@ import type { TransactionPlan } from '#writes/plan.ts';
 interface NetworkFeeProps {
   readonly plan: TransactionPlan;
   readonly accepted: TradeQuote;
+  /** Second transaction, or second call of a batch. */
+  readonly then?: TransactionPlan;
 }
 
-/** At the present gas price; a dash while unknown. */
-export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
+const useGas = (plan: TransactionPlan | undefined, { order }: TradeQuote): bigint | undefined => {
   const { account } = useWallet();
-  const { contract: to, callData: data, value } = plan;
-  const { from, to: bought } = accepted.order;
-  const gas = useGasEstimate(account && { from: account, to, data, value }, `${from} ${bought}`);
+  const request = account && plan && { from: account, to: plan.contract, data: plan.callData, value: plan.value };
+  return useGasEstimate(request, `${order.from} ${order.to}`);
+};
+
+/** At the present gas price; a dash while unknown. */
+export function NetworkFee({ plan, accepted, then }: NetworkFeeProps): ReactElement {
+  const first = useGas(plan, accepted);
+  const second = useGas(then, accepted);
+  const gas = then === undefined ? first : first && second && first + second;
   const price = useGasPrice(true);
   const fee = gas === undefined || price === undefined ? undefined : gas * price;
   const dollars = useDollarValue(nativeCurrency, fee);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { rules } from '#config/rules.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import type { QuoteProblem, TradeQuote } from '#domain/trade/types.ts';
+import type { QuoteProblem, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
@@ -16,6 +16,8 @@ export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
+  /** Undefined while the book is not known. */
+  readonly market: TradeMarket | undefined;
   /** Gas limit of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. */
   gasToPay(amount: bigint | undefined): bigint;
 }
@@ -30,15 +32,18 @@ export const useBookQuote = (
 ): BookQuote => {
   const minimum = useOrderMinimum(inputToken?.address);
   const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
+  const shownBook = valueOf(book);
+  const market = useMemo(
+    () => shownBook && { book: shownBook, ...(minimum === undefined ? {} : { minimum }) },
+    [shownBook, minimum],
+  );
   const reading = useMemo((): QuoteReading => {
     if (!intent) return { status: 'idle' };
     if (book.status === 'failed') return { status: 'failed', error: book.error };
     if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };
-    const known = minimum === undefined ? {} : { minimum };
-    return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value, ...known }) };
-  }, [quoteTrade, intent, book, minimum]);
+    return { status: 'ready', value: quoteTrade(intent, market) };
+  }, [quoteTrade, intent, book, market]);
   const isNative = input?.kind === 'native';
-  const shownBook = valueOf(book);
   const gasToPay = useCallback(
     (paid: bigint | undefined): bigint => {
       if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.gas.order;
@@ -47,5 +52,5 @@ export const useBookQuote = (
     },
     [isNative, terms, shownBook, quoteTrade],
   );
-  return { gasToPay, reading };
+  return { gasToPay, reading, market };
 };

@@ -1,12 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
+import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import type { QuoteReading } from './useBookQuote.ts';
+import type { BookQuote } from './useBookQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
@@ -22,13 +23,15 @@ export interface HoldableChoice {
   readonly isHeld: boolean;
   /** Fixes the exchange in use until the order changes; false releases it. */
   hold(isHeld: boolean): void;
+  /** True makes the automatic choice use a split, if one is offered. */
+  preferSplit(isPreferred: boolean): void;
 }
 
 export const useExchangeChoice = (
   account: Address | undefined,
   { inputToken, outputToken }: TradeCurrencies,
   intent: TypedOrder['intent'],
-  quote: QuoteReading,
+  { reading: quote, market }: Pick<BookQuote, 'reading' | 'market'>,
   isBookShut: boolean,
 ): HoldableChoice => {
   const chosen = useAppSelector((state) => state.swap.dex);
@@ -36,16 +39,19 @@ export const useExchangeChoice = (
   const choose = useSyncExternalStore(isCompared ? comparison.subscribe : never, comparison.read);
   const markets = useExchangePairs(inputToken?.address, outputToken?.address);
   const [held, hold] = useState<Held>();
+  const [prefersSplit, preferSplit] = useState(false);
   const order = intent && [account, intent.field, intent.amount, inputToken?.address, outputToken?.address].join(' ');
   if (held && held.order !== order) hold(undefined);
   const exchangeId = held && held.order === order ? held.id : chosen;
   const exchange = useMemo(() => {
     if (!choose || !intent || !isCompared || markets.length === 0 || quote.status !== 'ready') return undefined;
     const book = { id: defaultExchange.id, quote: quote.value, market: undefined };
-    return choose({ intent, book, markets, chosen: exchangeId, isBookShut });
-  }, [choose, isCompared, intent, quote, markets, exchangeId, isBookShut]);
+    const { minGainBps: minSplitGainBps } = rules.split;
+    return choose({ intent, book, markets, chosen: exchangeId, isBookShut, market, minSplitGainBps, prefersSplit });
+  }, [choose, isCompared, intent, quote, market, markets, exchangeId, isBookShut, prefersSplit]);
   return {
     exchange,
+    preferSplit,
     isHeld: exchangeId !== chosen,
     hold: (isHeld) => hold(isHeld && order !== undefined && exchange ? { id: exchange.used.id, order } : undefined),
   };

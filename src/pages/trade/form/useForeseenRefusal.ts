@@ -16,7 +16,8 @@ const isComplete = ({ problem }: Pick<TradeForm, 'problem'>): boolean =>
 
 /** Identifies the order and the resting orders that it would fill; undefined for an order that the book does not get. */
 const keyOf = (form: TradeForm, quote: TradeQuote | undefined): string | undefined => {
-  if (!quote || form.exchange?.used.market || !isComplete(form)) return undefined;
+  const used = form.exchange?.used;
+  if (!quote || used?.market || used?.split || !isComplete(form)) return undefined;
   const { currencies, maker, approval } = form;
   const { from, to } = quote.order;
   const fills = quote.fills.map(({ index }) => index).join(',');

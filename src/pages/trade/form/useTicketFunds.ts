@@ -30,7 +30,9 @@ export const useTicketFunds = (
   const inputBalance = valueOf(useCurrencyBalance(account, input));
   const outputBalance = valueOf(useCurrencyBalance(account, output));
   const spend = quote?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
-  const approval = useApproval(wrap ? undefined : input, spend, exchange?.used.market?.router ?? env.orderBook);
+  // The confirmation of a split approves each part.
+  const approved = exchange?.used.split ? 0n : spend;
+  const approval = useApproval(wrap ? undefined : input, approved, exchange?.used.market?.router ?? env.orderBook);
   const maxInput = useSpendable(input, inputBalance, wrap ? rules.gas.wrap : gasToPay(inputBalance));
   return {
     inputBalance,

@@ -16,9 +16,9 @@ export const useTicketQuote = (
   { currencies, bookReading, tokens }: TicketMarket,
   order: TypedOrder,
 ): TicketQuote => {
-  const { gasToPay, reading } = useBookQuote(currencies, order, bookReading);
-  const choice = useExchangeChoice(account, currencies, order.intent, reading, tokens.feeOnTransfer !== undefined);
-  const quoteReading = choice.exchange ? ready(choice.exchange.used.quote) : reading;
+  const book = useBookQuote(currencies, order, bookReading);
+  const choice = useExchangeChoice(account, currencies, order.intent, book, tokens.feeOnTransfer !== undefined);
+  const quoteReading = choice.exchange ? ready(choice.exchange.used.quote) : book.reading;
   const quote = quoteReading.status === 'ready' && quoteReading.value.ok ? quoteReading.value.value : undefined;
-  return { ...choice, gasToPay, quoteReading, quote };
+  return { ...choice, gasToPay: book.gasToPay, quoteReading, quote };
 };

@@ -9,7 +9,10 @@ import { ExchangeGauge } from '#features/poolGauge/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented, type SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
+import type { HoldableChoice } from '../form/useExchangeChoice.ts';
+import { useSplitOffer } from '../form/useSplitOffer.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
+import { SplitComparison } from './SplitComparison.tsx';
 
 const Choice = styled.div`
   display: grid;
@@ -22,7 +25,7 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-interface ComparedTicket {
+interface ComparedTicket extends Pick<HoldableChoice, 'preferSplit'> {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
   readonly isHeld: boolean;
@@ -80,6 +83,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
 
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
+  const { verdict, offer } = useSplitOffer(exchange, ticket);
   const usable = exchange.offers.filter(({ market }) => (market ? market.usable : !exchange.isBookShut));
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
@@ -92,12 +96,17 @@ export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElem
       <Segmented
         label={t`Exchange`}
         size="sm"
-        options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
+        options={[
+          { value: AUTO, label: <Trans>Best</Trans> },
+          ...usable.map(optionOf),
+          ...(offer ? [{ value: offer.id, label: <Trans>Split</Trans> }] : []),
+        ]}
         value={isByHand ? used.id : AUTO}
         onChange={(id) => ticket.actions.chooseExchange(id === AUTO ? null : id)}
       />
       <p role="status">
-        <Comparison ticket={ticket} exchange={exchange} />{' '}
+        {used !== offer && <Comparison ticket={ticket} exchange={exchange} />}{' '}
+        {offer && <SplitComparison offer={offer} verdict={verdict} currencies={ticket.currencies} />}{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
       {exchange.isBookShut && (

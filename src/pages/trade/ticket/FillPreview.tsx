@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, inLargeText, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
-import type { FillView } from './fillView.ts';
+import type { FillView, LegKind } from './fillView.ts';
 
 /** Longest row name. The rest is shared evenly, so that columns keep their positions. */
 const namesWidth = '62px';
@@ -102,7 +102,7 @@ const Fee = styled.td`
   color: ${color('text-2')};
 `;
 
-const legNames = {
+const legNames: Readonly<Record<Exclude<LegKind, 'other'>, ReactElement>> = {
   book: <Trans>Book</Trans>,
   own: <Trans>Yours</Trans>,
   pool: <Trans>Pool</Trans>,
@@ -123,6 +123,15 @@ const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): R
     </Trans>
   );
 };
+
+function Name({ fill, kind }: { readonly fill: FillView; readonly kind: LegKind }): ReactElement {
+  return (
+    <LegName>
+      {kind !== 'filled' && kind !== 'own' && <SourceKey source={kind === 'other' ? 'pool' : kind} tone={fill.tone} />}
+      {kind === 'other' ? fill.otherName : legNames[kind]}
+    </LegName>
+  );
+}
 
 export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement {
   const { t } = useLingui();
@@ -161,10 +170,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
           {fill.legs.map((leg) => (
             <tr key={leg.kind} data-sum={leg.kind === 'filled' ? '' : undefined}>
               <th scope="row">
-                <LegName>
-                  {leg.kind !== 'filled' && leg.kind !== 'own' && <SourceKey source={leg.kind} tone={fill.tone} />}
-                  {legNames[leg.kind]}
-                </LegName>
+                <Name fill={fill} kind={leg.kind} />
               </th>
               <td translate="no" title={leg.exactBase}>
                 {leg.base}

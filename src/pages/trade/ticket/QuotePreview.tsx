@@ -32,7 +32,12 @@ function Earned({ ticket, market }: Pick<QuotePreviewProps, 'ticket' | 'market'>
   if (!env.swapMining || !quote || quote.filled.received === 0n || exchange?.used.market) return null;
   const [base, quoteToken] = [bookToken(market.base), bookToken(market.quote)];
   const [input, output] = direction === 'BUY' ? [quoteToken, base] : [base, quoteToken];
-  return <TradeReward contract={env.swapMining} trade={{ input, output, received: quote.filled.received, maker }} />;
+  return (
+    <TradeReward
+      contract={env.swapMining}
+      trade={{ input, output, received: (exchange?.used.split?.book ?? quote).filled.received, maker }}
+    />
+  );
 }
 
 interface QuotePreviewProps {
@@ -44,6 +49,7 @@ interface QuotePreviewProps {
 
 function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
+  const used = exchange?.used;
   if (!quote) {
     return (
       <Untyped aria-hidden="true" data-awaited={isAwaited ? '' : undefined}>
@@ -54,14 +60,17 @@ function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactEleme
   }
   return (
     <>
-      <FillPreview fill={fillViewOf(quote, direction, market, own?.own, !exchange?.used.market)} />
+      <FillPreview
+        fill={fillViewOf(quote, direction, market, { own: own?.own, hasBook: !used?.market, split: used?.split })}
+      />
       {isUnusual(quote, direction) && <TicketWarnings quote={quote} direction={direction} />}
       <Terms
         quote={quote}
         direction={direction}
         market={market}
         account={account}
-        exchange={exchange?.used.market?.name}
+        exchange={used?.market?.name}
+        splitWith={used?.split?.market.name}
       />
       <Earned ticket={ticket} market={market} />
     </>

@@ -5,7 +5,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
-import { bookScale, routerScale, type SizeScale } from '#domain/trade/sizeWithin.ts';
+import { bookScale, routerScale, splitScale, type SizeScale } from '#domain/trade/sizeWithin.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
@@ -44,12 +44,14 @@ interface SizeBarProps {
 /** The exchange that the quote is for. */
 const useScale = ({ direction, exchange, currencies }: SizedTicket, book: PairBook): SizeScale | undefined => {
   const pool = exchange?.used.market;
+  const other = exchange?.used.split?.market;
   const address = currencies.inputToken?.address;
   return useMemo(() => {
     if (pool) return routerScale(direction, pool);
     const market = address && orientMarket(book, address);
-    return market && market.reserveSold > 0n && market.reserveBought > 0n ? bookScale(direction, market) : undefined;
-  }, [direction, pool, address, book]);
+    if (!market || market.reserveSold === 0n || market.reserveBought === 0n) return undefined;
+    return other ? splitScale(direction, market, other) : bookScale(direction, market);
+  }, [direction, pool, other, address, book]);
 };
 
 interface WordsProps extends Omit<SizeBarProps, 'book'> {

@@ -30,6 +30,8 @@ export interface TermsProps {
   readonly account?: Address | undefined;
   /** Set if the trade is not in the order book. */
   readonly exchange?: string | undefined;
+  /** Other exchange of a split. */
+  readonly splitWith?: string | undefined;
 }
 
 function WhoIsPaid({
@@ -37,18 +39,18 @@ function WhoIsPaid({
   market,
   account,
   exchange,
-}: Pick<TermsProps, 'market' | 'account' | 'exchange'> & { readonly quote: TradeQuote }): ReactElement {
+  splitWith,
+}: Pick<TermsProps, 'market' | 'account' | 'exchange' | 'splitWith'> & { readonly quote: TradeQuote }): ReactElement {
   const all = new Set(quote.fills.map(({ maker }) => maker));
   const isOwn = account !== undefined && all.delete(account);
   const pair = marketName(market);
   const usesPool = quote.pool.received > 0n;
-  if (exchange !== undefined) {
-    return (
-      <Trans>
-        {pair} pool of {exchange}
-      </Trans>
-    );
-  }
+  const ofOther = (exchange: string): ReactElement => (
+    <Trans key="other">
+      {pair} pool of {exchange}
+    </Trans>
+  );
+  if (exchange !== undefined) return ofOther(exchange);
   const names = [
     isOwn && <Trans key="own">your own orders</Trans>,
     all.size > 0 &&
@@ -58,6 +60,7 @@ function WhoIsPaid({
         <Plural key="makers" value={all.size} one="# maker" other="# makers" />
       )),
     (usesPool || quote.fills.length === 0) && <Trans key="pool">{pair} pool</Trans>,
+    splitWith !== undefined && ofOther(splitWith),
   ];
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
@@ -85,7 +88,7 @@ function WorstPrice({
   );
 }
 
-export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
+export function Terms({ quote, direction, market, size = 12, account, exchange, splitWith }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
   const inQuote = (price: Fraction | undefined): ReactNode =>
@@ -124,7 +127,11 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
       key: 'paid',
       ofFill: true,
       label: <Trans>Filled by</Trans>,
-      value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : NO_VALUE,
+      value: quote ? (
+        <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} splitWith={splitWith} />
+      ) : (
+        NO_VALUE
+      ),
     },
   ];
   // An order that only rests has no known terms but its price.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
-import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { ExchangeOffer } from '#domain/trade/chooseExchange.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
@@ -26,13 +26,15 @@ const TicketNote = lazyPart(async () => (await import('./TicketNote.tsx')).Ticke
 
 const SwapOnExchange = lazyPart(async () => (await import('../confirm/SwapOnExchange.tsx')).SwapOnExchange);
 
+const SplitOrder = lazyPart(async () => (await import('../confirm/split/SplitOrder.tsx')).SplitOrder);
+
 interface TicketButtonProps {
   readonly form: TradeForm;
 }
 
 interface Confirming {
   readonly accepted: TradeQuote;
-  readonly exchange: RouterMarket | undefined;
+  readonly used: ExchangeOffer | undefined;
   readonly subject: string;
   readonly recipient: string | undefined;
 }
@@ -49,10 +51,10 @@ const useConfirming = (form: TradeForm) => {
   const isOther = pressed?.subject !== subject || (form.amount !== undefined && pressed.recipient !== recipient);
   const isVoid = pressed !== undefined && (isOther || form.tokens.unsupported.length > 0);
   if (isVoid) setConfirming(undefined);
-  const exchange = form.exchange?.used.market;
+  const used = form.exchange?.used;
   return {
     confirming: isVoid ? undefined : pressed,
-    confirm: (accepted: TradeQuote) => setConfirming({ accepted, exchange, subject, recipient }),
+    confirm: (accepted: TradeQuote) => setConfirming({ accepted, used, subject, recipient }),
     close: () => setConfirming(undefined),
   };
 };
@@ -89,6 +91,19 @@ const repeatsOf = ({ problem, approval, currencies }: TradeForm): Press | 'nothi
   return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
 };
 
+interface ConfirmationProps extends TicketButtonProps {
+  readonly confirming: Confirming;
+  readonly onAccept: (accepted: TradeQuote) => void;
+  readonly onClose: () => void;
+}
+
+function Confirmation({ confirming, ...props }: ConfirmationProps): ReactElement {
+  const { accepted, used } = confirming;
+  if (used?.split) return <SplitOrder {...props} accepted={accepted} split={used.split} />;
+  if (used?.market) return <SwapOnExchange {...props} accepted={accepted} market={used.market} />;
+  return <PlaceOrder {...props} accepted={accepted} />;
+}
+
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
   const keyboard = useVisualViewportInset();
@@ -98,7 +113,6 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const repeats = repeatsOf(form);
   const [isRefused, setRefused] = useState(false);
   const baseSymbol = market?.base.symbol ?? '';
-  const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
     <TicketAction style={keyboard > 0 ? { bottom: keyboard } : undefined}>
       <Suspense>
@@ -125,12 +139,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
       </SendButton>
       {form.amount !== undefined && <TicketNote form={form} onRefusal={setRefused} />}
       {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
-      {confirmation &&
-        (confirming.exchange ? (
-          <SwapOnExchange {...confirmation} market={confirming.exchange} />
-        ) : (
-          <PlaceOrder {...confirmation} />
-        ))}
+      {confirming && <Confirmation form={form} confirming={confirming} onAccept={confirm} onClose={close} />}
     </TicketAction>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { moneyText } from '#features/money/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { bookPartOf } from '../form/bookPartOf.ts';
 import { priceText } from '../market/priceText.ts';
 import type { ForeseenRefusalProps } from './ForeseenRefusal.tsx';
 import { QuoteNote } from './QuoteNote.tsx';
@@ -41,9 +42,10 @@ const ForeseenRefusal = lazyPart(
 /** Explains below the button why the order would be refused, why there is no quote, or what will rest as an open order. */
 export function TicketNote({ form, onRefusal }: Omit<ForeseenRefusalProps, 'children'>): ReactElement {
   const { signer } = useWallet();
+  const split = form.exchange?.used.split;
   const note = <Note form={form} />;
   return signer ? (
-    <ForeseenRefusal form={form} onRefusal={onRefusal}>
+    <ForeseenRefusal form={split ? bookPartOf(form, split) : form} onRefusal={onRefusal}>
       {note}
     </ForeseenRefusal>
   ) : (

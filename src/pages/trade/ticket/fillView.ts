@@ -3,12 +3,13 @@ import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
+import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { priceText } from '../market/priceText.ts';
 
-/** `own`: part of `book` that is filled by own orders. */
-export type LegKind = 'book' | 'own' | 'pool' | 'filled' | 'rest';
+/** `own`: part of `book` that is filled by own orders. `other`: the part of a split on another exchange. */
+export type LegKind = 'book' | 'own' | 'pool' | 'other' | 'filled' | 'rest';
 
 export interface LegView {
   readonly kind: LegKind;
@@ -32,6 +33,8 @@ export interface FillView {
   /** Whole percent of the payment; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
   readonly worstPrice: string | undefined;
+  /** Exchange of the `other` leg. */
+  readonly otherName: string | undefined;
 }
 
 /** Whole percent, at least 1 if not zero; they add up to 100. */
@@ -68,29 +71,44 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
     legs: [leg('book'), leg('pool'), leg('filled'), leg('rest')],
     shares: { book: 0, pool: 0, rests: 0 },
     worstPrice: undefined,
+    otherName: undefined,
   };
 };
 
 /** Only the legs of a pool: no order book fills or keeps anything. */
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
-/** `own` is the part that own orders fill; `hasBook` is false for another exchange, which has a pool alone. */
+interface FillParts {
+  /** Filled by own orders. */
+  readonly own?: FilledLeg | undefined;
+  /** False for another exchange, which has a pool alone. */
+  readonly hasBook?: boolean;
+  readonly split?: TradeSplit | undefined;
+}
+
 export const fillViewOf = (
   quote: TradeQuote,
   direction: TradeDirection,
   market: Market,
-  own?: FilledLeg,
-  hasBook = true,
+  { own, hasBook = true, split }: FillParts = {},
 ): FillView => {
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;
   const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
   const { book, pool, filled, rests } = quote;
+  const ownPool = split ? split.book.pool : pool;
   const nothingFills = filled.spent === 0n;
   const rest: FilledLeg = { spent: rests.sold, received: rests.bought, fee: takerFee(0n) };
   const all: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
     ? [['rest', rest]]
-    : [['book', book], ...(own ? [['own', own] as const] : []), ['pool', pool], ['filled', filled], ['rest', rest]];
+    : [
+        ['book', book],
+        ...(own ? [['own', own] as const] : []),
+        ['pool', ownPool],
+        ...(split ? [['other', split.other.filled] as const] : []),
+        ['filled', filled],
+        ['rest', rest],
+      ];
   const kinds = hasBook ? all : all.filter(([kind]) => POOL_LEGS.includes(kind));
   const baseOf = ({ spent, received }: FilledLeg): bigint => (buys ? received : spent);
   const quoteOf = ({ spent, received }: FilledLeg): bigint => (buys ? spent : received);
@@ -125,5 +143,6 @@ export const fillViewOf = (
     legs: kinds.map(legOf),
     shares: sharesOf([book.spent, pool.spent, rests.sold]),
     worstPrice: priceText(quote.worstPrice, market, direction),
+    otherName: split?.market.name,
   };
 };

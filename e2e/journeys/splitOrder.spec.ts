@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { parseUnits } from 'ethers';
+import type { Address } from '#domain/tokens/types.ts';
+import type { DeployedPool } from '../devnet/deployment.ts';
+import { readAllowance, readReserves } from '../devnet/exchange.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { parseShown } from '../pages/shownQuote.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+const PAID = 20_000n;
+const usdc = (whole: bigint): bigint => parseUnits(whole.toString(), 6);
+
+const harbourPool = ({ deployment }: TestChain): DeployedPool => {
+  const pool = deployment.exchanges.flatMap(({ pools }) => pools).find((entry) => entry.base === 'WBTC');
+  if (!pool) throw new Error('Harbour has no pool of WBTC');
+  return pool;
+};
+
+const routerOf = ({ deployment }: TestChain): Address => {
+  const [second] = deployment.exchanges;
+  if (!second) throw new Error('There is no second exchange');
+  return second.router;
+};
+
+/** Amounts of a row of "How it fills", in full precision. */
+const shownRow = async (place: Locator, name: string): Promise<{ readonly base: bigint; readonly quote: bigint }> => {
+  const row = place.getByRole('group', { name: 'How it fills' }).getByRole('row').filter({ hasText: name });
+  const titles = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')));
+  const [base, quote] = titles.filter((title) => title !== null);
+  return { base: parseShown(base ?? ''), quote: parseShown(quote ?? '') };
+};
+
+const chooseSplit = async ({ ticket }: TradePage): Promise<void> => {
+  await expect(ticket).toContainText(/A split over MYT Exchange and Harbour pays 0\.\d+ WBTC more/);
+  await ticket.getByRole('radio', { name: 'Split' }).click();
+};
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm split order' });
+
+test('a market order in two parts, step by step: both approvals, the first part, a reload, and the second', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  const pool = harbourPool(chain);
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  await trade.pay.fill(PAID.toString());
+  await expect(trade.ticket).toContainText('in 2 transactions');
+  // The automatic choice never takes two transactions.
+  await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
+  await expect(trade.ticket).not.toContainText('WBTC/USDC pool of Harbour');
+  await chooseSplit(trade);
+  await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
+  await expect(page).toHaveURL(/[?&]dex=split$/);
+
+  const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
+  const reserves = await readReserves(chain.node, pool);
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Two transactions, each confirmed by you');
+  await dialog.getByRole('button', { name: 'Approve USDC for MYT Exchange' }).click();
+  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
+  const first = dialog.getByRole('button', { name: 'Step 1 of 2: trade on MYT Exchange' });
+  await expect(first).toBeEnabled();
+  const [sum, elsewhere] = [await shownRow(dialog, 'Filled now'), await shownRow(dialog, 'Harbour')];
+  expect(sum.quote).toBe(usdc(PAID));
+  await first.click();
+
+  const second = page.getByRole('dialog', { name: 'Split order' });
+  await expect(second).toContainText(/Bought 0\.\d+ WBTC for [\d,.]+ USDC/);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc(PAID) + elsewhere.quote);
+  expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + sum.base - elsewhere.base);
+  await expect(second).toContainText(/Harbour: [\d,.]+ USDC for 0\.\d+ WBTC, at least 0\.\d+ WBTC/);
+  expect(await readReserves(chain.node, pool)).toEqual(reserves);
+  await second.getByRole('button', { name: 'Step 2 of 2: trade on Harbour' }).click();
+  await expect(second).toContainText('Both parts were sent.');
+  await expect(trade.notifications).toContainText('2 of 2 parts of your split order traded');
+  await second.getByRole('button', { name: 'Close' }).last().click();
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc(PAID));
+  expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + sum.base);
+  expect((await readReserves(chain.node, pool)).quote).toBe(reserves.quote + elsewhere.quote);
+  await expect(trade.pay).toHaveValue('');
+});
+
+test('after a reload between the parts the ticket keeps the second one, and nothing is sent @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+  wallets,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  await trade.pay.fill(PAID.toString());
+  await chooseSplit(trade);
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
+  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
+  await expect(first).toBeEnabled();
+  wallet.rejectNext();
+  await first.click();
+  await expect(dialog).toContainText('The request was rejected in the wallet.');
+  const elsewhere = await shownRow(dialog, 'Harbour');
+  await first.click();
+  const second = page.getByRole('dialog', { name: 'Split order' });
+  await expect(second.getByRole('button', { name: 'Leave the second part out' })).toBeVisible();
+  const sent = wallet.count('eth_sendTransaction');
+
+  await page.reload();
+  const left = Number(elsewhere.quote) / 1e6;
+  await expect(trade.pay).toHaveValue(left.toString());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(wallet.count('eth_sendTransaction')).toBeLessThanOrEqual(sent);
+  const opened = await wallets.openAccount(chain.account(account));
+  const recent = opened.getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent).toContainText('Bought 0.');
+  await expect(recent).not.toContainText('on Harbour');
+});
+
+test('a wallet with batches: the best choice is the split, in one transaction with both approvals @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  await trade.pay.fill(PAID.toString());
+  await expect(trade.ticket).toContainText('in 1 transaction');
+  await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
+  await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
+  const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('One transaction: both parts or none');
+  await expect(dialog).toContainText(/Approves [\d,.]+ USDC and [\d,.]+ USDC in the same transaction\./);
+  const sum = await shownRow(dialog, 'Filled now');
+  await dialog.getByRole('button', { name: 'Buy WBTC' }).click();
+  const { text } = await trade.happened();
+  expect(text).toMatch(/Bought 0\.\d+ WBTC for 20,000\.00 USDC, split over MYT Exchange and Harbour/);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc(PAID));
+  expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + sum.base);
+  expect(await chain.allowance('USDC', account)).toBe(0n);
+  const token = chain.deployment.tokens.USDC;
+  expect(await readAllowance(chain.node, token, chain.account(account), routerOf(chain))).toBe(0n);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  await expect(trade.pay).toHaveValue('');
+});

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TradeSplit } from '#domain/trade/splitTrade.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { useSummaryOf } from '#features/transactions/index.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { transactionJobs } from '#stores/transactionJobs.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
+import { receiptOf } from '#writes/receiptOf.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { rememberSize } from '../../form/lastSize.ts';
+import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
+import type { TradeForm } from '../../form/useTradeForm.ts';
+
+/** `at`: the step that is next, or is being sent or mined. `none`: mined without effect, or never mined. */
+export type SplitProgress =
+  | { readonly at: 'first'; readonly stage: 'open' | 'sending' | 'none'; readonly problem?: SubmitProblem }
+  | { readonly at: 'first'; readonly stage: 'pending'; readonly hash: Hex }
+  | {
+      readonly at: 'second';
+      readonly stage: 'open' | 'sending';
+      readonly first: Hex;
+      readonly problem?: SubmitProblem;
+    }
+  | { readonly at: 'done'; readonly first: Hex; readonly second: Hex };
+
+export interface SplitSteps {
+  readonly progress: SplitProgress;
+  first(plan: TransactionPlan): void;
+  second(plan: TransactionPlan): void;
+  /** A request that the wallet already shows can still be signed there. */
+  stop(): void;
+}
+
+const PARTS = 2;
+
+/**
+ * Two transactions, each sent by its own press. The ticket keeps what is still to be traded, so that a reload between
+ * them repeats nothing.
+ */
+export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps => {
+  const { submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const store = useAppStore();
+  const latest = useLatest(form);
+  const [account] = useState(form.account);
+  const [jobId] = useState(() => Symbol('split'));
+  const [progress, setProgress] = useState<SplitProgress>({ at: 'first', stage: 'open' });
+  const isStopped = useRef(false);
+  const isMeant = (): boolean => !isStopped.current && latest.current?.account === account;
+
+  const typePart = (amount: bigint): void => {
+    const { input } = form.currencies;
+    if (input) form.actions.typeAmount('INPUT', formatExact(amount, input.decimals));
+  };
+  const send = async (plan: TransactionPlan, draft: string) => {
+    const sent = await submit(plan, summaryOf(plan.info), isMeant, draft);
+    if (sent.ok) transactionJobs.add(sent.value, { id: jobId, kind: 'split', total: PARTS });
+    return sent;
+  };
+  const first = async (plan: TransactionPlan): Promise<void> => {
+    setProgress({ at: 'first', stage: 'sending' });
+    const sent = await send(plan, '');
+    if (!sent.ok) return setProgress({ at: 'first', stage: 'open', problem: sent.error });
+    rememberSize(form);
+    typePart(split.other.order.from);
+    setProgress({ at: 'first', stage: 'pending', hash: sent.value });
+    const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+    if (!isMeant()) return;
+    if (receipt && isSuccess(receipt)) return setProgress({ at: 'second', stage: 'open', first: sent.value });
+    typePart(split.book.order.from + split.other.order.from);
+    setProgress({ at: 'first', stage: 'none' });
+  };
+  const second = async (plan: TransactionPlan): Promise<void> => {
+    if (progress.at !== 'second') return;
+    const { first: hash } = progress;
+    setProgress({ at: 'second', stage: 'sending', first: hash });
+    const sent = await send(plan, TICKET_DRAFT);
+    if (sent.ok) setProgress({ at: 'done', first: hash, second: sent.value });
+    else setProgress({ at: 'second', stage: 'open', first: hash, problem: sent.error });
+  };
+  return {
+    progress,
+    first: (plan) => void first(plan),
+    second: (plan) => void second(plan),
+    stop: () => {
+      isStopped.current = true;
+      reset();
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { TradeField, TradeQuote } from '#domain/trade/types.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
+import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { withFreshDeadline } from '#writes/swapOnRouter.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+type RouterTicket = Pick<TradeForm, 'account' | 'maker' | 'currencies' | 'direction'>;
+
+/** Makes plans of trades on another exchange; undefined while its time or the output's transfer fee is unknown. */
+export const useRouterPlan = (
+  { account, maker, currencies, direction }: RouterTicket,
+  exchange: RouterMarket,
+): ((quote: TradeQuote, field: TradeField) => TransactionPlan | undefined) => {
+  const deadlineSeconds = useDeadlineSeconds();
+  const { timestamp: shownTime } = useBlock();
+  const { input, output, inputToken, outputToken } = currencies;
+  const outputFeeBps = useOutputFee(output);
+  return ({ order, filled }, field) => {
+    if (!input || !output || !inputToken || !outputToken || !account || !maker) return undefined;
+    if (shownTime === undefined || outputFeeBps === undefined) return undefined;
+    const { from, to } = order;
+    const shown = field === 'INPUT' ? filled.received : filled.spent;
+    const trade = { input, output, inputToken, outputToken, direction, field, from, to, shown, outputFeeBps };
+    const feePerThousand = 1000 - exchange.feeFactor;
+    return withFreshDeadline(
+      { ...trade, exchange, feePerThousand, account, recipient: maker },
+      { deadlineSeconds, shownTime },
+    );
+  };
+};

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { rules } from '#config/rules.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { higherOf, lowerOf } from '#domain/prices/dollarValue.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import type { ExchangeChoice, SplitOffer } from '#domain/trade/chooseExchange.ts';
+import { extraSplitGas } from '#domain/trade/splitGas.ts';
+import { useGasPrice } from '#reads/calls/useGasPrice.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import type { HoldableChoice } from './useExchangeChoice.ts';
+
+export interface SplitVerdict {
+  /** The gain exceeds the additional network fee; undefined if one of them has no known price. */
+  readonly pays: boolean | undefined;
+  /** Additional network fee in wei; undefined while unknown. */
+  readonly fee: bigint | undefined;
+  /** True for one transaction with both parts; undefined until the account's ability is known. */
+  readonly isBatch: boolean | undefined;
+}
+
+/** Compares a split's gain with its additional network fee, at the present gas price. */
+const useSplitVerdict = (
+  { split }: Pick<ExchangeChoice, 'split'>,
+  { input, output }: Pick<TradeCurrencies, 'input' | 'output'>,
+): SplitVerdict => {
+  const isBatch = useBatching(split !== undefined);
+  const price = useGasPrice(split !== undefined);
+  const fee = split && price && extraSplitGas(split, rules.gas, input?.kind === 'native') * price;
+  const feeDollars = useDollarValue(nativeCurrency, fee);
+  const gainDollars = useDollarValue(output, split?.gain);
+  if (!split || fee === undefined) return { pays: undefined, fee, isBatch };
+  if (output && wrappedOf(output, wrappedNative).address === wrappedNative.address) {
+    return { pays: split.gain > fee, fee, isBatch };
+  }
+  if (!feeDollars || !gainDollars) return { pays: undefined, fee, isBatch };
+  return { pays: compareFractions(lowerOf(gainDollars), higherOf(feeDollars)) > 0, fee, isBatch };
+};
+
+interface SplitTicket extends Pick<HoldableChoice, 'preferSplit'> {
+  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
+}
+
+interface JudgedOffer {
+  readonly verdict: SplitVerdict;
+  /** Undefined unless it is in use, or not known to cost more than it gains. */
+  readonly offer: SplitOffer | undefined;
+}
+
+/** The automatic choice uses a split only in one transaction, and only if its gain exceeds a known network fee. */
+export const useSplitOffer = (exchange: ExchangeChoice, { currencies, preferSplit }: SplitTicket): JudgedOffer => {
+  const verdict = useSplitVerdict(exchange, currencies);
+  const isPreferred = verdict.pays === true && verdict.isBatch === true;
+  useEffect(() => {
+    preferSplit(isPreferred);
+    return () => preferSplit(false);
+  }, [isPreferred, preferSplit]);
+  const { split: offer, used } = exchange;
+  return { verdict, offer: verdict.pays === false && used !== offer ? undefined : offer };
+};
