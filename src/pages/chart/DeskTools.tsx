@@ -65,7 +65,10 @@ function Links({ grid, link }: Pick<ChartGridControls, 'grid' | 'link'>): ReactE
   );
 }
 
-const countOptions = chartCounts.map((count) => ({ value: `${count}` as const, label: `${count}` }));
+const countOptions = chartCounts.map((count) => ({
+  value: `${count}` as const,
+  label: <span translate="no">{count}</span>,
+}));
 
 interface DeskToolsProps {
   readonly controls: ChartGridControls;
