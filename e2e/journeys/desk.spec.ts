@@ -44,11 +44,11 @@ test('a desk by mouse alone: resized without a request, collapsed, saved, reload
 
   await test.step('beyond its limit a panel stays at it; a small window stores nothing away', async () => {
     await desk.drag('ticket', -900);
-    await desk.expectSize('ticket', 460);
+    await desk.expectSize('ticket', 432);
     await page.setViewportSize(size(1280, 720));
-    await desk.expectSize('ticket', 410);
+    await desk.expectSize('ticket', 384);
     await page.setViewportSize(size(1440, 900));
-    await desk.expectSize('ticket', 460);
+    await desk.expectSize('ticket', 432);
   });
 
   await test.step('two presses collapse and restore; the rail leads back', async () => {
@@ -157,7 +157,7 @@ test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, re
   await press('Home');
   await desk.expectSize('book', Number(await desk.handle('book').getAttribute('aria-valuemin')));
   await press('End');
-  await desk.expectSize('book', 460);
+  await desk.expectSize('book', 374);
   await press('Enter');
   await expect(desk.book).toBeHidden();
   await expect(desk.handle('book')).toHaveAttribute('aria-valuetext', 'Collapsed');
@@ -165,7 +165,7 @@ test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, re
   await press('Enter');
   await expect(desk.book).toBeVisible();
   await expect(desk.book.getByRole('tab', { name: 'Order book' })).toBeFocused();
-  await desk.expectSize('book', 460);
+  await desk.expectSize('book', 374);
 
   await tabTo('Width of the ticket');
   const ticket = await desk.size('ticket');
@@ -204,7 +204,7 @@ test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, re
 
   await tabTo('Wide book 2', 'Shift+Tab');
   await press('Enter');
-  await desk.expectSize('book', 460);
+  await desk.expectSize('book', 374);
   await tabTo('Standard layout');
   await press('Enter');
   await tabTo('Change Wide book 2', 'Shift+Tab');

@@ -184,7 +184,7 @@ export const MidBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: ${withText('52px')};
+  height: ${withText('50px')};
   margin: ${space(1)} 0;
   padding: 0 ${space(3)};
   border-block: ${line('border-subtle')};

@@ -205,8 +205,12 @@ export const WideArea = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 0;
+  /* Low windows have less room than the depth chart takes elsewhere. */
+  & > :last-child {
+    min-height: 0;
+  }
   &[data-place='below'] {
-    flex: 0 0 40%;
+    flex: 0 0 max(45%, 180px);
     border-top: ${line('border-subtle')};
   }
 `;

@@ -44,7 +44,7 @@ describe('the desk of the trade page', () => {
   it('has the kept layout in its first paint', () => {
     deskStore.set({ sizes: { book: 333, orders: 300 }, collapsed: ['orders'], depth: 'tab' });
     const grid = openDesk();
-    expect(valueOf(grid, 'book')).toBe('clamp(240px, 333px, min(640px, 32vw - 0px))');
+    expect(valueOf(grid, 'book')).toBe('clamp(240px, 333px, min(640px, 26vw - 0px))');
     expect(valueOf(grid, 'orders')).toBe('36px');
     expect(valueOf(grid, 'ticket')).toBe('');
     expect(grid).toHaveAttribute('data-collapsed', 'orders');
@@ -57,7 +57,7 @@ describe('the desk of the trade page', () => {
     expect(handle).toHaveAttribute('aria-orientation', 'vertical');
     expect(handle).toHaveAttribute('aria-controls', 'desk-book');
     fireEvent.keyDown(handle, { key: 'End' });
-    expect(deskStore.current().sizes.book).toBe(460);
+    expect(deskStore.current().sizes.book).toBe(374);
     fireEvent.keyDown(handle, { key: 'Home' });
     expect(deskStore.current().sizes.book).toBe(240);
     fireEvent.keyDown(handle, { key: 'a' });
