@@ -9,6 +9,8 @@ export const laterStorageKeys = {
   backgroundChecks: 'backgroundChecks',
   /** IndexedDB database: copy of alerts and pending transactions for the service worker, and its results. */
   backgroundDatabase: 'myt-background',
+  /** Opposite orders prepared for fills. */
+  followUps: 'followUps',
   /** Jobs of time-sliced orders. */
   slices: 'slices',
   /** Per tab: filters of the account's orders and trades. */

@@ -5,6 +5,7 @@ import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
+import { followStoredFollowUps } from '#stores/followUpsStore.ts';
 import { followStoredSlices } from '#stores/slicesStore.ts';
 import { followStoredRequests, walletRequests } from '#stores/walletRequests.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
@@ -74,6 +75,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     followStoredAlerts(),
     followStoredRequests(),
     followStoredSlices(),
+    followStoredFollowUps(),
     followWhileHidden(store, () => wallet()?.account),
     keepApplication(),
     followRegion(),

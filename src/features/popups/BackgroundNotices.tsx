@@ -8,10 +8,12 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { followUpsStore } from '#stores/followUpsStore.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { AlertFollower, PressedNotices } from '../alerts/index.ts';
 import { SliceFollower } from '../slices/index.ts';
+import { FollowUpNotices, FollowUpToasts } from './lazyFollowUps.ts';
 import { PopupRegion } from './PopupRegion.ts';
 import { useWaitingRequest, WaitingToast } from './WaitingToast.tsx';
 
@@ -29,6 +31,7 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
   const hasSlices = useSyncExternalStore(slicesStore.subscribe, slicesStore.current).length > 0;
+  const hasFollowUps = useSyncExternalStore(followUpsStore.subscribe, followUpsStore.current).length > 0;
   const second = useSyncExternalStore(secondRequest.subscribe, secondRequest.current);
   return (
     <>
@@ -36,8 +39,10 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
       <PressedNotices />
       {hasAlerts && <AlertFollower />}
       {hasSlices && <SliceFollower />}
+      {hasFollowUps && <FollowUpNotices isBusy={isBusy || isWaiting} />}
       {isWaiting && !isBusy && (
         <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+          {hasFollowUps && <FollowUpToasts />}
           <WaitingToast />
         </PopupRegion>
       )}

@@ -7,11 +7,16 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { useOrderWords, type Fill } from '../orderWords/index.ts';
+import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { explorerLink } from '../transactions/index.ts';
+import { useFollowUpNews } from './useFollowUps.ts';
 
 export function FillToast({ popup, fill }: { readonly popup: Popup; readonly fill: Fill }): ReactElement | null {
   const dispatch = useAppDispatch();
-  const words = useOrderWords(fill);
+  // The offer of the prepared order names the fill.
+  const isOffered = useFollowUpNews().some(({ followUp }) => fillPopupKey(followUp.order) === popup.key);
+  const known = useOrderWords(fill);
+  const words = isOffered ? undefined : known;
   const said = words && `${words.title}. ${words.body}`;
   useWhenChanged(said, () => said !== undefined && announce(said));
   if (!words) return null;

@@ -41,6 +41,7 @@ import {
   useDifferentWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
+import { FollowUpToasts } from './lazyFollowUps.ts';
 import { groupPopups } from './groupPopups.ts';
 import { AnyJobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
@@ -174,6 +175,7 @@ export function PopupList(): ReactElement {
       {groupPopups(popups, transactionJobs.of).map(({ key, job, popups: shown }) =>
         job ? <AnyJobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
       )}
+      <FollowUpToasts />
       <WaitingToast />
     </PopupRegion>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
@@ -67,6 +67,7 @@ const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 
 interface FinishedContentProps {
   readonly record: TransactionRecord;
+  readonly after?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -100,7 +101,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
   );
 }
 
-export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
+export function FinishedContent({ record, after, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
   const { receipt } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
@@ -117,6 +118,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
       <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
       <AfterRefusal record={record} />
       {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted record={record} />}
+      {succeeded && after}
       <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
     </Said>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -18,6 +18,8 @@ export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail
   readonly state: SubmitState;
   readonly summary: string;
   readonly unexplainedTitle?: string;
+  /** Next step after a success. */
+  readonly after?: ReactNode;
   /** The form below sends the steps one by one to an account that refuses a batch. */
   readonly inSteps?: boolean;
 }
@@ -56,7 +58,7 @@ const useRetry = ({
 
 /** Spec section 4. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
-  const { summary, unexplainedTitle, detail, onDismiss } = props;
+  const { summary, unexplainedTitle, detail, after, onDismiss } = props;
   const { t } = useLingui();
   const retry = useRetry(props);
   const state = useLastShown(props.state);
@@ -78,7 +80,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
       {state.phase === 'submitted' && !isFinished && (
         <SubmittedContent hash={state.hash} record={record} onClose={onDismiss} />
       )}
-      {record?.receipt && <FinishedContent record={record} onClose={onDismiss} />}
+      {record?.receipt && <FinishedContent record={record} after={after} onClose={onDismiss} />}
       {record?.ended && <EndedContent record={record} ended={record.ended} onClose={onDismiss} />}
       {state.phase === 'failed' && (
         <FailedContent problem={state.problem} detail={detail} onDismiss={onDismiss} retry={retry} />

@@ -2,12 +2,15 @@ import type { ReactElement } from 'react';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { RefusalNotice } from '../ticket/RefusalNotice.tsx';
 import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
 import { requote } from '../form/requote.ts';
 import { useSendOrder, type ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
+
+const AfterPlacing = lazyPart(async () => (await import('../followUps/AfterPlacing.tsx')).AfterPlacing);
 
 const useNotice = ({ form, accepted, onClose }: ConfirmationProps): ReactElement | undefined => {
   const refusal = useForeseenRefusal(form, accepted);
@@ -49,6 +52,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         state={state}
         summary={summary}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
+        after={<AfterPlacing form={form} state={state} />}
         onDismiss={leave}
         retry={workaround ?? inSteps(plan) ?? (canRequote ? again : undefined)}
       />

@@ -21,6 +21,7 @@ const OpenOrderList = lazy(() =>
 );
 const OrderNotices = lazyPart(async () => (await import('./OrderNotices.tsx')).OrderNotices);
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
+const FollowUpDialog = lazyPart(async () => (await import('../followUps/FollowUpDialog.tsx')).FollowUpDialog);
 const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
 function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactElement {
@@ -53,6 +54,27 @@ const useCancelling = (account: Address | undefined, views: readonly OpenOrderVi
   };
 };
 
+interface DialogsProps {
+  readonly cancelling: OpenOrderView | undefined;
+  readonly moving: OpenOrderView | undefined;
+  readonly followed: OpenOrderView | undefined;
+  readonly cancellingAll: readonly OpenOrderView[] | undefined;
+  readonly events: AccountEvents;
+  readonly onClose: () => void;
+}
+
+function OrderDialogs(props: DialogsProps): ReactElement {
+  const { cancelling, moving, followed, cancellingAll, events, onClose } = props;
+  return (
+    <Suspense fallback={null}>
+      {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={onClose} />}
+      {moving && <MoveOrder order={moving.order} market={moving.market} onClose={onClose} />}
+      {followed && <FollowUpDialog view={followed} events={events} onClose={onClose} />}
+      {cancellingAll && <CancelAll views={cancellingAll} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
 const noOrders: readonly OpenOrderView[] = [];
 
 export interface OpenOrdersProps {
@@ -81,7 +103,8 @@ export function OpenOrders({
   const views = useOrderDetails(all, events);
   const [moving, move] = useState<OpenOrderView>();
   const { cancelling, choose } = useCancelling(account, views);
-  const actions = signer && { onCancel: choose, onMove: move };
+  const [followed, follow] = useState<OpenOrderView>();
+  const actions = signer && { onCancel: choose, onMove: move, onFollowUp: follow };
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
@@ -94,11 +117,15 @@ export function OpenOrders({
           </Suspense>
         )}
       </PanelBody>
-      <Suspense fallback={null}>
-        {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}
-        {moving && <MoveOrder order={moving.order} market={moving.market} onClose={() => move(undefined)} />}
-        {cancellingAll && <CancelAll views={cancellingAll} onClose={() => cancelAll(undefined)} />}
-      </Suspense>
+      <OrderDialogs
+        {...{ cancelling, moving, followed, cancellingAll, events }}
+        onClose={() => {
+          choose(undefined);
+          move(undefined);
+          follow(undefined);
+          cancelAll(undefined);
+        }}
+      />
     </>
   );
 }

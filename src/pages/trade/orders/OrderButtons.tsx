@@ -1,12 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
+import { useFollowUpOf } from '../followUps/useFollowUpOf.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface OrderActions {
   readonly onCancel: (order: OpenOrderView) => void;
   readonly onMove: (order: OpenOrderView) => void;
+  readonly onFollowUp: (order: OpenOrderView) => void;
+}
+
+interface FollowUpButtonProps extends Pick<OrderButtonsProps, 'view' | 'size'> {
+  readonly onPress: (order: OpenOrderView) => void;
+}
+
+function FollowUpButton({ view, size, onPress }: FollowUpButtonProps): ReactElement {
+  const { t } = useLingui();
+  const { amount, price } = view;
+  const known = useFollowUpOf(view);
+  return (
+    <Button
+      size={size}
+      variant="ghost"
+      aria-label={
+        known
+          ? t`When the order of ${amount} at ${price} fills, offer at ${known.price}. Change`
+          : t`When the order of ${amount} at ${price} fills…`
+      }
+      onClick={() => onPress(view)}
+    >
+      {known ? <Trans>Then {known.price}</Trans> : <Trans>Then…</Trans>}
+    </Button>
+  );
 }
 
 interface OrderButtonsProps {
@@ -20,6 +46,7 @@ export function OrderButtons({ view, size, actions }: OrderButtonsProps): ReactE
   const { amount, price, isCancelling } = view;
   return (
     <>
+      <FollowUpButton view={view} size={size} onPress={actions.onFollowUp} />{' '}
       <Button
         size={size}
         variant="ghost"

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { ticketReview } from '#stores/ticketReview.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -12,9 +13,11 @@ import { useLastSize } from '../form/lastSize.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { ScaleTicket } from './scaleTicket.ts';
 import type { TradeActions } from '../form/useTradeActions.ts';
+import type { ReviewedForm } from './useTicketReview.ts';
 import { TradeKeys, type KeyedForm } from '../keys/TradeKeys.tsx';
 
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
+const PreparedOrder = lazyPart(async () => (await import('./PreparedOrder.tsx')).PreparedOrder);
 const SliceDialog = lazyPart(async () => (await import('../slices/SliceDialog.tsx')).SliceDialog);
 
 const Row = styled.span`
@@ -57,7 +60,7 @@ const Switch = styled.button`
   }
 `;
 
-interface ToolsTicket extends ScaleTicket, KeyedForm {
+interface ToolsTicket extends ScaleTicket, KeyedForm, Pick<ReviewedForm, 'typed' | 'quote'> {
   readonly orderType: OrderType;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
@@ -113,6 +116,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
   const { orderType, postOnly, account, currencies, problem, actions } = ticket;
   const [isScaling, setScaling] = useState(false);
+  const review = useSyncExternalStore(ticketReview.subscribe, ticketReview.current);
   const [isSlicing, setSlicing] = useState(false);
   return (
     <>
@@ -138,6 +142,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
       </Row>
       <TradeKeys form={ticket} />
       {isScaling && <ScaleOrders ticket={ticket} onClose={() => setScaling(false)} />}
+      {review && <PreparedOrder form={ticket} review={review} />}
       {isSlicing && <SliceDialog ticket={ticket} onClose={() => setSlicing(false)} />}
       <PhoneNote ticket={ticket} />
     </>

@@ -1,0 +1,132 @@
+import { formatUnits, parseUnits } from 'ethers';
+import type { Page } from '@playwright/test';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+const TAKER = 16;
+const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+/** The first bid for MYT, just below the pool's price. */
+const placeBid = (chain: TestChain, account: number) =>
+  chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
+
+const sellInto = (chain: TestChain, whole: string) =>
+  chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt(whole), to: (usdc(whole) * 2n) / 5n });
+
+const prepare = async ({ openOrders, dialog }: TradePage, percent: string, when?: string): Promise<void> => {
+  await openOrders.getByRole('button', { name: /^When the order of 1,000\.00 MYT at 0\.41990 fills/ }).click();
+  const form = dialog('When this order fills');
+  await form.getByRole('textbox', { name: "Percent above the order's price" }).fill(percent);
+  if (when !== undefined) await form.getByRole('radio', { name: when }).check();
+  await form.getByRole('button', { name: 'Prepare order' }).click();
+  await expect(form).toBeHidden();
+};
+
+const ownOffer = async (chain: TestChain, account: number) => (await chain.openOrders('MYT', 'USDC', account))[0];
+
+test('a fill offers the prepared order, which the ticket confirms: amounts to the unit, and one notice @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'MYT');
+  await placeBid(chain, account);
+  await trader.connectAt(() => trade.open(MARKET));
+  await prepare(trade, '5');
+  await expect(trade.openOrders).toContainText('Then 0.44090');
+  await trade.openOrders.getByRole('button', { name: /offer at 0\.44090\. Change$/ }).click();
+  await expect(trade.dialog('When this order fills').getByRole('textbox', { name: 'Then sell at' })).toHaveValue(
+    '0.44090',
+  );
+  await page.keyboard.press('Escape');
+
+  const before = await chain.balanceOf('MYT', account);
+  await sellInto(chain, '9000');
+  const received = (await chain.balanceOf('MYT', account)) - before;
+  await expect(trade.notifications).toContainText('Your order filled: 1,000.00 MYT at 0.41990');
+  await expect(trade.notifications).toContainText('Offer 1,000.00 MYT at 0.44090 USDC?');
+  await expect(trade.notifications).not.toContainText('Bought');
+  await trade.notifications.getByRole('button', { name: 'Review order' }).click();
+  const confirmation = trade.dialog('Confirm order');
+  await expect(confirmation).toContainText('1,000.00');
+  expect(await ownOffer(chain, account)).toBeUndefined();
+  await trade.confirm('Sell MYT');
+  await trade.happened();
+  const offer = await ownOffer(chain, account);
+  expect([offer?.from, offer?.remain, offer?.to]).toEqual([received, received, usdc('440.9')]);
+  await expect(trade.notifications.getByText('Your order filled')).toHaveCount(0);
+  await page.reload();
+  await expect(trade.openOrders).toContainText('1,000.00 MYT');
+  await expect(trade.notifications.getByText('Your order filled')).toHaveCount(0);
+});
+
+/** The page is closed during the fill. Less than the order buys, but more than moves the pool to its price. */
+const leaveAndFill = async (page: Page, chain: TestChain): Promise<void> => {
+  await page.goto('about:blank');
+  await sellInto(chain, '800');
+};
+
+test('a fill while the page is closed is offered on return until it is dismissed, each part once @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await placeBid(chain, account);
+  await trader.connectAt(() => trade.open(MARKET));
+  await prepare(trade, '10', 'After each fill');
+  const before = await chain.balanceOf('MYT', account);
+  await leaveAndFill(page, chain);
+  const part = (await chain.balanceOf('MYT', account)) - before;
+  const rest = (await chain.openOrders('USDC', 'MYT', account))[0]?.remain ?? 0n;
+  expect([part > 0n, rest > 0n]).toEqual([true, true]);
+  await trade.open(MARKET);
+  const shown = formatUnits(part, 18).slice(0, 6);
+  await expect(trade.notifications).toContainText(`Offer ${shown}`);
+  await page.reload();
+  await expect(trade.notifications).toContainText(`Offer ${shown}`);
+  await trade.notifications.getByRole('button', { name: /^(Close|Dismiss)/ }).click();
+  await expect(trade.notifications.getByText('Your order filled')).toHaveCount(0);
+  await page.reload();
+  await expect(trade.openOrders).toContainText('Then 0.46189');
+  await expect(trade.notifications.getByText('Your order filled')).toHaveCount(0);
+
+  await sellInto(chain, '9000');
+  await expect(trade.notifications).toContainText('Your order filled');
+  const last = formatUnits((await chain.balanceOf('MYT', account)) - before - part, 18).slice(0, 6);
+  await expect(trade.notifications).toContainText(`Offer ${last}`);
+});
+
+test('a cancelled order drops its prepared order with a word, and a removed one is silent @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await placeBid(chain, account);
+  await trader.connectAt(() => trade.open(MARKET));
+  await prepare(trade, '5');
+  await trade.openOrders.getByRole('button', { name: /Change$/ }).click();
+  await trade.dialog('When this order fills').getByRole('button', { name: 'Remove' }).click();
+  await expect(trade.openOrders).not.toContainText('Then 0.44');
+  await prepare(trade, '5');
+  await expect(trade.openOrders).toContainText('Then 0.44090');
+  await trade.cancelOrder();
+  await trade.happened();
+  const word = trade.notifications.getByText('The order that you prepared at 0.44090 for its fill was dropped.');
+  await expect(word).toBeVisible();
+  await page.reload();
+  await expect(word).toBeVisible();
+  await trade.notifications.getByRole('button', { name: /^(Close|Dismiss)/ }).click();
+  await expect(word).toHaveCount(0);
+  await page.reload();
+  await expect(trade.openOrders).toContainText('No open orders');
+  await expect(word).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { fieldsOf, isCount, textIn } from '#lib/fields.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
+import type { FollowUp } from './followUp.ts';
+
+export const MAX_FOLLOW_UPS = 50;
+const PRICE = /^(?=.*[1-9])\d{1,60}(\.\d{1,60})?$/;
+const AMOUNT = /^\d{1,78}$/;
+const ORDER = /^(0x[0-9a-fA-F]{40}) (0x[0-9a-fA-F]{40}) (\d{1,78})$/;
+
+/** JSON has no integers of this size, so they become decimal text. */
+export const followUpsText = (value: readonly FollowUp[]): string =>
+  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
+
+export interface FollowedOrder {
+  readonly soldToken: `0x${string}`;
+  readonly boughtToken: `0x${string}`;
+  readonly index: bigint;
+}
+
+/** Parts of a key as in `orderKey`; undefined for other text and equal tokens. */
+export const orderOfKey = (key: string): FollowedOrder | undefined => {
+  const [, sold = '', bought = '', index = ''] = ORDER.exec(key) ?? [];
+  const [soldToken, boughtToken] = [parseAddress(sold), parseAddress(bought)];
+  if (!soldToken || !boughtToken || soldToken === boughtToken) return undefined;
+  return { soldToken, boughtToken, index: BigInt(index) };
+};
+
+const amountIn = (value: unknown): bigint | undefined =>
+  AMOUNT.test(textIn(value)) ? BigInt(textIn(value)) : undefined;
+
+type Opened = Pick<FollowUp, 'opened' | 'openedTime'>;
+
+const openedIn = (time: unknown, stored: unknown): Opened | undefined => {
+  if (time === undefined && stored === undefined) return {};
+  const opened = amountIn(stored);
+  return isCount(time) && opened ? { openedTime: time, opened } : undefined;
+};
+
+const followUpIn = (value: unknown): FollowUp | undefined => {
+  const fields = fieldsOf(value);
+  const account = parseAddress(textIn(fields['account']));
+  const [order, price] = [textIn(fields['order']), textIn(fields['price'])];
+  const when = (['whole', 'part'] as const).find((entry) => entry === fields['when']);
+  const [answered, answeredSold] = [amountIn(fields['answered']), amountIn(fields['answeredSold'])];
+  const opened = openedIn(fields['openedTime'], fields['opened']);
+  if (!account || !when || !opened || !orderOfKey(order) || !PRICE.test(price)) return undefined;
+  if (answered === undefined || answeredSold === undefined) return undefined;
+  return { account, order, price, when, answered, answeredSold, ...opened };
+};
+
+/** Untrusted value; entries that fail a check are left out, and of two for one order the first counts. */
+export const followUpsIn = (value: unknown): readonly FollowUp[] => {
+  if (!Array.isArray(value)) return [];
+  const known = value.map(followUpIn).filter((entry) => entry !== undefined);
+  return known
+    .filter(({ account, order }, at) => known.findIndex((e) => e.account === account && e.order === order) === at)
+    .slice(-MAX_FOLLOW_UPS);
+};

@@ -1,0 +1,21 @@
+import { createNotifier } from '#lib/createNotifier.ts';
+
+/** Texts of a prepared limit order; its confirmation opens once the ticket has them. */
+export interface TicketReview {
+  readonly input: string;
+  readonly output: string;
+  readonly amount: string;
+  readonly price: string;
+}
+
+const changed = createNotifier();
+let current: TicketReview | undefined;
+
+export const ticketReview = {
+  current: (): TicketReview | undefined => current,
+  subscribe: changed.add,
+  set: (next: TicketReview | undefined): void => {
+    current = next;
+    changed.tell();
+  },
+};

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest';
+import { laterStorageKeys } from '#config/laterStorageKeys.ts';
+import type { FollowUp } from '#domain/followUps/followUp.ts';
+import { MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
+import { storage } from '#lib/storage.ts';
+import { createFollowUpsStore } from '#stores/followUpsStore.ts';
+
+const ACCOUNT = '0x4000000000000000000000000000000000000000';
+const keyAt = (at: number): string =>
+  `0x1000000000000000000000000000000000000000 0x2000000000000000000000000000000000000000 ${at}`;
+const prepared = (at: number, more: Partial<FollowUp> = {}): FollowUp => ({
+  ...{ account: ACCOUNT, order: keyAt(at), price: '0.45', when: 'part', answered: 0n, answeredSold: 0n },
+  ...more,
+});
+
+beforeEach(() => storage.remove(laterStorageKeys.followUps));
+
+it('keeps one prepared order for each order, at most fifty', () => {
+  const store = createFollowUpsStore(storage);
+  for (let at = 0; at < MAX_FOLLOW_UPS; at += 1) expect(store.set(prepared(at))).toBe(true);
+  expect(store.set(prepared(MAX_FOLLOW_UPS))).toBe(false);
+  expect(store.set(prepared(3, { price: '0.5' }))).toBe(true);
+  const [known] = createFollowUpsStore(storage)
+    .current()
+    .filter(({ order }) => order === keyAt(3));
+  expect(known?.price).toBe('0.5');
+  expect(createFollowUpsStore(storage).current()).toHaveLength(MAX_FOLLOW_UPS);
+});
+
+it('counts an answered part for all tabs, and forgets the order after its last part', () => {
+  const [store, other] = [createFollowUpsStore(storage), createFollowUpsStore(storage)];
+  store.set(prepared(1));
+  store.set(prepared(2));
+  other.opened(prepared(1), 5n, 1_800_000_000_000);
+  store.answered(prepared(1), { kind: 'offer', amount: 5n, sold: 9n, isLast: false });
+  other.refresh();
+  expect(other.current()).toContainEqual(prepared(1, { answered: 5n, answeredSold: 9n }));
+  store.answered(prepared(1), { kind: 'offer', amount: 1n, sold: 2n, isLast: true });
+  expect(store.current()).toEqual([prepared(2)]);
+  store.remove(prepared(2));
+  expect(store.current()).toEqual([]);
+});
+
+it.each(['', '{', 'null', '{"a":1}', '[1,null]'])('%j holds none', (text) => {
+  storage.set(laterStorageKeys.followUps, text);
+  expect(createFollowUpsStore(storage).current()).toEqual([]);
+});
