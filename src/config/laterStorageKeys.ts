@@ -13,6 +13,8 @@ export const laterStorageKeys = {
   followUps: 'followUps',
   /** Jobs of time-sliced orders. */
   slices: 'slices',
+  /** Saved ladders of scale orders. */
+  ladderTemplates: 'ladderTemplates',
   /** Per tab: filters of the account's orders and trades. */
   ownFilters: 'ownFilters',
   /** Per tab: opens the stored data of watched accounts. */

@@ -3,6 +3,7 @@ import { countTrends, newTrends, readTrends, type KeptTrends } from '../history/
 import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
 import { countValues, newValues, readValueTexts, type ValueTexts } from '../ledger/valueTexts.ts';
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
+import { newTemplates, readTemplates, type LadderTemplate } from '../trade/ladderTemplates.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { savedTokenOf, type SavedToken } from './savedToken.ts';
@@ -25,6 +26,9 @@ const drawingsField = (drawings: KeptTrends): Pick<OwnThings, 'drawings'> =>
 
 const layoutsField = (layouts: NamedLayouts): Pick<OwnThings, 'layouts'> => (layouts.length > 0 ? { layouts } : {});
 
+const laddersField = (ladders: readonly LadderTemplate[]): Pick<OwnThings, 'ladders'> =>
+  ladders.length > 0 ? { ladders } : {};
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
@@ -36,6 +40,8 @@ export interface OwnThings {
   readonly drawings?: KeptTrends;
   /** Saved layouts of the trade page; missing if there are none. */
   readonly layouts?: NamedLayouts;
+  /** Templates of scale orders; missing if there are none. */
+  readonly ladders?: readonly LadderTemplate[];
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -64,8 +70,15 @@ export const ownFileText = ({
   values = {},
   drawings = {},
   layouts = [],
+  ladders = [],
 }: OwnThings): string => {
-  const more = { ...keysField(keys), ...valuesField(values), ...drawingsField(drawings), ...layoutsField(layouts) };
+  const more = {
+    ...keysField(keys),
+    ...valuesField(values),
+    ...drawingsField(drawings),
+    ...layoutsField(layouts),
+    ...laddersField(ladders),
+  };
   return `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...more }, null, 2)}\n`;
 };
 
@@ -106,13 +119,15 @@ export const countThings = ({
   values = {},
   drawings = {},
   layouts = [],
+  ladders = [],
 }: OwnThings): number =>
   tokens.length +
   lists.length +
   Object.keys(keys).length +
   countValues(values) +
   countTrends(drawings) +
-  layouts.length;
+  layouts.length +
+  ladders.length;
 
 /** Entries inside each field of an object in the file. */
 const sizeOf = (given: unknown, inside: (field: unknown) => object): number =>
@@ -122,6 +137,8 @@ const linesOf = (market: unknown): readonly unknown[] => {
   const { lines } = fieldsOf(market);
   return Array.isArray(lines) ? lines : [];
 };
+
+const lengthOf = (given: unknown): number => (Array.isArray(given) ? given.length : 0);
 
 /** Untrusted: invalid entries are dropped and counted. */
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
@@ -136,6 +153,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     values: set,
     drawings: drawn,
     layouts: saved,
+    ladders: templates,
   } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
@@ -149,6 +167,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     ...keysField(keys),
     ...valuesField(values),
     ...drawingsField(drawings),
+    ...laddersField(readTemplates(templates)),
     ...layoutsField(readLayouts(saved)),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
@@ -159,7 +178,8 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     Object.keys(entries).length +
     sizeOf(set, fieldsOf) +
     sizeOf(drawn, linesOf) +
-    (Array.isArray(saved) ? saved.length : 0);
+    lengthOf(saved) +
+    lengthOf(templates);
   return ok({ ...own, leftOut: given - countThings(own) });
 };
 
@@ -174,5 +194,6 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   ),
   ...valuesField(newValues(file.values ?? {}, kept.values ?? {})),
   ...drawingsField(newTrends(file.drawings ?? {}, kept.drawings ?? {})),
+  ...laddersField(newTemplates(file.ladders ?? [], kept.ladders ?? [])),
   ...layoutsField(newLayouts(file.layouts ?? [], kept.layouts ?? [])),
 });

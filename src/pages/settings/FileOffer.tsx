@@ -36,7 +36,15 @@ function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
 }
 
-function Contents({ tokens, lists, keys = {}, values = {}, drawings = {}, layouts = [] }: OwnThings): ReactElement {
+function Contents({
+  tokens,
+  lists,
+  keys = {},
+  values = {},
+  drawings = {},
+  layouts = [],
+  ladders = [],
+}: OwnThings): ReactElement {
   return (
     <>
       <p>
@@ -61,6 +69,11 @@ function Contents({ tokens, lists, keys = {}, values = {}, drawings = {}, layout
       {layouts.length > 0 && (
         <p>
           <Plural value={layouts.length} one="# layout of the trade page" other="# layouts of the trade page" />
+        </p>
+      )}
+      {ladders.length > 0 && (
+        <p>
+          <Plural value={ladders.length} one="# template of scale orders" other="# templates of scale orders" />
         </p>
       )}
       <Names>

@@ -4,9 +4,11 @@ import { joinTrends } from '#domain/history/trendLines.ts';
 import { readKeys } from '#domain/keys/tradeKeys.ts';
 import type { OwnThings } from '#domain/tokens/ownFile.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { newTemplates } from '#domain/trade/ladderTemplates.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
+import { keptLadders } from '#stores/keptLadders.ts';
 import { keptTrends } from '#stores/keptTrends.ts';
 import { keepLayouts, savedLayouts } from '#stores/savedLayouts.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
@@ -19,6 +21,7 @@ export const useOwnThings = (): (() => OwnThings) => {
   return () => ({
     values: setValuesStore.current(),
     drawings: keptTrends.read(),
+    ladders: keptLadders.all(),
     layouts: savedLayouts(),
     tokens: Object.values(tokens)
       .flatMap((byAddress) => Object.values(byAddress))
@@ -34,7 +37,7 @@ export const useOwnThings = (): (() => OwnThings) => {
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   const own = useAppSelector(({ user }) => user.keys);
-  return ({ tokens, lists, keys = {}, values, drawings, layouts }) => {
+  return ({ tokens, lists, keys = {}, values, drawings, layouts, ladders }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
@@ -42,6 +45,7 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     }
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
+    if (ladders) keptLadders.keep([...keptLadders.all(), ...newTemplates(ladders, keptLadders.all())]);
     if (drawings) keptTrends.keep(joinTrends(keptTrends.read(), drawings));
     if (layouts) keepLayouts([...savedLayouts(), ...newLayouts(layouts, savedLayouts())]);
   };

@@ -73,6 +73,17 @@ describe('own tokens and lists as one file', () => {
     });
   });
 
+  it('has templates of scale orders, counts invalid ones as left out, and adds one with a used name under another', () => {
+    const side = { first: '1', last: '2.5', total: { kind: 'percent', text: '50' }, count: 3, sizes: 'equal' } as const;
+    const own = { ...none, ladders: [{ name: 'Wide', sides: { BUY: side, SELL: side } }] };
+    expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
+    const odd = fileOf({ ladders: [...own.ladders, { name: 'Odd', sides: { BUY: { ...side, count: 99 } } }] });
+    expect(readOwnFile(odd)).toEqual({ ok: true, value: { ...own, leftOut: 1 } });
+    expect(newThings(own, own)).toEqual(none);
+    const other = { ...none, ladders: [{ name: 'Wide', sides: { SELL: side } }] };
+    expect(newThings(other, own)).toEqual({ ...none, ladders: [{ name: 'Wide (2)', sides: { SELL: side } }] });
+  });
+
   it('has saved layouts, counts invalid ones as left out, and adds one with a used name under another', () => {
     const layout = { sizes: { book: 300 }, collapsed: ['orders'], depth: 'below' } as const;
     const own = { ...none, layouts: [{ name: 'Wide', layout }] };

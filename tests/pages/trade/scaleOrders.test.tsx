@@ -78,3 +78,37 @@ it('says how many of the orders are pending already', async () => {
   pending('20000000000000000000', '18000000', 3);
   expect(await dialog.findByText(/^2 of these orders are already pending/)).toBeVisible();
 });
+
+it('a template is saved, kept, applied at the present middle price, replaced and deleted', async () => {
+  const { user, dialog } = await openScale();
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '103.15');
+  const save = async (): Promise<void> => {
+    await user.click(dialog.getByRole('button', { name: 'Save as template' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the template' }), 'Wide');
+    await user.click(dialog.getByRole('radio', { name: '% of balance' }));
+  };
+  await save();
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  const stored = (): string => window.localStorage.getItem('ladderTemplates') ?? '';
+  expect(stored()).toContain('"total":{"kind":"percent","text":"25"}');
+
+  for (const name of ['Start price', 'End price', 'Total to pay']) {
+    await user.clear(dialog.getByRole('textbox', { name }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Template: Choose a template' }));
+  await user.click(await screen.findByRole('option', { name: 'Wide' }));
+  expect(await dialog.findByText(/^Prices from the middle price 0\.7\d+ USDC$/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Total to pay' })).toHaveValue('103.15');
+  const price = (name: string): number => Number((dialog.getByRole('textbox', { name }) as HTMLInputElement).value);
+  expect(price('Start price')).toBeCloseTo(0.8, 5);
+  expect(price('End price')).toBeCloseTo(0.9, 5);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
+
+  await save();
+  expect(dialog.getByRole('button', { name: 'Replace template' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Replace template' }));
+  expect(JSON.parse(stored())).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Delete template Wide' }));
+  expect(JSON.parse(stored())).toEqual([]);
+});

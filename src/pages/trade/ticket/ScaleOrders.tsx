@@ -12,6 +12,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { text, weight } from '#ui/theme/theme.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
 import { SameOrderNotice } from '../confirm/SameOrderNotice.tsx';
+import { LadderTemplates } from './LadderTemplates.tsx';
 import { ScaleActions } from './ScaleActions.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
@@ -107,6 +108,7 @@ function Progress({ view, ticket }: PartProps): ReactElement {
   return (
     <>
       {isRequested && <Sides view={view} />}
+      {isRequested && <LadderTemplates view={view} ticket={ticket} />}
       {isRequested && <Fields view={view} />}
       <Outlook view={view} ticket={ticket} />
       {isRequested && <OwnerNotice maker={maker} account={account} />}

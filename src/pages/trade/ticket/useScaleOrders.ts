@@ -27,6 +27,7 @@ export interface ScaleSideView {
 export interface ScaleOrdersView {
   readonly sides: ScaleSides;
   chooseSides(sides: ScaleSides): void;
+  readonly both: readonly [ScaleSideView, ScaleSideView];
   /** Chosen sides, buys first. */
   readonly active: readonly ScaleSideView[];
   /** The started job's ladder replaces the typed one; undefined while something is missing. */
@@ -74,7 +75,14 @@ const useSides = (ticket: ScaleTicket) => {
     BUY: useOrderMinimum(buying.currencies.inputToken?.address),
     SELL: useOrderMinimum(selling.currencies.inputToken?.address),
   };
-  return { sides, chooseSides, active, count, minimumOf: (direction: TradeDirection) => minimums[direction] };
+  return {
+    sides,
+    chooseSides,
+    both: [buy, sell] as const,
+    active,
+    count,
+    minimumOf: (direction: TradeDirection) => minimums[direction],
+  };
 };
 
 const ladderOf = (active: readonly ScaleSideView[]): Ladder | undefined => {
@@ -83,7 +91,7 @@ const ladderOf = (active: readonly ScaleSideView[]): Ladder | undefined => {
 };
 
 export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
-  const { sides, chooseSides, active, count, minimumOf } = useSides(ticket);
+  const { sides, chooseSides, both, active, count, minimumOf } = useSides(ticket);
   const job = useScaleJob(ticket, minimumOf);
   const [started, setStarted] = useState<Ladder>();
   const canBatch = useBatching(true);
@@ -101,7 +109,7 @@ export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
     job.start(chosen, isBatch === true ? { approvals } : undefined);
   };
   return {
-    ...{ sides, chooseSides, active, ladder, quoted, isBatch, job },
+    ...{ sides, chooseSides, both, active, ladder, quoted, isBatch, job },
     count: ladder ? ladderOrders(ladder).length : count,
     isReady: isOpen(ticket) && (!isRequested || isPaid) && isBatch !== undefined,
     unapproved: typed && active.find(needsApproval),

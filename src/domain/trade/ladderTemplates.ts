@@ -1,0 +1,182 @@
+import { fieldsOf, isCount, textIn } from '#lib/fields.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import { parseAmount } from '../amounts/parseAmount.ts';
+import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, type ScaleSizes } from './scaleOrders.ts';
+import type { TradeDirection } from './types.ts';
+
+/** `amount`: whole tokens as typed. `percent`: of the balance, as typed, above 0 and at most 100. */
+export interface TemplateTotal {
+  readonly kind: 'amount' | 'percent';
+  readonly text: string;
+}
+
+export interface TemplateSide {
+  /** Distance from the middle price in percent, as typed; buys are below the middle, sales above. */
+  readonly first: string;
+  readonly last: string;
+  readonly total: TemplateTotal;
+  readonly count: number;
+  readonly sizes: ScaleSizes;
+}
+
+/** One side or both. */
+export interface LadderTemplate {
+  readonly name: string;
+  readonly sides: Readonly<Partial<Record<TradeDirection, TemplateSide>>>;
+}
+
+export const MAX_TEMPLATES = 20;
+export const MAX_TEMPLATE_NAME = 40;
+/** A percentage has at most this many decimals. */
+const PERCENT_DECIMALS = 4;
+const ONE_PERCENT = 10n ** BigInt(PERCENT_DECIMALS);
+const WHOLE = 100n * ONE_PERCENT;
+const MAX_DECIMALS = 18;
+
+/** In 1/10000 of a percent; undefined if it is no percentage with at most four decimals. */
+export const parsePercent = (text: unknown): bigint | undefined => {
+  if (typeof text !== 'string' || text.length > MAX_TEMPLATE_NAME) return undefined;
+  const parsed = parseAmount(text, PERCENT_DECIMALS);
+  return parsed.ok ? parsed.value : undefined;
+};
+
+const isDistance = (direction: TradeDirection, text: unknown): text is string => {
+  const percent = parsePercent(text);
+  // A purchase at 100 % below the middle would have no price.
+  return percent !== undefined && (direction === 'SELL' ? percent <= 1_000n * WHOLE : percent < WHOLE);
+};
+
+const totalOf = (stored: unknown): TemplateTotal | undefined => {
+  const { kind, text } = fieldsOf(stored);
+  if (typeof text !== 'string' || text.length > MAX_TEMPLATE_NAME * 2) return undefined;
+  if (kind === 'percent') {
+    const percent = parsePercent(text);
+    return percent !== undefined && percent > 0n && percent <= WHOLE ? { kind, text } : undefined;
+  }
+  const amount = parseAmount(text, MAX_DECIMALS);
+  return kind === 'amount' && amount.ok && amount.value > 0n ? { kind, text } : undefined;
+};
+
+const sideOf = (direction: TradeDirection, stored: unknown): TemplateSide | undefined => {
+  const { first, last, total, count, sizes } = fieldsOf(stored);
+  const known = totalOf(total);
+  if (!known || !isDistance(direction, first) || !isDistance(direction, last)) return undefined;
+  if (!isCount(count) || count < MIN_SCALE_ORDERS || count > MAX_SCALE_ORDERS) return undefined;
+  return sizes === 'equal' || sizes === 'linear' ? { first, last, total: known, count, sizes } : undefined;
+};
+
+const nameOf = (stored: unknown): string | undefined => {
+  const name = textIn(stored).trim();
+  return name === '' || name.length > MAX_TEMPLATE_NAME ? undefined : name;
+};
+
+/** Undefined for no side. A template that lost a side would place another ladder than the saved one. */
+const sidesOf = (stored: unknown): LadderTemplate['sides'] | undefined => {
+  const given = fieldsOf(stored);
+  const named = (['BUY', 'SELL'] as const).filter((direction) => given[direction] !== undefined);
+  const known = named.flatMap((direction) => {
+    const side = sideOf(direction, given[direction]);
+    return side ? [[direction, side] as const] : [];
+  });
+  return known.length === 0 || known.length < named.length ? undefined : Object.fromEntries(known);
+};
+
+const templateOf = (stored: unknown): LadderTemplate | undefined => {
+  const { name: given, sides: parts } = fieldsOf(stored);
+  const [name, sides] = [nameOf(given), sidesOf(parts)];
+  return name !== undefined && sides ? { name, sides } : undefined;
+};
+
+/** Untrusted: invalid templates are skipped, later ones of the same name too, and all after the first 20. */
+export const readTemplates = (stored: unknown): readonly LadderTemplate[] => {
+  const found = new Map<string, LadderTemplate>();
+  for (const entry of Array.isArray(stored) ? (stored as readonly unknown[]) : []) {
+    const template = found.size < MAX_TEMPLATES ? templateOf(entry) : undefined;
+    if (template && !found.has(template.name)) found.set(template.name, template);
+  }
+  return [...found.values()];
+};
+
+/** Replaces the one of the same name in its place, else adds it at the end; undefined if there is no room or it is invalid. */
+export const withTemplate = (
+  kept: readonly LadderTemplate[],
+  template: LadderTemplate,
+): readonly LadderTemplate[] | undefined => {
+  const valid = templateOf(template);
+  if (!valid) return undefined;
+  if (kept.some(({ name }) => name === valid.name)) {
+    return kept.map((own) => (own.name === valid.name ? valid : own));
+  }
+  return kept.length < MAX_TEMPLATES ? [...kept, valid] : undefined;
+};
+
+/** The same list without the one of this name. */
+export const withoutTemplate = (kept: readonly LadderTemplate[], name: string): readonly LadderTemplate[] =>
+  kept.filter((template) => template.name !== name);
+
+const isSame = (a: LadderTemplate, b: LadderTemplate): boolean => JSON.stringify(a.sides) === JSON.stringify(b.sides);
+
+/** Name that is not taken: "Name (2)", "Name (3)"; cut so that it stays within the limit. */
+const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})`;
+    const free = name.slice(0, MAX_TEMPLATE_NAME - end.length) + end;
+    if (!taken.has(free)) return free;
+  }
+};
+
+/** Those of `added` that `kept` lacks, as many as fit; one with the name of another ladder gets a free name. */
+export const newTemplates = (
+  added: readonly LadderTemplate[],
+  kept: readonly LadderTemplate[],
+): readonly LadderTemplate[] => {
+  const taken = new Set(kept.map(({ name }) => name));
+  const found: LadderTemplate[] = [];
+  for (const template of added) {
+    if (kept.length + found.length >= MAX_TEMPLATES) break;
+    if ([...kept, ...found].some((own) => isSame(own, template))) continue;
+    const name = freeName(template.name, taken);
+    taken.add(name);
+    found.push({ ...template, name });
+  }
+  return found;
+};
+
+/** Exact price at a distance from the middle, quote per base; undefined if the text is no distance of the side. */
+export const priceAt = (middle: Fraction, direction: TradeDirection, text: string): Fraction | undefined => {
+  const percent = isDistance(direction, text) ? parsePercent(text) : undefined;
+  if (percent === undefined) return undefined;
+  const share = direction === 'BUY' ? WHOLE - percent : WHOLE + percent;
+  return { numerator: middle.numerator * share, denominator: middle.denominator * WHOLE };
+};
+
+const percentText = (percent: bigint): string => {
+  const [whole, part] = [percent / ONE_PERCENT, percent % ONE_PERCENT];
+  const decimals = part.toString().padStart(PERCENT_DECIMALS, '0').replace(/0+$/, '');
+  return decimals === '' ? whole.toString() : `${whole}.${decimals}`;
+};
+
+/** Distance of a price from the middle, rounded to 1/10000 percent; undefined on the other side of the middle. */
+export const distanceTo = (middle: Fraction, direction: TradeDirection, price: Fraction): string | undefined => {
+  const part = price.numerator * middle.denominator;
+  const whole = price.denominator * middle.numerator;
+  if (whole === 0n) return undefined;
+  const difference = direction === 'BUY' ? whole - part : part - whole;
+  const percent = (2n * difference * WHOLE + whole) / (2n * whole);
+  return difference >= 0n && isDistance(direction, percentText(percent)) ? percentText(percent) : undefined;
+};
+
+/** Raw units of the token paid: the part of the balance is rounded down; undefined while a balance is needed and unknown. */
+export const totalAt = (
+  { kind, text }: TemplateTotal,
+  decimals: number,
+  balance: bigint | undefined,
+): bigint | undefined => {
+  if (kind === 'percent') {
+    const percent = parsePercent(text);
+    return balance === undefined || percent === undefined ? undefined : (balance * percent) / WHOLE;
+  }
+  const amount = parseAmount(text, decimals);
+  return amount.ok ? amount.value : undefined;
+};

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import {
+  MAX_TEMPLATE_NAME,
+  MAX_TEMPLATES,
+  withoutTemplate,
+  withTemplate,
+  type LadderTemplate,
+  type TemplateTotal,
+} from '#domain/trade/ladderTemplates.ts';
+import { keptLadders } from '#stores/keptLadders.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
+import { priceText } from '../market/priceText.ts';
+import { middleOf, templateFields, templateSides } from './ladderTemplateView.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
+import type { ScaleOrdersView } from './useScaleOrders.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Note = styled.p`
+  ${text(12)}
+  color: ${color('text-2')};
+`;
+
+interface TemplatesProps {
+  readonly view: ScaleOrdersView;
+  readonly ticket: ScaleTicket;
+}
+
+const NONE = '';
+
+function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: () => void }): ReactElement {
+  const { t } = useLingui();
+  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.all);
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<TemplateTotal['kind']>('amount');
+  const middle = middleOf(ticket);
+  const sides = middle && templateSides(view.active, middle, kind);
+  const template = sides && { name, sides };
+  const joined = template && withTemplate(kept, template);
+  const isReplaced = kept.some((own) => own.name === name.trim());
+  const isFull = !isReplaced && kept.length >= MAX_TEMPLATES;
+  const save = (): void => {
+    if (joined) keptLadders.keep(joined);
+    onClose();
+  };
+  return (
+    <>
+      <TextField
+        kind="words"
+        label={t`Name of the template`}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_TEMPLATE_NAME}
+      />
+      <Segmented<TemplateTotal['kind']>
+        label={t`Total as`}
+        size="sm"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'amount', label: <Trans>Amount</Trans> },
+          { value: 'percent', label: <Trans>% of balance</Trans> },
+        ]}
+      />
+      {!sides && (
+        <Note role="status">
+          <Trans>Enter all fields, with buy prices below the middle price and sell prices above it.</Trans>
+        </Note>
+      )}
+      {isFull && (
+        <Note role="status">
+          <Trans>You have {MAX_TEMPLATES} templates. Delete one first.</Trans>
+        </Note>
+      )}
+      <Line>
+        <Button size="sm" disabled={!joined} onClick={save}>
+          {isReplaced ? <Trans>Replace template</Trans> : <Trans>Save template</Trans>}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Line>
+    </>
+  );
+}
+
+const sidesOf = ({ sides }: LadderTemplate): ScaleOrdersView['sides'] => {
+  if (sides.BUY && sides.SELL) return 'BOTH';
+  return sides.BUY ? 'BUY' : 'SELL';
+};
+
+/** Saved ladders: fills the fields with prices from today's middle, which the job quotes again before each signature. */
+export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement {
+  const { t } = useLingui();
+  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.all);
+  const [chosen, choose] = useState(NONE);
+  const [used, setUsed] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { market } = ticket;
+  const apply = (name: string): void => {
+    choose(name);
+    const [template, middle] = [kept.find((own) => own.name === name), middleOf(ticket)];
+    if (!template || !middle || !market) return setUsed(undefined);
+    view.chooseSides(sidesOf(template));
+    for (const side of view.both) {
+      const part = template.sides[side.direction];
+      if (part) side.fields.type(templateFields(part, side, middle));
+    }
+    setUsed(`${priceText(middle, market)} ${market.quote.symbol}`);
+  };
+  const remove = (): void => {
+    keptLadders.keep(withoutTemplate(kept, chosen));
+    choose(NONE);
+    setUsed(undefined);
+  };
+  const label = chosen === NONE ? t`Choose a template` : chosen;
+  const options = kept.map(({ name }) => ({ value: name, label: name }));
+  return (
+    <>
+      <Line>
+        {kept.length > 0 && (
+          <Select
+            label={t`Template: ${label}`}
+            value={chosen}
+            onChange={apply}
+            options={[{ value: NONE, label: t`Choose a template` }, ...options]}
+          />
+        )}
+        {chosen !== NONE && <IconButton icon="cross" label={t`Delete template ${chosen}`} onClick={remove} />}
+        {!isSaving && (
+          <Button size="sm" variant="ghost" onClick={() => setSaving(true)}>
+            <Trans>Save as template</Trans>
+          </Button>
+        )}
+      </Line>
+      {used !== undefined && (
+        <Note role="status">
+          <Trans>Prices from the middle price {used}</Trans>
+        </Note>
+      )}
+      {isSaving && <Save view={view} ticket={ticket} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
