@@ -2,14 +2,10 @@ import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import { ok } from '#lib/result.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
-/** The order that a split places in the book, as if it were the ticket's. Its approval comes with its confirmation. */
-export const bookPartOf = (form: TradeForm, { book }: TradeSplit): TradeForm => {
+/** The order that a split places in the book, as if it were the ticket's. */
+export const bookPartOf = (form: TradeForm, split: TradeSplit): TradeForm => {
   const { exchange } = form;
-  const used = exchange && { ...exchange.used, split: undefined, quote: ok(book) };
-  return {
-    ...form,
-    quote: book,
-    exchange: exchange && used && { ...exchange, used },
-    approval: { ...form.approval, state: 'batched' },
-  };
+  const { book: quote } = split;
+  const used = exchange && { ...exchange.used, market: undefined, split, quote: ok(quote) };
+  return { ...form, quote, exchange: exchange && used && { ...exchange, used } };
 };

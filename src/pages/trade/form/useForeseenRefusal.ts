@@ -16,8 +16,7 @@ const isComplete = ({ problem }: Pick<TradeForm, 'problem'>): boolean =>
 
 /** Identifies the order and the resting orders that it would fill; undefined for an order that the book does not get. */
 const keyOf = (form: TradeForm, quote: TradeQuote | undefined): string | undefined => {
-  const used = form.exchange?.used;
-  if (!quote || used?.market || used?.split || !isComplete(form)) return undefined;
+  if (!quote || form.exchange?.used.market || !isComplete(form)) return undefined;
   const { currencies, maker, approval } = form;
   const { from, to } = quote.order;
   const fills = quote.fills.map(({ index }) => index).join(',');
@@ -40,7 +39,9 @@ export const useForeseenRefusal = (
     const plan = quote && ticketOrderPlan(form, quote, quote.order.target);
     if (!plan || !signer) return undefined;
     const token = form.currencies.inputToken?.address;
-    const isMissing = form.problem?.code === 'approvalNeeded' || form.approval.state === 'batched';
+    // The confirmation of a split approves its part.
+    const isLater = form.approval.state === 'batched' || form.exchange?.used.split !== undefined;
+    const isMissing = form.problem?.code === 'approvalNeeded' || isLater;
     return foreseeRefusal(plan, signer, isMissing && token ? { token, spender: env.orderBook } : undefined);
   };
   const known = useForeseen({ key: signer && keyOf(form, quote), block: form.book?.blockNumber, look });
