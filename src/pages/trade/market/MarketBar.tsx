@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { priceText } from './priceText.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
-import { AreaPanel } from '../TradeLayout.ts';
+import { AreaPanel, TradeGrid } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
 
@@ -32,8 +32,9 @@ const Bar = styled(AreaPanel)`
   flex-direction: row;
   align-items: center;
   @media (min-width: 1280px) {
-    /* The desk's button. */
-    padding-right: calc(${height('sm')} + var(--s-2));
+    ${TradeGrid} & {
+      padding-right: calc(${height('sm')} + var(--s-2));
+    }
   }
   ${media.phone} {
     height: 52px;

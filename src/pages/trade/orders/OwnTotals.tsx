@@ -64,7 +64,7 @@ function Sums({ table, tokens }: OwnTotalsProps): ReactElement | null {
       isRowHead: true,
       cell: ({ token: address }) => {
         const token = tokens.get(address);
-        return token ? bookCurrency(token).symbol : shortenAddress(address);
+        return <span translate="no">{token ? bookCurrency(token).symbol : shortenAddress(address)}</span>;
       },
     },
     ...amount('bought', <Trans>Bought</Trans>),
