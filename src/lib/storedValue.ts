@@ -11,14 +11,30 @@ export interface StoredValue<T> {
   readonly keep: (value: T) => boolean;
 }
 
-export const createStoredValue = <T>(key: string, restore: (text: string | undefined) => T): StoredValue<T> => {
+/**
+ * @param restore takes the parsed value, which is untrusted; undefined for none and for text that is not JSON
+ * @param area of the browser by default, or of this tab
+ */
+export const createStoredValue = <T>(
+  key: string,
+  restore: (stored: unknown) => T,
+  area: Pick<typeof storage, 'get' | 'set'> = storage,
+): StoredValue<T> => {
   const changed = createNotifier();
-  const restored = memoize(restore);
+  const restored = memoize((text: string | undefined): T => {
+    let stored: unknown;
+    try {
+      stored = text === undefined ? undefined : JSON.parse(text);
+    } catch {
+      stored = undefined;
+    }
+    return restore(stored);
+  });
   return {
     subscribe: changed.add,
-    read: () => restored(storage.get(key)),
+    read: () => restored(area.get(key)),
     keep(value) {
-      const isKept = storage.set(key, JSON.stringify(value));
+      const isKept = area.set(key, JSON.stringify(value));
       changed.tell();
       return isKept;
     },

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { tabStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
-const restore = (text: string | undefined): readonly number[] =>
-  text === undefined ? [] : (JSON.parse(text) as number[]);
+const restore = (stored: unknown): readonly number[] => (Array.isArray(stored) ? (stored as number[]) : []);
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 it('keeps a value, announces it, and reads the same object until the text changes', () => {
   const kept = createStoredValue('numbers', restore);
@@ -26,4 +29,15 @@ it('reads what another tab wrote', () => {
   kept.keep([1]);
   window.localStorage.setItem('numbers', '[4]');
   expect(kept.read()).toEqual([4]);
+});
+
+it.each(['', '{', '[1'])('restores nothing from the text %j, which is not JSON', (text) => {
+  window.localStorage.setItem('numbers', text);
+  expect(createStoredValue('numbers', restore).read()).toEqual([]);
+});
+
+it('keeps a value of a tab apart from that of the browser', () => {
+  createStoredValue('numbers', restore, tabStorage).keep([1]);
+  expect(createStoredValue('numbers', restore).read()).toEqual([]);
+  expect(createStoredValue('numbers', restore, tabStorage).read()).toEqual([1]);
 });

@@ -72,15 +72,6 @@ export const readTrends = (stored: unknown): KeptTrends =>
     }),
   );
 
-/** As `readTrends`; text that is not JSON has no lines. */
-export const restoreTrends = (text: string | undefined): KeptTrends => {
-  try {
-    return readTrends(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
-};
-
 /** Keeps the market's newest 20 lines, and the 50 markets changed last. */
 export const withTrends = (
   kept: KeptTrends,
@@ -105,7 +96,7 @@ export const newTrends = (added: KeptTrends, kept: KeptTrends): KeptTrends => {
   let markets = Object.keys(kept).length;
   const found: Record<string, MarketTrends> = {};
   for (const [name, { changedMs, lines }] of Object.entries(added)) {
-    const own = kept[name]?.lines;
+    const own = Object.hasOwn(kept, name) ? kept[name]?.lines : undefined;
     const fresh = lines.filter((line) => !own?.some((other) => sameLine(line, other)));
     const fitting = fresh.slice(0, MAX_LINES - (own?.length ?? 0));
     if (fitting.length === 0 || (!own && markets >= MAX_MARKETS)) continue;
@@ -119,7 +110,7 @@ export const newTrends = (added: KeptTrends, kept: KeptTrends): KeptTrends => {
 export const joinTrends = (kept: KeptTrends, added: KeptTrends): KeptTrends => {
   const fresh = newTrends(added, kept);
   const joined = Object.entries(fresh).map(([name, { changedMs, lines }]) => {
-    const own = kept[name];
+    const own = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return [name, own ? { ...own, lines: [...own.lines, ...lines] } : { changedMs, lines }] as const;
   });
   return { ...kept, ...Object.fromEntries(joined) };

@@ -51,13 +51,8 @@ export const firstIndicators: ChartIndicators = {
 export const withStudy = (studies: readonly StudyKind[], kind: StudyKind, isOn: boolean): readonly StudyKind[] =>
   studyKinds.filter((entry) => (entry === kind ? isOn : studies.includes(entry)));
 
-export const restoreIndicators = (text: string | undefined): ChartIndicators => {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    stored = undefined;
-  }
+/** Untrusted: an invalid field is as at first. */
+export const restoreIndicators = (stored: unknown): ChartIndicators => {
   const { averages, studies, hasProfile, emptyPeriods, hasCost } = fieldsOf(stored);
   const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
   return {

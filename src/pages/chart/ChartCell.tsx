@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CellView } from '#domain/chartGrid/chartGrid.ts';
+import type { CellView } from '#domain/desk/chartGrid.ts';
 import type { CandleInterval } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ChartPanel, chartMarketOf, type ChartMarket, type CrosshairLink } from '#features/chart/index.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CellView } from '#domain/chartGrid/chartGrid.ts';
+import type { CellView } from '#domain/desk/chartGrid.ts';
 import { createCrosshairLink } from '#features/chart/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { ChartCell, type OrderOnChart } from './ChartCell.tsx';

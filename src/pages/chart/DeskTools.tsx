@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
-import { chartCounts, chartLinks, type ChartCount, type ChartLink } from '#domain/chartGrid/chartGrid.ts';
+import { chartCounts, chartLinks, type ChartCount, type ChartLink } from '#domain/desk/chartGrid.ts';
 import { createStoredChoice, type StoredChoice } from '#lib/storedChoice.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';

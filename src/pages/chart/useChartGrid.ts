@@ -14,7 +14,7 @@ import {
   type ChartCount,
   type ChartGrid,
   type ChartLink,
-} from '#domain/chartGrid/chartGrid.ts';
+} from '#domain/desk/chartGrid.ts';
 import type { CandleInterval } from '#domain/history/types.ts';
 import { useChartInterval } from '#features/chart/index.ts';
 import { createStoredValue } from '#lib/storedValue.ts';

@@ -10,7 +10,7 @@ import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
 import { keptLadders } from '#stores/keptLadders.ts';
 import { keptTrends } from '#stores/keptTrends.ts';
-import { keepLayouts, savedLayouts } from '#stores/savedLayouts.ts';
+import { savedLayouts } from '#stores/savedLayouts.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
 /** Read when called: other tabs may have added some. */
@@ -21,8 +21,8 @@ export const useOwnThings = (): (() => OwnThings) => {
   return () => ({
     values: setValuesStore.current(),
     drawings: keptTrends.read(),
-    ladders: keptLadders.all(),
-    layouts: savedLayouts(),
+    ladders: keptLadders.read(),
+    layouts: savedLayouts.read(),
     tokens: Object.values(tokens)
       .flatMap((byAddress) => Object.values(byAddress))
       .flatMap((token) => {
@@ -45,8 +45,8 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     }
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
-    if (ladders) keptLadders.keep([...keptLadders.all(), ...newTemplates(ladders, keptLadders.all())]);
+    if (ladders) keptLadders.keep([...keptLadders.read(), ...newTemplates(ladders, keptLadders.read())]);
     if (drawings) keptTrends.keep(joinTrends(keptTrends.read(), drawings));
-    if (layouts) keepLayouts([...savedLayouts(), ...newLayouts(layouts, savedLayouts())]);
+    if (layouts) savedLayouts.keep([...savedLayouts.read(), ...newLayouts(layouts, savedLayouts.read())]);
   };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   addLayout,
   deleteLayout,
@@ -9,18 +9,17 @@ import {
 } from '#domain/desk/namedLayouts.ts';
 import type { DeskLayout } from '#domain/desk/deskLayout.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { keepLayouts, savedLayouts } from '#stores/savedLayouts.ts';
+import { savedLayouts } from '#stores/savedLayouts.ts';
 
 type Change = (kept: NamedLayouts) => Result<NamedLayouts, LayoutProblem>;
 
 /** Each change keeps layouts saved in other tabs meanwhile, and returns its problem. */
 export const useSavedLayouts = () => {
-  const [saved, setSaved] = useState(savedLayouts);
+  const saved = useSyncExternalStore(savedLayouts.subscribe, savedLayouts.read);
   const change = (apply: Change): LayoutProblem | undefined => {
-    const next = apply(savedLayouts());
+    const next = apply(savedLayouts.read());
     if (!next.ok) return next.error;
-    keepLayouts(next.value);
-    setSaved(next.value);
+    savedLayouts.keep(next.value);
     return undefined;
   };
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { createGasOf, createOrderKinds } from '#domain/history/orderKinds.ts';
 import { filterOwn, isFiltering, type OwnFilter } from '#domain/history/ownFilter.ts';
@@ -48,10 +48,7 @@ export const useOwnTable = <T>(
   all: readonly OwnEntry<T>[],
   { here, gasOf }: OwnTableContext,
 ): OwnTable<T> => {
-  const filter = useSyncExternalStore(
-    ownFilters.subscribe,
-    useCallback(() => ownFilters.get(name), [name]),
-  );
+  const filter = useSyncExternalStore(ownFilters.subscribe, ownFilters.read)[name];
   // Clocks change at quarters of an hour.
   const quarter = Math.floor(useNow(60_000) / 1000 / QUARTER_SECONDS);
   const { kept, undated } = useMemo(() => {
@@ -64,7 +61,7 @@ export const useOwnTable = <T>(
   const totals = useMemo(() => ownTotals(kept, gasOf), [kept, gasOf]);
   return {
     ...{ name, filter, isFiltered: isFiltering(filter), all, kept, undated, shown, totals },
-    setFilter: (changed) => ownFilters.set(name, changed),
+    setFilter: (changed) => void ownFilters.keep({ ...ownFilters.read(), [name]: changed }),
     left: kept.length - shown.length,
     showMore: () => setPage({ filter, count: count + PAGE_ROWS }),
   };

@@ -42,7 +42,7 @@ const NONE = '';
 
 function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: () => void }): ReactElement {
   const { t } = useLingui();
-  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.all);
+  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.read);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<TemplateTotal['kind']>('amount');
   const middle = middleOf(ticket);
@@ -52,7 +52,8 @@ function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: ()
   const isReplaced = kept.some((own) => own.name === name.trim());
   const isFull = !isReplaced && kept.length >= MAX_TEMPLATES;
   const save = (): void => {
-    if (joined) keptLadders.keep(joined);
+    const next = template && withTemplate(keptLadders.read(), template);
+    if (next) keptLadders.keep(next);
     onClose();
   };
   return (
@@ -104,7 +105,7 @@ const sidesOf = ({ sides }: LadderTemplate): ScaleOrdersView['sides'] => {
 /** Saved ladders: fills the fields with prices from today's middle, which the job quotes again before each signature. */
 export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement {
   const { t } = useLingui();
-  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.all);
+  const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.read);
   const [chosen, choose] = useState(NONE);
   const [used, setUsed] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -121,7 +122,7 @@ export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement 
     setUsed(`${priceText(middle, market)} ${market.quote.symbol}`);
   };
   const remove = (): void => {
-    keptLadders.keep(withoutTemplate(kept, chosen));
+    keptLadders.keep(withoutTemplate(keptLadders.read(), chosen));
     choose(NONE);
     setUsed(undefined);
   };

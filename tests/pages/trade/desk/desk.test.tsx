@@ -92,7 +92,7 @@ describe('the desk of the trade page', () => {
       await user.type(field, `n${at}{Enter}`);
     }
     expect(menu).toHaveTextContent('10 layouts are saved. Delete one to save another.');
-    expect(savedLayouts()).toHaveLength(10);
+    expect(savedLayouts.read()).toHaveLength(10);
     await user.click(within(menu).getByRole('button', { name: 'Standard layout' }));
     expect(deskStore.current()).toEqual(standardLayout);
     await user.click(within(menu).getByRole('button', { name: 'n3' }));

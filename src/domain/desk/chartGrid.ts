@@ -57,17 +57,9 @@ const cellOf = (stored: unknown, first: CellView): CellView => {
   return { market: marketOf(market), interval: isKnown ? (interval as CandleInterval) : first.interval };
 };
 
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
-
-/** @param text stored, untrusted: an invalid field is as at first */
-export const restoreGrid = (text: string | undefined): ChartGrid => {
-  const { count, active, linked, cells } = fieldsOf(parsed(text));
+/** Untrusted: an invalid field is as at first. */
+export const restoreGrid = (stored: unknown): ChartGrid => {
+  const { count, active, linked, cells } = fieldsOf(stored);
   const shown = chartCounts.find((each) => each === count) ?? firstGrid.count;
   const kept: readonly unknown[] = Array.isArray(cells) ? cells : [];
   return {
