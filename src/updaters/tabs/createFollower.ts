@@ -15,8 +15,10 @@ export interface Follower {
   /** A leader is about to call. */
   wait(stride: number): void;
   /** The leader has begun to read a block. */
-  begin(round: string, stride: number): void;
+  begin(leader: string, round: string, stride: number): void;
   take(outcome: RoundOutcome): void;
+  /** A tab has left; the answers of its open round will not come. */
+  leave(tab: string): void;
   /** Undefined without an answer in time, or with a part of it. */
   read(query: BlockQuery): Promise<BlockAnswer | undefined>;
   /** Latest time of the leader's next call. */
@@ -25,6 +27,7 @@ export interface Follower {
 }
 
 interface OpenRound {
+  leader: string;
   round: string;
   query?: BlockQuery;
   settle?: (answers: SharedAnswers | undefined) => void;
@@ -57,21 +60,24 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
 
   return {
     wait: hear,
-    begin(round, stride) {
+    begin(leader, round, stride) {
       hear(stride);
       if (open?.query) {
         // The last round left this query out.
-        open.round = round;
+        Object.assign(open, { leader, round });
         send({ from: self, round, query: open.query });
         return;
       }
-      open = { round };
+      open = { leader, round };
       follow();
     },
     take(outcome) {
       if (outcome.round !== open?.round) return;
       if (outcome.kind === 'failed') settle();
       else if (outcome.readers.includes(self)) settle(outcome.answers);
+    },
+    leave(tab) {
+      if (open?.leader === tab) settle();
     },
     async read(query) {
       // Large searches delay nobody else.

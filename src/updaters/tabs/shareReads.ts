@@ -76,12 +76,17 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
     following.end();
   };
 
+  const part = (other: string): void => {
+    follower.leave(other);
+    if (others.delete(other) && others.size === 0) leave();
+  };
+
   channels.listen({
     message(message) {
-      if (message.kind === 'gone') return void (others.delete(message.from) && others.size === 0 && leave());
+      if (message.kind === 'gone') return part(message.from);
       if (message.kind === 'touched') return touches.elsewhere.tell();
       meet(message.from);
-      if (message.kind === 'round') follower.begin(message.round, message.stride);
+      if (message.kind === 'round') follower.begin(message.from, message.round, message.stride);
       else if (message.kind === 'here') follower.wait(message.stride);
       else follower.take(message);
     },

@@ -157,6 +157,23 @@ describe('several tabs of one browser', () => {
     expect(await requestsOver(chain, 10)).toBeLessThanOrEqual(11);
   });
 
+  it('read at once if the leader is closed in the middle of its read', async () => {
+    const chain = startChain();
+    const own = createFakeNode();
+    own.contracts.set(keyOf(call(3)), word(1));
+    const blocks = setInterval(() => (own.block = chain.node.block), 10);
+    onTestFinished(() => clearInterval(blocks));
+    const leader = await openTab(chain, 3, { node: own });
+    const others = [await openTab(chain, 1), await openTab(chain, 2)];
+    await pass(4 * BLOCK_MS);
+    own.delayMs = 10 * BLOCK_MS;
+    const sent = own.requests.length;
+    while (own.requests.length === sent) await pass(10);
+    leader.close();
+    await pass(100);
+    for (const { newest } of others) expect(newest()?.blockNumber).toBe(chain.node.block);
+  });
+
   it('take over within two blocks from a leader that does not react', async () => {
     const chain = startChain();
     const stuck = createFakeNode();
