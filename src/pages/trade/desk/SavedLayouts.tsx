@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { sameLayout } from '#domain/desk/changeLayout.ts';
 import type { DeskLayout } from '#domain/desk/deskLayout.ts';
-import { MAX_LAYOUTS, MAX_NAME_LENGTH, type LayoutProblem, type NamedLayout } from '#domain/desk/namedLayouts.ts';
+import {
+  layoutNameOf,
+  MAX_LAYOUTS,
+  MAX_NAME_LENGTH,
+  type LayoutProblem,
+  type NamedLayout,
+} from '#domain/desk/namedLayouts.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -65,26 +71,40 @@ function NameForm({ label, initial, submit, onSubmit, autoFocus = false }: NameF
 interface SavedRowProps {
   readonly saved: NamedLayout;
   readonly isCurrent: boolean;
+  /** After its name was changed. */
+  readonly hasFocus: boolean;
   readonly onRename: (name: string) => LayoutProblem | undefined;
   readonly onReplace: () => void;
   readonly onDelete: () => void;
 }
 
-function SavedRow({ saved: { name, layout }, isCurrent, onRename, onReplace, onDelete }: SavedRowProps): ReactElement {
+function SavedRow(props: SavedRowProps): ReactElement {
+  const { saved, isCurrent, hasFocus, onRename, onReplace, onDelete } = props;
+  const { name, layout } = saved;
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const [isRenaming, setIsRenaming] = useState(false);
-  if (isRenaming) {
+  const [step, setStep] = useState<'shown' | 'renaming' | 'kept'>('shown');
+  const rename = (typed: string): LayoutProblem | undefined => {
+    const problem = onRename(typed);
+    if (problem === undefined) setStep('kept');
+    return problem;
+  };
+  if (step === 'renaming') {
     return (
       <li>
-        <NameForm label={t`New name of ${name}`} initial={name} submit={t`Rename`} onSubmit={onRename} autoFocus />
-        <IconButton icon="cross" label={t`Keep the name ${name}`} onClick={() => setIsRenaming(false)} />
+        <NameForm label={t`New name of ${name}`} initial={name} submit={t`Rename`} onSubmit={rename} autoFocus />
+        <IconButton icon="cross" label={t`Keep the name ${name}`} onClick={() => setStep('kept')} />
       </li>
     );
   }
   return (
     <li>
-      <LayoutName type="button" aria-pressed={isCurrent} onClick={() => deskStore.set(layout)}>
+      <LayoutName
+        type="button"
+        autoFocus={hasFocus || step === 'kept'}
+        aria-pressed={isCurrent}
+        onClick={() => deskStore.set(layout)}
+      >
         <bdi translate="no">{name}</bdi>
         {isCurrent && <Icon name="check" />}
       </LayoutName>
@@ -96,7 +116,7 @@ function SavedRow({ saved: { name, layout }, isCurrent, onRename, onReplace, onD
       />
       {isOpen && (
         <LayoutActions>
-          <Button size="xs" onClick={() => setIsRenaming(true)}>
+          <Button size="xs" onClick={() => setStep('renaming')}>
             <Trans>Rename</Trans>
           </Button>
           <Button size="xs" disabled={isCurrent} onClick={onReplace}>
@@ -115,9 +135,11 @@ function SavedRow({ saved: { name, layout }, isCurrent, onRename, onReplace, onD
 export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): ReactElement {
   const { t } = useLingui();
   const { saved, add, rename, replace, remove } = useSavedLayouts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [renamed, setRenamed] = useState<string>();
   return (
     <>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         <Trans>Saved layouts</Trans>
       </h3>
       {saved.length > 0 && (
@@ -127,9 +149,17 @@ export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): React
               key={entry.name}
               saved={entry}
               isCurrent={sameLayout(entry.layout, layout)}
-              onRename={(name) => rename(entry.name, name)}
+              hasFocus={entry.name === renamed}
+              onRename={(typed) => {
+                setRenamed(layoutNameOf(typed));
+                return rename(entry.name, typed);
+              }}
               onReplace={() => replace(entry.name, layout)}
-              onDelete={() => remove(entry.name)}
+              onDelete={() => {
+                // The row disappears with its focus.
+                heading.current?.focus();
+                remove(entry.name);
+              }}
             />
           ))}
         </LayoutList>

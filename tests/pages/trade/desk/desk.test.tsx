@@ -98,4 +98,37 @@ describe('the desk of the trade page', () => {
     await user.click(within(menu).getByRole('button', { name: 'n3' }));
     expect(deskStore.current().depth).toBe('below');
   });
+
+  it('keeps the focus in the list when a layout is renamed or deleted', async () => {
+    const user = userEvent.setup();
+    savedLayouts.keep([
+      { name: 'Wide', layout: standardLayout },
+      { name: 'Low', layout: standardLayout },
+    ]);
+    openDesk();
+    await user.click(screen.getByRole('button', { name: 'Layout' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Layout' }));
+    const rename = async (name: string, typed: string): Promise<void> => {
+      await user.click(menu.getByRole('button', { name: `Change ${name}` }));
+      await user.click(menu.getByRole('button', { name: 'Rename' }));
+      const field = menu.getByRole('textbox', { name: `New name of ${name}` });
+      expect(field).toHaveFocus();
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+    };
+    await rename('Wide', 'Low');
+    expect(menu.getByText('A layout already has this name')).toBeVisible();
+    await user.click(menu.getByRole('button', { name: 'Keep the name Wide' }));
+    expect(menu.getByRole('button', { name: 'Wide' })).toHaveFocus();
+    await user.click(menu.getByRole('button', { name: 'Change Wide' }));
+    await rename('Wide', 'Wide');
+    expect(menu.getByRole('button', { name: 'Wide' })).toHaveFocus();
+    await user.click(menu.getByRole('button', { name: 'Change Wide' }));
+    await rename('Wide', ' Far ');
+    expect(menu.getByRole('button', { name: 'Far' })).toHaveFocus();
+    await user.click(menu.getByRole('button', { name: 'Change Far' }));
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    expect(savedLayouts.read().map(({ name }) => name)).toEqual(['Low']);
+    expect(menu.getByRole('heading', { name: 'Saved layouts' })).toHaveFocus();
+  });
 });
