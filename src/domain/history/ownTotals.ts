@@ -21,8 +21,8 @@ export interface CountedRow {
   readonly filled: OwnFilled | undefined;
   /** Raw units of the sold token that the order still offers. */
   readonly remain: bigint;
-  /** Sent by the account; undefined if another account's transaction did this. */
-  readonly sentIn: Hex | undefined;
+  /** Sent by the account; `unread` while unknown, undefined if another account's transaction did this. */
+  readonly sentIn: Hex | 'unread' | undefined;
 }
 
 /** Raw units. */
@@ -43,10 +43,10 @@ export interface OwnTotals {
   readonly tokens: readonly TokenTotal[];
   /** Quote per base without the fee, raw, exact; only if all rows are of one market, none is missing, and the side has a fill. */
   readonly averages: Readonly<Partial<Record<TradeDirection, Fraction>>>;
-  /** Raw native coin; each transaction once. Undefined if none is known. */
+  /** Raw native coin; each transaction once. Undefined if none is known, or if a row's transaction is unread. */
   readonly gas: bigint | undefined;
   readonly transactions: number;
-  /** Transactions whose network fee is unknown. */
+  /** Transactions whose network fee is unknown; unread transactions count as one. */
   readonly gasMissing: number;
 }
 
@@ -114,22 +114,22 @@ const averagesOf = (rows: readonly CountedRow[]): OwnTotals['averages'] => {
  */
 export const ownTotals = (rows: readonly CountedRow[], gasOf: (hash: Hex) => bigint | undefined): OwnTotals => {
   const sums = createTokenSums();
-  const hashes = new Set<Hex>();
+  const sent = new Set<Hex | 'unread'>();
   let missing = 0;
   for (const row of rows) {
     sums.add(row);
     if (!row.filled) missing += 1;
-    if (row.sentIn !== undefined) hashes.add(row.sentIn);
+    if (row.sentIn !== undefined) sent.add(row.sentIn);
   }
-  const paid = [...hashes].map(gasOf);
+  const paid = [...sent].map((hash) => (hash === 'unread' ? undefined : gasOf(hash)));
   const known = paid.filter((fee) => fee !== undefined);
   return {
     count: rows.length,
     missing,
     tokens: sums.all(),
     averages: averagesOf(rows),
-    gas: known.length === 0 ? undefined : known.reduce((sum, fee) => sum + fee, 0n),
-    transactions: hashes.size,
+    gas: known.length === 0 || sent.has('unread') ? undefined : known.reduce((sum, fee) => sum + fee, 0n),
+    transactions: sent.size,
     gasMissing: paid.length - known.length,
   };
 };

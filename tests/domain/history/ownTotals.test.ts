@@ -59,6 +59,16 @@ describe('totals', () => {
     );
   });
 
+  it('have no network fee while the transaction of a row is unread', () => {
+    const row = fc.sample(anyRow, 1)[0];
+    if (!row) throw new Error('no row');
+    const fee = () => 5n;
+    const known = { ...row, sentIn: hashes[0] };
+    expect(ownTotals([known, known], fee)).toMatchObject({ gas: 5n, transactions: 1, gasMissing: 0 });
+    const unread = { ...row, sentIn: 'unread' } as const;
+    expect(ownTotals([known, unread, unread], fee)).toMatchObject({ gas: undefined, transactions: 2, gasMissing: 1 });
+  });
+
   it('have an average of each side only if all rows are of one market and known', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
@@ -86,7 +96,7 @@ describe('totals', () => {
       fc.property(fc.array(anyRow, { maxLength: 12 }), (rows) => {
         const gasOf = (hash: Hex): bigint | undefined => (hash === '0x03' ? undefined : hash === '0x01' ? 5n : 7n);
         const sent = new Set(rows.flatMap(({ sentIn }) => sentIn ?? []));
-        const known = [...sent].flatMap((hash) => gasOf(hash) ?? []);
+        const known = [...sent].flatMap((hash) => (hash === 'unread' ? [] : (gasOf(hash) ?? [])));
         const { gas, transactions, gasMissing } = ownTotals(rows, gasOf);
         expect(transactions).toBe(sent.size);
         expect(gasMissing).toBe(sent.size - known.length);

@@ -89,7 +89,7 @@ export function ValueList({ account, events, units, values }: ValueListProps): R
       />
       {left > 0 && (
         <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={left} one="Show # more" other="Show # more" />
+          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
         </Button>
       )}
     </Block>

@@ -157,7 +157,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
         )}
         {left > 0 && (
           <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-            <Plural value={left} one="Show # more" other="Show # more" />
+            <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
           </Button>
         )}
       </Block>

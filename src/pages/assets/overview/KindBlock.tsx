@@ -115,7 +115,7 @@ export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps
       )}
       {left > 0 && (
         <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={left} one="Show # more" other="Show # more" />
+          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
         </Button>
       )}
       {lines.length === 0 && unpaid.length === 0 && !kind.isComplete && !kind.isFailed && (

@@ -128,7 +128,7 @@ function Rows(moves: RewardMoves): ReactElement {
       )}
       {left > 0 && (
         <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={left} one="Show # more" other="Show # more" />
+          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
         </Button>
       )}
     </ScrollCard>

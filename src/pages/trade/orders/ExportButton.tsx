@@ -25,20 +25,22 @@ interface ExportOwnProps<T> extends Omit<SavedRows<T>, 'rows'> {
   readonly table: Pick<OwnTable<T>, 'all' | 'kept' | 'isFiltered'>;
 }
 
-/** Has the rows of the filter, also those not shown yet. */
+/** Has the rows of the filter, also those not shown yet. Its name counts what the file has. */
 export function ExportOwn<T>({ table, ...file }: ExportOwnProps<T>): ReactElement {
   const { all, kept, isFiltered } = table;
+  const { canSave } = file;
+  const rows = canSave ? kept.filter(({ of }) => canSave(of)) : kept;
   const [isMaking, setMaking] = useState(false);
   const save = async (): Promise<void> => {
     setMaking(true);
-    await saveRows({ ...file, rows: kept });
+    await saveRows({ ...file, rows });
     setMaking(false);
   };
   return (
     <Button size="xs" loading={isMaking} onClick={() => void save()}>
-      {isFiltered ? (
+      {isFiltered || rows.length < all.length ? (
         <Trans>
-          Export {kept.length} of {all.length} rows
+          Export {rows.length} of {all.length} rows
         </Trans>
       ) : (
         <Trans>Export CSV</Trans>

@@ -45,6 +45,10 @@ const Bar = styled.div`
   }
 `;
 
+/** For a control that disappears with its focus. */
+const focusFilter = (control: HTMLElement): void =>
+  control.closest('[role="group"]')?.querySelector<HTMLElement>('[data-part="filter"]')?.focus();
+
 interface TableProps {
   readonly table: OwnTable<unknown>;
 }
@@ -104,8 +108,7 @@ function Marks({ table, markets }: TableProps & Pick<FilterChoices, 'markets'>):
             variant="outline"
             aria-label={t`Remove filter: ${name}`}
             onClick={({ currentTarget }) => {
-              // The mark disappears with its focus.
-              currentTarget.parentElement?.querySelector<HTMLElement>('[data-part="filter"]')?.focus();
+              focusFilter(currentTarget);
               setFilter(withoutPart(filter, part));
             }}
           >
@@ -148,7 +151,13 @@ export function NoMatch({ table, title }: TableProps & { readonly title: ReactNo
       icon="list"
       title={title}
       action={
-        <Button size="sm" onClick={() => table.setFilter(noFilter)}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            focusFilter(currentTarget);
+            table.setFilter(noFilter);
+          }}
+        >
           <Trans>Clear filter</Trans>
         </Button>
       }

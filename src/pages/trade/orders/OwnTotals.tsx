@@ -15,7 +15,7 @@ import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { color, line, space, text } from '#ui/theme/theme.ts';
 import { bookCurrency, marketOfTokens } from '../form/tradeMarket.ts';
 import { priceText } from '../market/priceText.ts';
-import type { OwnTable } from './useOwnTable.ts';
+import { PAGE_ROWS, type OwnTable } from './useOwnTable.ts';
 
 const Frame = styled.section`
   border-top: ${line('border')};
@@ -135,7 +135,7 @@ export function OwnTotals({ table, tokens }: OwnTotalsProps): ReactElement | nul
     <Frame>
       <Sums table={table} tokens={tokens} />
       <Notes>
-        <span>
+        <span role="status">
           {table.isFiltered ? (
             <Trans>
               {count} of {all.length} rows
@@ -167,8 +167,16 @@ export function ShowMore({ table: { left, showMore } }: Pick<OwnTotalsProps, 'ta
   if (left === 0) return null;
   return (
     <Foot>
-      <Button size="sm" variant="outline" onClick={showMore}>
-        <Plural value={left} one="Show # more" other="Show # more" />
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={({ currentTarget }) => {
+          // The last press removes the button with its focus.
+          if (left <= PAGE_ROWS) currentTarget.closest<HTMLElement>('[role="group"]')?.focus();
+          showMore();
+        }}
+      >
+        <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
       </Button>
     </Foot>
   );

@@ -44,7 +44,7 @@ const filledOf = ({ filled, received, filledAsTaker }: OrderStory): OwnFilled =>
 });
 
 /** Amounts of an unread token count as unknown. */
-const isRead = (tokens: Tokens, { soldToken, boughtToken }: Sides): boolean =>
+export const isRead = (tokens: Tokens, { soldToken, boughtToken }: Sides): boolean =>
   tokens.has(soldToken) && tokens.has(boughtToken);
 
 export const orderEntries = (
@@ -96,8 +96,8 @@ export const openEntries = <V extends OpenOrderView>(
     const { order, side } = view;
     const { soldToken, boughtToken, from, to, remain } = order;
     const story = byKey.get(viewKey(view));
-    const { timestamp, transactionHash } = story?.placed ?? {};
-    const kind = transactionHash === undefined ? 'unrecorded' : kindOf({ from, to, transactionHash });
+    const { timestamp, transactionHash = 'unread' } = story?.placed ?? {};
+    const kind = transactionHash === 'unread' ? 'unrecorded' : kindOf({ from, to, transactionHash });
     const filled = story ? filledOf(story) : remain === from ? nothing : undefined;
     return {
       of: view,

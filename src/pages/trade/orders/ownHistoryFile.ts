@@ -2,6 +2,7 @@ import { defaultExchange } from '#config/exchanges.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { isRead } from './ownEntries.ts';
 import { historyRow, tradeRow, type HistoryRow, type Moment, type OwnRow, type TradeRow } from './ownHistoryView.ts';
 import type { SavedRows } from './saveRows.ts';
 
@@ -62,6 +63,7 @@ type Tokens = ReadonlyMap<Address, Token>;
 export const savedOrders = (tokens: Tokens): Omit<SavedRows<OrderStory>, 'rows'> => ({
   name: 'orders.csv',
   head: historyHead,
+  canSave: (story) => isRead(tokens, story),
   fields: (story) => {
     const row = historyRow(story, tokens);
     return row && historyFields(row);
@@ -71,6 +73,7 @@ export const savedOrders = (tokens: Tokens): Omit<SavedRows<OrderStory>, 'rows'>
 export const savedTrades = (tokens: Tokens): Omit<SavedRows<OwnTrade>, 'rows'> => ({
   name: 'trades.csv',
   head: tradesHead,
+  canSave: (trade) => isRead(tokens, trade),
   fields: (trade) => {
     const row = tradeRow(trade, tokens);
     return row && tradeFields(row);

@@ -6,7 +6,8 @@ export interface SavedRows<T> {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly { readonly of: T }[];
-  /** Undefined while a token is unread: the row is left out. */
+  /** False while a token is unread: the row is left out. */
+  readonly canSave?: (row: T) => boolean;
   readonly fields: (row: T) => readonly string[] | undefined;
 }
 

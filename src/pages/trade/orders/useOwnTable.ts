@@ -12,7 +12,7 @@ import { ownFilters, type OwnTableName } from '#stores/ownFilters.ts';
 import { useNow } from '#ui/hooks/useNow.ts';
 import type { OwnEntry } from './ownEntries.ts';
 
-const PAGE_ROWS = 50;
+export const PAGE_ROWS = 50;
 const QUARTER_SECONDS = 900;
 
 export const useOwnRecords = (account: Address | undefined) => {

@@ -197,7 +197,8 @@ export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
             {paid} for {bought} in {count} slices
           </Trans>
         </h3>
-        <p role="status">
+        {/* The countdown changes each second, which no reader announces. */}
+        <p role={view.turn === 'waiting' ? 'timer' : 'status'}>
           <TurnWords job={job} view={view} nowMs={nowMs} />
         </p>
         {isOpen && (
