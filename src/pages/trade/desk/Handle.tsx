@@ -108,8 +108,8 @@ export function Handle({ part, label }: HandleProps): ReactElement {
       aria-orientation={part === 'orders' ? 'horizontal' : 'vertical'}
       title={
         part === 'ticket'
-          ? t`Drag, or use the arrow keys. Enter or two presses: standard width.`
-          : t`Drag, or use the arrow keys. Enter or two presses: collapse.`
+          ? t`Drag, or use the arrow keys. Enter or a double-click restores the standard width.`
+          : t`Drag, or use the arrow keys. Enter or a double-click collapses it.`
       }
       onPointerDown={onPointerDown}
       onDoubleClick={() => press(part)}

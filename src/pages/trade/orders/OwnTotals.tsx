@@ -147,7 +147,7 @@ export function OwnTotals({ table, tokens }: OwnTotalsProps): ReactElement | nul
         {missing > 0 && (
           <span>
             <Trans>
-              {missing} of {count} without amount
+              Amounts unknown: {missing} of {count} rows
             </Trans>
           </span>
         )}

@@ -113,7 +113,7 @@ export function SliceInputs({ fields, ticket, isShort }: SliceInputsProps): Reac
       <Input
         fields={fields}
         field="impact"
-        label={<Trans>Greatest price impact</Trans>}
+        label={<Trans>Maximum price impact</Trans>}
         unit="%"
         flaw={<Trans>Enter an impact of at most 14.99%.</Trans>}
       />

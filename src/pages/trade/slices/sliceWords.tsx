@@ -126,7 +126,7 @@ export function TurnWords({ job, view, nowMs }: TurnProps): ReactElement {
     case 'requested':
       return (
         <Trans>
-          Slice {number} of {count} is in your wallet. Its outcome is searched on the chain.
+          Slice {number} of {count} is in your wallet. Looking for its result on the chain.
         </Trans>
       );
     case 'paused':
