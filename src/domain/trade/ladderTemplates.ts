@@ -1,4 +1,5 @@
 import { fieldsOf, isCount, textIn } from '#lib/fields.ts';
+import { isNamed, newNamed, shortName } from '#lib/namedList.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { parseAmount } from '../amounts/parseAmount.ts';
 import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, type ScaleSizes } from './scaleOrders.ts';
@@ -26,7 +27,7 @@ export interface LadderTemplate {
 }
 
 export const MAX_TEMPLATES = 20;
-export const MAX_TEMPLATE_NAME = 40;
+const MAX_TEXT_LENGTH = 40;
 /** A percentage has at most this many decimals. */
 const PERCENT_DECIMALS = 4;
 const ONE_PERCENT = 10n ** BigInt(PERCENT_DECIMALS);
@@ -35,7 +36,7 @@ const MAX_DECIMALS = 18;
 
 /** In 1/10000 of a percent; undefined if it is no percentage with at most four decimals. */
 export const parsePercent = (text: unknown): bigint | undefined => {
-  if (typeof text !== 'string' || text.length > MAX_TEMPLATE_NAME) return undefined;
+  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) return undefined;
   const parsed = parseAmount(text, PERCENT_DECIMALS);
   return parsed.ok ? parsed.value : undefined;
 };
@@ -48,7 +49,7 @@ const isDistance = (direction: TradeDirection, text: unknown): text is string =>
 
 const totalOf = (stored: unknown): TemplateTotal | undefined => {
   const { kind, text } = fieldsOf(stored);
-  if (typeof text !== 'string' || text.length > MAX_TEMPLATE_NAME * 2) return undefined;
+  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH * 2) return undefined;
   if (kind === 'percent') {
     const percent = parsePercent(text);
     return percent !== undefined && percent > 0n && percent <= WHOLE ? { kind, text } : undefined;
@@ -65,11 +66,6 @@ const sideOf = (direction: TradeDirection, stored: unknown): TemplateSide | unde
   return sizes === 'equal' || sizes === 'linear' ? { first, last, total: known, count, sizes } : undefined;
 };
 
-const nameOf = (stored: unknown): string | undefined => {
-  const name = textIn(stored).trim();
-  return name === '' || name.length > MAX_TEMPLATE_NAME ? undefined : name;
-};
-
 /** Undefined for no side. A template that lost a side would place another ladder than the saved one. */
 const sidesOf = (stored: unknown): LadderTemplate['sides'] | undefined => {
   const given = fieldsOf(stored);
@@ -83,18 +79,18 @@ const sidesOf = (stored: unknown): LadderTemplate['sides'] | undefined => {
 
 const templateOf = (stored: unknown): LadderTemplate | undefined => {
   const { name: given, sides: parts } = fieldsOf(stored);
-  const [name, sides] = [nameOf(given), sidesOf(parts)];
-  return name !== undefined && sides ? { name, sides } : undefined;
+  const [name, sides] = [shortName(textIn(given)), sidesOf(parts)];
+  return name !== '' && sides ? { name, sides } : undefined;
 };
 
 /** Untrusted: invalid templates are skipped, later ones of the same name too, and all after the first 20. */
 export const readTemplates = (stored: unknown): readonly LadderTemplate[] => {
-  const found = new Map<string, LadderTemplate>();
+  const found: LadderTemplate[] = [];
   for (const entry of Array.isArray(stored) ? (stored as readonly unknown[]) : []) {
-    const template = found.size < MAX_TEMPLATES ? templateOf(entry) : undefined;
-    if (template && !found.has(template.name)) found.set(template.name, template);
+    const template = found.length < MAX_TEMPLATES ? templateOf(entry) : undefined;
+    if (template && !found.some(isNamed(template.name))) found.push(template);
   }
-  return [...found.values()];
+  return found;
 };
 
 /** Replaces the one of the same name in its place, else adds it at the end; undefined if there is no room or it is invalid. */
@@ -104,9 +100,8 @@ export const withTemplate = (
 ): readonly LadderTemplate[] | undefined => {
   const valid = templateOf(template);
   if (!valid) return undefined;
-  if (kept.some(({ name }) => name === valid.name)) {
-    return kept.map((own) => (own.name === valid.name ? valid : own));
-  }
+  const isReplaced = isNamed(valid.name);
+  if (kept.some(isReplaced)) return kept.map((own) => (isReplaced(own) ? valid : own));
   return kept.length < MAX_TEMPLATES ? [...kept, valid] : undefined;
 };
 
@@ -116,32 +111,11 @@ export const withoutTemplate = (kept: readonly LadderTemplate[], name: string): 
 
 const isSame = (a: LadderTemplate, b: LadderTemplate): boolean => JSON.stringify(a.sides) === JSON.stringify(b.sides);
 
-/** Name that is not taken: "Name (2)", "Name (3)"; cut so that it stays within the limit. */
-const freeName = (name: string, taken: ReadonlySet<string>): string => {
-  if (!taken.has(name)) return name;
-  for (let number = 2; ; number += 1) {
-    const end = ` (${number})`;
-    const free = name.slice(0, MAX_TEMPLATE_NAME - end.length) + end;
-    if (!taken.has(free)) return free;
-  }
-};
-
-/** Those of `added` that `kept` lacks, as many as fit; one with the name of another ladder gets a free name. */
+/** Those of `added` that `kept` lacks, as many as fit; one with the name of another ladder gets the next free name. */
 export const newTemplates = (
   added: readonly LadderTemplate[],
   kept: readonly LadderTemplate[],
-): readonly LadderTemplate[] => {
-  const taken = new Set(kept.map(({ name }) => name));
-  const found: LadderTemplate[] = [];
-  for (const template of added) {
-    if (kept.length + found.length >= MAX_TEMPLATES) break;
-    if ([...kept, ...found].some((own) => isSame(own, template))) continue;
-    const name = freeName(template.name, taken);
-    taken.add(name);
-    found.push({ ...template, name });
-  }
-  return found;
-};
+): readonly LadderTemplate[] => newNamed(added, kept, isSame, MAX_TEMPLATES);
 
 /** Exact price at a distance from the middle, quote per base; undefined if the text is no distance of the side. */
 export const priceAt = (middle: Fraction, direction: TradeDirection, text: string): Fraction | undefined => {

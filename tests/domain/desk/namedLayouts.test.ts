@@ -5,15 +5,14 @@ import { standardLayout } from '#domain/desk/deskLayout.ts';
 import {
   addLayout,
   deleteLayout,
-  layoutNameOf,
   MAX_LAYOUTS,
-  MAX_NAME_LENGTH,
   newLayouts,
   readLayouts,
   renameLayout,
   replaceLayout,
   type NamedLayouts,
 } from '#domain/desk/namedLayouts.ts';
+import { MAX_NAME_LENGTH } from '#lib/namedList.ts';
 
 const layouts = fc.integer({ min: 240, max: 640 }).map((size) => withSize(standardLayout, 'book', size));
 const names = fc.oneof(
@@ -85,13 +84,6 @@ describe('saving by name', () => {
     expect(replaceLayout(mine, 'Plain', slim)).toEqual([mine[0], { name: 'Plain', layout: slim }]);
     expect(deleteLayout(mine, 'Wide')).toEqual([mine[1]]);
     expect(deleteLayout(mine, 'none')).toEqual(mine);
-  });
-
-  it('cleans names: one line, no turned text, at most 40 characters', () => {
-    expect(layoutNameOf('  a\n\u202eb\t c ')).toBe('a b c');
-    expect(layoutNameOf('\ud800x')).toBe('x');
-    expect([...layoutNameOf('😀'.repeat(100))]).toHaveLength(MAX_NAME_LENGTH);
-    expect(layoutNameOf('x'.repeat(1_000_000))).toHaveLength(MAX_NAME_LENGTH);
   });
 });
 

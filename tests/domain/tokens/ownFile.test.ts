@@ -81,7 +81,7 @@ describe('own tokens and lists as one file', () => {
     expect(readOwnFile(odd)).toEqual({ ok: true, value: { ...own, leftOut: 1 } });
     expect(newThings(own, own)).toEqual(none);
     const other = { ...none, ladders: [{ name: 'Wide', sides: { SELL: side } }] };
-    expect(newThings(other, own)).toEqual({ ...none, ladders: [{ name: 'Wide (2)', sides: { SELL: side } }] });
+    expect(newThings(other, own)).toEqual({ ...none, ladders: [{ name: 'Wide 2', sides: { SELL: side } }] });
   });
 
   it('has saved layouts, counts invalid ones as left out, and adds one with a used name under another', () => {

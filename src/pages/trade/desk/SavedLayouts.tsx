@@ -4,13 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { sameLayout } from '#domain/desk/changeLayout.ts';
 import type { DeskLayout } from '#domain/desk/deskLayout.ts';
-import {
-  layoutNameOf,
-  MAX_LAYOUTS,
-  MAX_NAME_LENGTH,
-  type LayoutProblem,
-  type NamedLayout,
-} from '#domain/desk/namedLayouts.ts';
+import { MAX_LAYOUTS, type LayoutProblem, type NamedLayout } from '#domain/desk/namedLayouts.ts';
+import { MAX_NAME_LENGTH, shortName } from '#lib/namedList.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -151,7 +146,7 @@ export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): React
               isCurrent={sameLayout(entry.layout, layout)}
               hasFocus={entry.name === renamed}
               onRename={(typed) => {
-                setRenamed(layoutNameOf(typed));
+                setRenamed(shortName(typed));
                 return rename(entry.name, typed);
               }}
               onReplace={() => replace(entry.name, layout)}

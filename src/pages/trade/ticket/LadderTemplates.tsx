@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import {
-  MAX_TEMPLATE_NAME,
   MAX_TEMPLATES,
   withoutTemplate,
   withTemplate,
   type LadderTemplate,
   type TemplateTotal,
 } from '#domain/trade/ladderTemplates.ts';
+import { isNamed, MAX_NAME_LENGTH, shortName } from '#lib/namedList.ts';
 import { keptLadders } from '#stores/keptLadders.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -49,7 +49,7 @@ function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: ()
   const sides = middle && templateSides(view.active, middle, kind);
   const template = sides && { name, sides };
   const joined = template && withTemplate(kept, template);
-  const isReplaced = kept.some((own) => own.name === name.trim());
+  const isReplaced = kept.some(isNamed(shortName(name)));
   const isFull = !isReplaced && kept.length >= MAX_TEMPLATES;
   const save = (): void => {
     const next = template && withTemplate(keptLadders.read(), template);
@@ -63,7 +63,7 @@ function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: ()
         label={t`Name of the template`}
         value={name}
         onChange={setName}
-        maxLength={MAX_TEMPLATE_NAME}
+        maxLength={MAX_NAME_LENGTH}
       />
       <Segmented<TemplateTotal['kind']>
         label={t`Total as`}
