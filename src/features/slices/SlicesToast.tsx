@@ -1,12 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { isOver } from '#domain/slices/sliceJob.ts';
 import { popupRemoved, type Popup } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
-import type { SliceCounts } from './sliceCounts.ts';
-import { useDroppedPopups, useEndedSlices } from './useEndedSlices.ts';
+import { sliceCounts, type SliceCounts } from './sliceCounts.ts';
+import { useSliceJobs } from './useSlice.ts';
+
+type EndedCounts = SliceCounts & { readonly count: number };
+
+/** Results of a job that is over; undefined before, and while a slice's transaction is pending. */
+const useEndedSlices = (id: string): EndedCounts | undefined => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const job = useSliceJobs().find((entry) => entry.id === id);
+  if (!job || !isOver(job)) return undefined;
+  const counts = sliceCounts(job, records);
+  return counts.pending === 0 ? { ...counts, count: job.count } : undefined;
+};
+
+/** @param keys of popups, separated by spaces; empty to keep all */
+const useDroppedPopups = (keys: string): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    for (const key of keys.split(' ').filter(Boolean)) dispatch(popupRemoved({ key }));
+  }, [keys, dispatch]);
+};
 
 export interface SlicesToastProps {
   readonly id: string;
@@ -14,7 +36,7 @@ export interface SlicesToastProps {
 }
 
 interface EndedProps extends Pick<SlicesToastProps, 'popups'> {
-  readonly counts: SliceCounts & { readonly count: number };
+  readonly counts: EndedCounts;
 }
 
 function EndedToast({ popups, counts }: EndedProps): ReactElement {
@@ -26,7 +48,7 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
   useWhenChanged(title, announce);
   return (
     <Toast
-      tone="success"
+      tone={failed > 0 ? 'warning' : 'success'}
       title={title}
       onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
       removeAfterMs={popups[0].removeAfterMs ?? undefined}

@@ -9,6 +9,8 @@ export interface SliceCounts {
   readonly skipped: number;
   /** Sent ones without a result. */
   readonly pending: number;
+  /** Sent ones without a record in this browser. */
+  readonly unknown: number;
   /** Raw units of the known results. */
   readonly spent: bigint;
   readonly received: bigint;
@@ -30,6 +32,7 @@ export const sliceCounts = (
     failed: failed.length,
     skipped: results.length - hashes.length,
     pending: pending.length,
+    unknown: hashes.length - known.length,
     spent: sum('spent'),
     received: sum('received'),
   };

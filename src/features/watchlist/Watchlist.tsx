@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
@@ -91,6 +91,13 @@ function AddMarket({ market }: { readonly market: PageMarket }): ReactElement {
   );
 }
 
+/** A market without its star leaves the list with its focus. */
+const focusNext = ({ target }: MouseEvent): void => {
+  const star = target instanceof Element ? target.closest('button[aria-pressed="true"]') : null;
+  const row = star?.closest('li');
+  (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-market]')?.focus();
+};
+
 /** Favourite markets; a press, or arrow keys and Enter, switches the market of the page. */
 export function Watchlist(): ReactElement {
   const { t } = useLingui();
@@ -112,7 +119,7 @@ export function Watchlist(): ReactElement {
   }
   return (
     <Frame>
-      <List ref={ref} aria-label={t`Watchlist`} onKeyDown={onKeyDown}>
+      <List ref={ref} aria-label={t`Watchlist`} onKeyDown={onKeyDown} onClick={focusNext}>
         {rows.map((row, index) => (
           <MarketLine
             key={row.pair}

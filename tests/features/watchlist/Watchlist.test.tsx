@@ -45,3 +45,13 @@ it('moves by arrow keys, with one market in the order of Tab, and opens one with
   await user.keyboard('{Enter}');
   expect(address()).toBe(`/trade/${USDC.address}/ETH`);
 });
+
+it('keeps the focus in the list when a market loses its star', async () => {
+  const { user, store } = await openWatchlist();
+  await user.click(await screen.findByRole('button', { name: 'Add MYT/USDC' }));
+  act(() => void store.dispatch(starMatic));
+  const list = within(screen.getByRole('list', { name: 'Watchlist' }));
+  await user.click(list.getByRole('button', { name: 'Favourite MYT/USDC' }));
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  expect(list.getByRole('link')).toHaveFocus();
+});

@@ -56,7 +56,7 @@ const Buttons = styled.div`
 
 function Results({ job }: { readonly job: SliceJob }): ReactElement | null {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
-  const { sent, failed, skipped, spent, received } = sliceCounts(job, records);
+  const { sent, failed, skipped, unknown, spent, received } = sliceCounts(job, records);
   if (job.results.length === 0) return null;
   const placed = sent - failed;
   const paid = moneyWords(spent, currencyFact(job.input), 'paid');
@@ -67,7 +67,7 @@ function Results({ job }: { readonly job: SliceJob }): ReactElement | null {
         Placed {placed}, skipped {skipped}.
       </Trans>{' '}
       {failed > 0 && <Trans>Failed {failed}.</Trans>}{' '}
-      {spent > 0n && (
+      {spent > 0n && unknown === 0 && (
         <Trans>
           Filled so far: {paid} for {bought}.
         </Trans>
