@@ -9,7 +9,13 @@ export interface StoredValue<T> {
   readonly read: () => T;
   /** @returns true if the value outlives the page */
   readonly keep: (value: T) => boolean;
+  /** Notifies of other tabs' changes too. @returns the end */
+  readonly follow: () => () => void;
 }
+
+/** JSON has no large integers, so they become decimal text. */
+export const storedText = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
 /**
  * @param restore takes the parsed value, which is untrusted; undefined for none and for text that is not JSON
@@ -34,9 +40,16 @@ export const createStoredValue = <T>(
     subscribe: changed.add,
     read: () => restored(area.get(key)),
     keep(value) {
-      const isKept = area.set(key, JSON.stringify(value));
+      const isKept = area.set(key, storedText(value));
       changed.tell();
       return isKept;
+    },
+    follow() {
+      const follow = ({ key: changedKey }: StorageEvent): void => {
+        if (changedKey === null || changedKey === key) changed.tell();
+      };
+      window.addEventListener('storage', follow);
+      return () => window.removeEventListener('storage', follow);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { answerFollowUp, type FollowUp, type FollowUpTurn } from '#domain/followUps/followUp.ts';
-import { followUpsIn, followUpsText, MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
-import { createNotifier } from '#lib/createNotifier.ts';
+import { followUpsIn, MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
 
 type Subject = Pick<FollowUp, 'account' | 'order'>;
 
@@ -17,54 +17,33 @@ export interface FollowUpsStore {
   /** The offer was placed or dismissed. */
   answered(subject: Subject, offer: Extract<FollowUpTurn, { kind: 'offer' }>): void;
   remove(subject: Subject): void;
-  refresh(): void;
+  /** Notifies of other tabs' changes too. @returns the end */
+  follow(): () => void;
 }
 
 export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
-  const changed = createNotifier();
-  const stored = (): readonly FollowUp[] => {
-    try {
-      return followUpsIn(JSON.parse(storage.get(laterStorageKeys.followUps) ?? 'null'));
-    } catch {
-      return [];
-    }
-  };
-  let followUps = stored();
-  const refresh = (): void => {
-    followUps = stored();
-    changed.tell();
-  };
-  const write = (next: readonly FollowUp[]): void => {
-    storage.set(laterStorageKeys.followUps, followUpsText(next));
-    refresh();
-  };
+  const kept = createStoredValue(laterStorageKeys.followUps, followUpsIn, storage);
   const change = ({ account, order }: Subject, apply: (known: FollowUp) => FollowUp | undefined): void =>
-    write(
-      stored().flatMap((known) => (known.account === account && known.order === order ? (apply(known) ?? []) : known)),
+    void kept.keep(
+      kept
+        .read()
+        .flatMap((known) => (known.account === account && known.order === order ? (apply(known) ?? []) : known)),
     );
   return {
-    current: () => followUps,
-    subscribe: changed.add,
+    current: kept.read,
+    subscribe: kept.subscribe,
+    follow: kept.follow,
     set(followUp) {
       const { account, order } = followUp;
-      const others = stored().filter((known) => known.account !== account || known.order !== order);
+      const others = kept.read().filter((known) => known.account !== account || known.order !== order);
       if (others.length >= MAX_FOLLOW_UPS) return false;
-      write([...others, followUp]);
+      kept.keep([...others, followUp]);
       return true;
     },
     opened: (subject, amount, nowMs) => change(subject, (known) => ({ ...known, opened: amount, openedTime: nowMs })),
     answered: (subject, offer) => change(subject, (known) => answerFollowUp(known, offer)),
     remove: (subject) => change(subject, () => undefined),
-    refresh,
   };
 };
 
 export const followUpsStore = createFollowUpsStore(browserStorage);
-
-export const followStoredFollowUps = (): (() => void) => {
-  const follow = ({ key }: StorageEvent): void => {
-    if (key === null || key === laterStorageKeys.followUps) followUpsStore.refresh();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
-};

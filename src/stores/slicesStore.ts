@@ -11,9 +11,9 @@ import {
   type SliceJob,
   type SliceTerms,
 } from '#domain/slices/sliceJob.ts';
-import { jobsIn, jobsText, MAX_JOBS } from '#domain/slices/storedJobs.ts';
-import { createNotifier } from '#lib/createNotifier.ts';
+import { jobsIn, MAX_JOBS } from '#domain/slices/storedJobs.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
 
 /** External store of all tabs; changes apply to the stored state, without a pause between read and write. */
 export interface SlicesStore {
@@ -29,7 +29,8 @@ export interface SlicesStore {
   placed(id: string, index: number, hash: Hex, nowMs: number): void;
   released(id: string, index: number): void;
   remove(id: string): void;
-  refresh(): void;
+  /** Notifies of other tabs' changes too. @returns the end */
+  follow(): () => void;
 }
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -42,34 +43,19 @@ const withRoom = (jobs: readonly SliceJob[]): readonly SliceJob[] => {
 };
 
 export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
-  const changed = createNotifier();
-  const stored = (): readonly SliceJob[] => {
-    try {
-      return jobsIn(JSON.parse(storage.get(laterStorageKeys.slices) ?? 'null'), nativeCurrency);
-    } catch {
-      return [];
-    }
-  };
-  let jobs = stored();
-  const refresh = (): void => {
-    jobs = stored();
-    changed.tell();
-  };
-  const write = (next: readonly SliceJob[]): void => {
-    storage.set(laterStorageKeys.slices, jobsText(next));
-    refresh();
-  };
-  const find = (id: string): SliceJob | undefined => stored().find((job) => job.id === id);
+  const kept = createStoredValue(laterStorageKeys.slices, (stored) => jobsIn(stored, nativeCurrency), storage);
+  const find = (id: string): SliceJob | undefined => kept.read().find((job) => job.id === id);
   const change: SlicesStore['change'] = (id, index, apply) =>
-    write(stored().map((job) => (job.id === id && job.results.length === index ? apply(job) : job)));
+    void kept.keep(kept.read().map((job) => (job.id === id && job.results.length === index ? apply(job) : job)));
   return {
-    current: () => jobs,
-    subscribe: changed.add,
+    current: kept.read,
+    subscribe: kept.subscribe,
+    follow: kept.follow,
     find,
     start(terms, nowMs) {
-      const others = withRoom(stored());
+      const others = withRoom(kept.read());
       if (others.length >= MAX_JOBS) return false;
-      write([...others, startJob(newId(), terms, nowMs)]);
+      kept.keep([...others, startJob(newId(), terms, nowMs)]);
       return true;
     },
     change,
@@ -82,17 +68,8 @@ export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
     },
     placed: (id, index, hash, nowMs) => change(id, index, (job) => placeSlice(job, hash, nowMs)),
     released: (id, index) => change(id, index, releaseSlice),
-    remove: (id) => write(stored().filter((job) => job.id !== id)),
-    refresh,
+    remove: (id) => void kept.keep(kept.read().filter((job) => job.id !== id)),
   };
 };
 
 export const slicesStore = createSlicesStore(browserStorage);
-
-export const followStoredSlices = (): (() => void) => {
-  const follow = ({ key }: StorageEvent): void => {
-    if (key === null || key === laterStorageKeys.slices) slicesStore.refresh();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
-};

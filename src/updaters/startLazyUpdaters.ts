@@ -5,8 +5,8 @@ import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
-import { followStoredFollowUps } from '#stores/followUpsStore.ts';
-import { followStoredSlices } from '#stores/slicesStore.ts';
+import { followUpsStore } from '#stores/followUpsStore.ts';
+import { slicesStore } from '#stores/slicesStore.ts';
 import { followStoredRequests, walletRequests } from '#stores/walletRequests.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { followWhileHidden } from './block/readWhileHidden.ts';
@@ -74,8 +74,8 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     nodeSettings.start(),
     followStoredAlerts(),
     followStoredRequests(),
-    followStoredSlices(),
-    followStoredFollowUps(),
+    slicesStore.follow(),
+    followUpsStore.follow(),
     followWhileHidden(store, () => wallet()?.account),
     keepApplication(),
     followRegion(),

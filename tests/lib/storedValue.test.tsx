@@ -41,3 +41,19 @@ it('keeps a value of a tab apart from that of the browser', () => {
   expect(createStoredValue('numbers', restore).read()).toEqual([]);
   expect(createStoredValue('numbers', restore, tabStorage).read()).toEqual([1]);
 });
+
+it('notifies of a change by another tab while it follows', () => {
+  const kept = createStoredValue('numbers', restore);
+  const listener = vi.fn();
+  kept.subscribe(listener);
+  const stop = kept.follow();
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  change('other');
+  expect(listener).not.toHaveBeenCalled();
+  change('numbers');
+  change(null);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  change('numbers');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

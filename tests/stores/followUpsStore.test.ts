@@ -33,7 +33,6 @@ it('counts an answered part for all tabs, and forgets the order after its last p
   store.set(prepared(2));
   other.opened(prepared(1), 5n, 1_800_000_000_000);
   store.answered(prepared(1), { kind: 'offer', amount: 5n, sold: 9n, isLast: false });
-  other.refresh();
   expect(other.current()).toContainEqual(prepared(1, { answered: 5n, answeredSold: 9n }));
   store.answered(prepared(1), { kind: 'offer', amount: 1n, sold: 2n, isLast: true });
   expect(store.current()).toEqual([prepared(2)]);

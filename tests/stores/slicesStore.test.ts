@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { endJob, startJob } from '#domain/slices/sliceJob.ts';
-import { jobsText, MAX_JOBS } from '#domain/slices/storedJobs.ts';
+import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
 import { storage } from '#lib/storage.ts';
 import { createSlicesStore } from '#stores/slicesStore.ts';
+import { storedText } from '#lib/storedValue.ts';
 import { terms as domainTerms } from '../domain/slices/jobs.ts';
 
 const START = 1_800_000_000_000;
@@ -12,7 +13,7 @@ const terms = { ...domainTerms, account: '0x400000000000000000000000000000000000
 
 const keep = (text: string): boolean => storage.set(laterStorageKeys.slices, text);
 const stored = (): Record<string, unknown> =>
-  JSON.parse(jobsText([startJob('a', terms, START)]))[0] as Record<string, unknown>;
+  JSON.parse(storedText([startJob('a', terms, START)]))[0] as Record<string, unknown>;
 
 beforeEach(() => storage.remove(laterStorageKeys.slices));
 
@@ -27,7 +28,6 @@ describe('one slice is placed once', () => {
   it('by one of two tabs', () => {
     const [first, second] = [createSlicesStore(storage), createSlicesStore(storage)];
     first.start(terms, START);
-    second.refresh();
     const id = second.current()[0]?.id ?? '';
     expect(first.request(id, 0, START)).toBe(true);
     expect(second.request(id, 0, START + 1)).toBe(false);

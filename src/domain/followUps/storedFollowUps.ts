@@ -7,10 +7,6 @@ const PRICE = /^(?=.*[1-9])\d{1,60}(\.\d{1,60})?$/;
 const AMOUNT = /^\d{1,78}$/;
 const ORDER = /^(0x[0-9a-fA-F]{40}) (0x[0-9a-fA-F]{40}) (\d{1,78})$/;
 
-/** JSON has no integers of this size, so they become decimal text. */
-export const followUpsText = (value: readonly FollowUp[]): string =>
-  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
-
 export interface FollowedOrder {
   readonly soldToken: `0x${string}`;
   readonly boughtToken: `0x${string}`;

@@ -23,10 +23,6 @@ const AMOUNT = /^\d{1,78}$/;
 const ID = /^[\w-]{1,40}$/;
 const MAX_TIME_MS = 8.64e15;
 
-/** JSON has no integers of this size, so they become decimal text. */
-export const jobsText = (jobs: readonly SliceJob[]): string =>
-  JSON.stringify(jobs, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
-
 const integerIn = (value: unknown, shape: RegExp): bigint | undefined =>
   typeof value === 'string' && shape.test(value) ? BigInt(value) : undefined;
 

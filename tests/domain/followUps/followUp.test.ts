@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerFollowUp, followUpTurn, type FollowUp } from '#domain/followUps/followUp.ts';
-import { followUpsIn, followUpsText, MAX_FOLLOW_UPS, orderOfKey } from '#domain/followUps/storedFollowUps.ts';
+import { followUpsIn, MAX_FOLLOW_UPS, orderOfKey } from '#domain/followUps/storedFollowUps.ts';
+import { storedText } from '#lib/storedValue.ts';
 import { TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 const prepared: FollowUp = {
@@ -71,12 +72,12 @@ it('forgets with the answer that the ticket was opened', () => {
 });
 
 describe('stored prepared orders', () => {
-  const stored = (): Record<string, unknown> => JSON.parse(followUpsText([prepared]))[0] as Record<string, unknown>;
+  const stored = (): Record<string, unknown> => JSON.parse(storedText([prepared]))[0] as Record<string, unknown>;
   const other = (fields: Record<string, unknown>) => ({ ...stored(), order: `${TOKEN0} ${TOKEN1} 8`, ...fields });
 
   it('come back as they were', () => {
     const opened = { ...prepared, opened: 5n, openedTime: 1_800_000_000_000 };
-    expect(followUpsIn(JSON.parse(followUpsText([opened])))).toEqual([opened]);
+    expect(followUpsIn(JSON.parse(storedText([opened])))).toEqual([opened]);
     expect(orderOfKey(prepared.order)).toEqual({ soldToken: TOKEN0, boughtToken: TOKEN1, index: 7n });
   });
 
