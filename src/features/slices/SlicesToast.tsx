@@ -1,34 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactElement } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { isOver } from '#domain/slices/sliceJob.ts';
+import type { ReactElement } from 'react';
 import { popupRemoved, type Popup } from '#state/app/slice.ts';
-import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
-import { selectTransactions } from '#state/transactions/selectors.ts';
+import { useAppDispatch } from '#state/hooks.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
-import { sliceCounts, type SliceCounts } from './sliceCounts.ts';
-import { useSliceJobs } from './useSlice.ts';
-
-type EndedCounts = SliceCounts & { readonly count: number };
-
-/** Results of a job that is over; undefined before, and while a slice's transaction is pending. */
-const useEndedSlices = (id: string): EndedCounts | undefined => {
-  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
-  const job = useSliceJobs().find((entry) => entry.id === id);
-  if (!job || !isOver(job)) return undefined;
-  const counts = sliceCounts(job, records);
-  return counts.pending === 0 ? { ...counts, count: job.count } : undefined;
-};
-
-/** @param keys of popups, separated by spaces; empty to keep all */
-const useDroppedPopups = (keys: string): void => {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    for (const key of keys.split(' ').filter(Boolean)) dispatch(popupRemoved({ key }));
-  }, [keys, dispatch]);
-};
+import type { SliceCounts } from './sliceCounts.ts';
+import { useDroppedPopups, useEndedSlices } from './useEndedSlices.ts';
 
 export interface SlicesToastProps {
   readonly id: string;
@@ -36,7 +14,7 @@ export interface SlicesToastProps {
 }
 
 interface EndedProps extends Pick<SlicesToastProps, 'popups'> {
-  readonly counts: EndedCounts;
+  readonly counts: SliceCounts & { readonly count: number };
 }
 
 function EndedToast({ popups, counts }: EndedProps): ReactElement {
