@@ -33,7 +33,7 @@ export const withDepth = (layout: DeskLayout, depth: DepthPlace): DeskLayout => 
   depth,
 });
 
-/** Compares what both look like. */
+/** Compares sizes, collapsed parts and the depth chart. */
 export const sameLayout = (a: DeskLayout, b: DeskLayout): boolean =>
   a.depth === b.depth &&
   a.collapsed.join() === b.collapsed.join() &&

@@ -60,7 +60,6 @@ export const Group = styled.div`
   }
 `;
 
-/** Columns of the watchlist, the charts and the ticket. */
 export const Columns = styled.div`
   flex: 1;
   display: flex;

@@ -16,7 +16,6 @@ interface WideDepthProps extends MarketDepthProps {
   readonly place: Exclude<DepthPlace, 'tab'>;
 }
 
-/** As wide as the chart. */
 export function WideDepth({ place, ...depth }: WideDepthProps): ReactElement {
   const { t, i18n } = useLingui();
   const choose = (next: DepthPlace): void => deskStore.set(withDepth(deskStore.current(), next));

@@ -14,7 +14,6 @@ interface PartApprovalProps {
   readonly nextPlan?: TransactionPlan | undefined;
 }
 
-/** Approval of one part for its exchange. */
 export function PartApproval({ approval, form, exchange, nextPlan }: PartApprovalProps): ReactElement {
   const { i18n } = useLingui();
   const { sending, state, asking } = approval;

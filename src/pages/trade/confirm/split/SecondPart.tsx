@@ -123,7 +123,6 @@ function Offer(props: SecondPartProps & { readonly progress: Second }): ReactEle
   );
 }
 
-/** After the first part was sent. */
 export function SecondPart(props: SecondPartProps): ReactElement {
   const { steps, onClose } = props;
   const { progress } = steps;
