@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { shortcuts, type ShortcutName } from '#ui/keys/shortcuts.ts';
 
-export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing';
+export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing' | 'desk';
 
 export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
   everywhere: msg`Everywhere`,
@@ -11,6 +11,7 @@ export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
   ticket: msg`Ticket`,
   depth: msg`Depth chart`,
   drawing: msg`Drawing trend lines`,
+  desk: msg`Handles between panels`,
 };
 
 const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescriptor]>> = {
@@ -32,6 +33,9 @@ const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescr
   trendMove: ['drawing', msg`Move the point`],
   trendMoveFar: ['drawing', msg`Move the point ten times as far`],
   trendTake: ['drawing', msg`Set the point`],
+  panelSize: ['desk', msg`Resize the panel; to its least and greatest size`],
+  panelSizeFar: ['desk', msg`Resize the panel in large steps`],
+  panelCollapse: ['desk', msg`Collapse or restore the panel`],
 };
 
 export interface ShortcutLine {

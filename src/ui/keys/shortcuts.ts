@@ -18,6 +18,9 @@ export const shortcuts = {
   trendMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
   trendMoveFar: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
   trendTake: ['Enter', ' '],
+  panelSize: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
+  panelSizeFar: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
+  panelCollapse: ['Enter'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ShortcutName = keyof typeof shortcuts;

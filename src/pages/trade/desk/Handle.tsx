@@ -4,7 +4,7 @@ import { withCollapsed, withSize } from '#domain/desk/changeLayout.ts';
 import { cssSize, type SizedPart } from '#domain/desk/deskLayout.ts';
 import { sizeLimits } from '#domain/desk/sizeLimits.ts';
 import { deskStore } from '#stores/deskStore.ts';
-import { isComposingKey } from '#ui/keys/shortcuts.ts';
+import { isShortcut } from '#ui/keys/shortcuts.ts';
 import { HandleBar } from './DeskStyles.ts';
 import { dragSize } from './dragSize.ts';
 
@@ -37,9 +37,12 @@ const writeValues = (handle: HTMLElement, part: SizedPart, words: string): void 
 };
 
 /** Undefined for a key that moves nothing. */
-const keySize = ({ key, shiftKey }: KeyboardEvent, part: SizedPart, size: number): number | undefined => {
+const keySize = (event: KeyboardEvent, part: SizedPart, size: number): number | undefined => {
+  const isFar = isShortcut(event, 'panelSizeFar');
+  if (!isFar && !isShortcut(event, 'panelSize')) return undefined;
+  const { key } = event;
   const { min, max } = limitsNow(part);
-  const step = shiftKey ? FAR_STEP : STEP;
+  const step = isFar ? FAR_STEP : STEP;
   const [grow, shrink] = part === 'orders' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
   if (key === grow) return Math.min(max, size + step);
   if (key === shrink) return Math.max(min, size - step);
@@ -91,9 +94,8 @@ export function Handle({ part, label }: HandleProps): ReactElement {
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (isComposingKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const size = keySize(event, part, sizeNow(event.currentTarget, part));
-    if (event.key === 'Enter' || (size !== undefined && isCollapsed(part))) press(part);
+    if (isShortcut(event, 'panelCollapse') || (size !== undefined && isCollapsed(part))) press(part);
     else if (size !== undefined) deskStore.set(withSize(deskStore.current(), part, size));
     else return;
     event.preventDefault();
