@@ -22,7 +22,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
   /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
   /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Spread and slippage by size|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
-  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Watchlist|Export CSV|Export \d+ of \d+ rows|Filter|Clear filter|Remove filter: .*|(File|Years?\b).*|Why is the order of .* not filled\?)$/,
+  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Watchlist|Layout|Export CSV|Export \d+ of \d+ rows|Filter|Clear filter|Remove filter: .*|(File|Years?\b).*|Why is the order of .* not filled\?)$/,
   /^(\d{1,2}[mhDW]|Candle interval|Table|Chart tools|[124]|Ticket|Add \w+\/\w+)$/,
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
   /^(Both|MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity|Your Liquidity|Explore pools)$/,

@@ -22,9 +22,9 @@ export const createLead = (locks: LockManager, name: string, onHeld: () => void)
         onHeld();
       });
     };
-    // Rejects if another tab took the lock, or if nobody wants it any longer.
-    const ended = (): void => {
-      if (isCurrent()) request({});
+    // Rejects if another tab took the lock, if nobody wants it any longer, or where the browser denies locks.
+    const ended = (cause: unknown): void => {
+      if (isCurrent() && cause instanceof DOMException && cause.name === 'AbortError') request({});
     };
     wish = current;
     const { signal } = current.controller;

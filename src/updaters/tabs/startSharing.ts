@@ -33,14 +33,12 @@ export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | und
     if (line?.name === name || !isVisible()) return;
     leave();
     const silenceMs = (stride: number): number => (stride + LATE + spread) * env.blockTimeMs;
-    line = openSharedLine({
-      poller,
-      locks,
-      name,
-      silenceMs,
-      stride: blockStride.current,
-      now: () => performance.now(),
-    });
+    const options = { poller, locks, name, silenceMs, stride: blockStride.current, now: () => performance.now() };
+    try {
+      line = openSharedLine(options);
+    } catch {
+      // Firefox without storage denies channels.
+    }
   };
   const stopStride = blockStride.subscribe(() => line?.strideChanged());
   const left = new AbortController();
