@@ -53,11 +53,15 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
   return ok({ spent, received });
 };
 
-/** The typed side exactly; the other worsened by the slippage, rounded in the trader's favour. */
-const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
+/**
+ * The typed side exactly; the other rounded in the trader's favour, so that the price, quote per base, worsens by no
+ * more than the slippage.
+ */
+const boundsOf = ({ field, direction, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = slippageOf(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
-  const min = divideUp(received * (BPS - slippage), BPS);
+  const [part, whole] = direction === 'BUY' ? [BPS, BPS + slippage] : [BPS - slippage, BPS];
+  const min = divideUp(received * part, whole);
   return { from: spent, to: min > 0n ? min : 1n };
 };
 

@@ -55,7 +55,7 @@ describe('a market order on a router', () => {
     expect(quote.value).toMatchObject({
       filled: { spent: 1_000n * E6, received, fee: takerFee(1_000n * E6) },
       rests: { sold: 0n, bought: 0n },
-      order: { from: 1_000n * E6, to: (received * 9_950n + 9_999n) / 10_000n },
+      order: { from: 1_000n * E6, to: (received * 10_000n + 10_049n) / 10_050n },
       marginalPrice: { numerator: 42_000n * E6, denominator: 100_000n * E18 },
       blockNumber: 7,
     });
@@ -91,6 +91,20 @@ describe('a market order on a router', () => {
         },
       ),
     );
+  });
+
+  it('the price moves against the trader by no more than the slippage', () => {
+    const priceOf = (received: bigint): number => 1 / Number(received);
+    for (const slippageBps of [50, 500, 5000]) {
+      const bought = quoteOnRouter(buy(1_000n * E6, { slippageBps }), harbour());
+      const sold = quoteOnRouter(sell(1_000n * E6, { slippageBps }), harbour());
+      if (!bought.ok || !sold.ok) throw new Error('no quote');
+      const dearer = priceOf(bought.value.order.to) / priceOf(bought.value.filled.received);
+      expect(dearer).toBeLessThanOrEqual(1 + slippageBps / 10_000);
+      expect(dearer).toBeCloseTo(1 + slippageBps / 10_000, 9);
+      const cheaper = Number(sold.value.order.to) / Number(sold.value.filled.received);
+      expect(cheaper).toBeCloseTo(1 - slippageBps / 10_000, 9);
+    }
   });
 
   const upsideDown = harbour({ reserveSold: 100_000n * E18, reserveBought: 42_000n * E6 });
