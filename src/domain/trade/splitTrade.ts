@@ -8,7 +8,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { averagePrice, worseOf } from './limitOrder.ts';
 import { priceImpact, quoteTrade } from './quoteTrade.ts';
 import { quoteOnRouter, routerOutput, type RouterMarket } from './routerQuote.ts';
-import type { FilledLeg, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
+import type { FilledLeg, TradeDirection, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
 
 /** Two parts of one market order; each has its own limit and fills completely at its block. */
 export interface TradeSplit {
@@ -39,12 +39,19 @@ const sumLegs = (a: FilledLeg, b: FilledLeg): FilledLeg => ({
   fee: sumFees(a.fee, b.fee),
 });
 
+/** Lower to buy, higher to sell. */
+const betterOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
+  worseOf(direction === 'BUY' ? 'SELL' : 'BUY', a, b);
+
 /**
  * Figures of both parts together. The pool leg counts both pools; the worst price is the worse of both; the price
- * impact is that of the average against the book's pool.
+ * impact is that of the average against the better of both pools' prices. Otherwise a pool far from the market would hide
+ * the impact on the other one.
  */
 export const sumOfSplit = ({ direction }: Pick<TradeIntent, 'direction'>, { book, other }: TradeSplit): TradeQuote => {
   const filled = sumLegs(book.filled, other.filled);
+  const { marginalPrice } = book;
+  const before = marginalPrice && other.marginalPrice && betterOf(direction, marginalPrice, other.marginalPrice);
   const average = averagePrice(direction, filled.spent, filled.fee, filled.received);
   return {
     ...book,
@@ -54,7 +61,7 @@ export const sumOfSplit = ({ direction }: Pick<TradeIntent, 'direction'>, { book
     averagePrice: average,
     limitPrice: worseOf(direction, book.limitPrice, other.limitPrice),
     worstPrice: worseOf(direction, book.worstPrice, other.worstPrice),
-    priceImpactBps: book.marginalPrice && priceImpact(direction, average, book.marginalPrice),
+    priceImpactBps: before && priceImpact(direction, average, before),
     minReceived: book.minReceived + other.minReceived,
   };
 };

@@ -170,6 +170,21 @@ describe('the sum of both parts', () => {
   });
 });
 
+it('a book far from the market does not hide the impact on the other pool', () => {
+  // The book's pool pays half of what the other pays at first, so the other one falls to that price before it is used.
+  const other = { ...harbour, reserveSold: 100_000n * E18, reserveBought: 42_000n * E6 };
+  const far = { reserveSold: 100_000n * E18, reserveBought: 21_000n * E6, same: [], opposite: [] };
+  const intent = sell(60_000n * E18);
+  const split = splitOf(intent, far, other);
+  if (!split) throw new Error('no split');
+  const alone = quoteOnRouter({ ...intent, amount: split.other.order.from }, other);
+  const sum = sumOfSplit(intent, split);
+  expect(alone.ok && alone.value.priceImpactBps).toBeGreaterThan(1_500);
+  expect(sum.priceImpactBps).toBeGreaterThan(1_500);
+  // Nothing else is counted from the other pool: the page's market price is the book's.
+  expect(sum.marginalPrice).toEqual(split.book.marginalPrice);
+});
+
 describe('no division', () => {
   it.each([
     ['of an exact output', buy(40_000n * E18, { field: 'OUTPUT' })],
