@@ -32,6 +32,8 @@ export interface ConfirmActionProps {
   readonly live: TradeQuote | undefined;
   /** True if it is known that the exchange would refuse the order. */
   readonly isRefused?: boolean;
+  /** Parts of a split, at the present block; `accepted` and `live` are their sum. */
+  readonly parts?: readonly TradeQuote[] | undefined;
   /** Default: the side and the token. */
   readonly label?: ReactNode;
   readonly onAccept: (quote: TradeQuote) => void;
@@ -80,12 +82,12 @@ const useTypedWord = (accepted: TradeQuote): readonly [string, (text: string) =>
 };
 
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
-  const { form, market, accepted, live, onConfirm } = props;
+  const { form, market, accepted, live, parts = [], onConfirm } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useTypedWord(accepted);
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
-  const needsWord = needsTypedWord(live ?? accepted, form.direction);
+  const needsWord = [live ?? accepted, ...parts].some((quote) => needsTypedWord(quote, form.direction));
   const isMoved =
     live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
   const isWordMissing = needsWord && typed.trim().toUpperCase() !== word.toUpperCase();

@@ -48,6 +48,19 @@ describe('an order that the book would refuse by now', () => {
   });
 });
 
+it('a severe price of one part needs the word, whatever the sum', () => {
+  const form = { direction: 'BUY', quote: accepted, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+  const given = { form, market, accepted, live: accepted, onAccept: vi.fn(), onClose: vi.fn(), onConfirm: vi.fn() };
+  const severe = { ...accepted, priceImpactBps: 2_000 };
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <ConfirmAction {...given} parts={[accepted, severe]} />
+    </Provider>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Type CONFIRM to trade at this price impact' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+});
+
 describe('a severe price', () => {
   it('needs the word again once a worse price was accepted, and keeps it for a better one', async () => {
     const word = 'Type CONFIRM to trade at this price impact';

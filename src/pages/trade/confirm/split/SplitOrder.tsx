@@ -39,13 +39,16 @@ interface ConfirmProps extends PartsProps {
   readonly onConfirm: () => void;
 }
 
-function Confirm({ form, market, parts, notice, label, onAccept, onClose, onConfirm }: ConfirmProps): ReactElement {
+function Confirm(props: ConfirmProps): ReactElement {
+  const { form, market, split, parts, notice, label, onAccept, onClose, onConfirm } = props;
+  const { book, other } = parts.live ?? split;
   return (
     <ConfirmAction
       form={form}
       market={market}
       accepted={parts.accepted}
       live={parts.live && sumOfSplit(form, parts.live)}
+      parts={[book, other]}
       isRefused={notice !== undefined}
       label={label}
       onAccept={onAccept}
