@@ -14,6 +14,7 @@ import { useSubmit } from '#writes/useSubmit.ts';
 import { rememberSize } from '../../form/lastSize.ts';
 import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
+import { ticketAmount } from './ticketAmount.ts';
 
 /** `at`: the step that is next, or is being sent or mined. `none`: mined without effect, or never mined. */
 export type SplitProgress =
@@ -52,9 +53,9 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   const isStopped = useRef(false);
   const isMeant = (): boolean => !isStopped.current && latest.current?.account === account;
 
-  const typePart = (amount: bigint): void => {
+  const amountText = (amount: bigint): string => {
     const { input } = form.currencies;
-    if (input) form.actions.typeAmount('INPUT', formatExact(amount, input.decimals));
+    return input ? formatExact(amount, input.decimals) : '';
   };
   const send = async (plan: TransactionPlan, draft: string) => {
     const sent = await submit(plan, summaryOf(plan.info), isMeant, draft);
@@ -63,15 +64,16 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   };
   const first = async (plan: TransactionPlan): Promise<void> => {
     setProgress({ at: 'first', stage: 'sending' });
+    const ticket = ticketAmount(store);
     const sent = await send(plan, '');
     if (!sent.ok) return setProgress({ at: 'first', stage: 'open', problem: sent.error });
     rememberSize(form);
-    typePart(split.other.order.from);
+    ticket.type(amountText(split.other.order.from));
     setProgress({ at: 'first', stage: 'pending', hash: sent.value });
     const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
     if (!isMeant()) return;
     if (receipt && isSuccess(receipt)) return setProgress({ at: 'second', stage: 'open', first: sent.value });
-    typePart(split.book.order.from + split.other.order.from);
+    ticket.type(amountText(split.book.order.from + split.other.order.from));
     setProgress({ at: 'first', stage: 'none' });
   };
   const second = async (plan: TransactionPlan): Promise<void> => {
