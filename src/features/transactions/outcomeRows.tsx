@@ -57,6 +57,7 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
 export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
   [
     ...(splitRows(record) ?? orderRows(record)),
+    ...restRows(record),
     ...liquidityRows(record),
     ...returnedRows(record),
     ...feeRows(record),
@@ -95,10 +96,15 @@ const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'
       label: isSwap ? <Trans>Fee of {info.exchange}</Trans> : <Trans>Taker fee, 0.3%</Trans>,
       value: <Money raw={fee} currency={input} role="neither" />,
     },
+  ];
+};
+
+const restRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => [
+  info.kind === 'placeOrder' &&
+    outcome !== undefined &&
     outcome.rests !== '0' && {
       key: 'rests',
       label: <Trans>Open order</Trans>,
-      value: <Money raw={BigInt(outcome.rests)} currency={input} role="neither" />,
+      value: <Money raw={BigInt(outcome.rests)} currency={info.input} role="neither" />,
     },
-  ];
-};
+];
