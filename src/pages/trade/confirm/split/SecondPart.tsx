@@ -7,7 +7,13 @@ import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
-import { problemWords, recordOutcomeWords, restWords } from '#features/transactions/index.ts';
+import {
+  CancelRemainder,
+  problemWords,
+  recordOutcomeWords,
+  restWords,
+  useDifferentWords,
+} from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -26,14 +32,20 @@ import type { SplitProgress, SplitSteps } from './useSplitSteps.ts';
 function Done({ hash }: { readonly hash: Hex }): ReactElement | null {
   const { i18n } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash));
+  const different = useDifferentWords(record);
   const words = record && recordOutcomeWords(record);
   const rest = record && restWords(record.info, record.outcome);
-  if (!record?.receipt || !words) return null;
+  if (!record?.receipt) return null;
+  if (different !== undefined) return <p role="alert">{different}</p>;
+  if (!words) return null;
   return (
-    <p>
-      {i18n._(words)}
-      {rest && <>. {i18n._(rest)}</>}
-    </p>
+    <>
+      <p>
+        {i18n._(words)}
+        {rest && <>. {i18n._(rest)}</>}
+      </p>
+      <CancelRemainder record={record} />
+    </>
   );
 }
 
@@ -46,13 +58,14 @@ interface SecondPartProps {
   readonly onClose: () => void;
 }
 
-/** The second part as the newest block quotes it, with a new limit. */
+/** The second part as the newest block quotes it, with a new limit; undefined while the pool is not known. */
 const quoteNow = ({ form, split, parts }: SecondPartProps): TradeQuote | undefined => {
   const { currencies, direction, slippageBps } = form;
   const { inputToken: input, outputToken: output } = currencies;
-  if (!input || !output) return undefined;
+  const { market } = parts;
+  if (!input || !output || !market) return undefined;
   const intent = { input, output, direction, slippageBps, amount: split.other.order.from } as const;
-  const quoted = quoteOnRouter({ ...intent, orderType: 'MARKET', field: 'INPUT' }, parts.market);
+  const quoted = quoteOnRouter({ ...intent, orderType: 'MARKET', field: 'INPUT' }, market);
   return quoted.ok ? quoted.value : undefined;
 };
 
@@ -97,7 +110,7 @@ function SendSecond({ form, split, parts, steps, quote, isBusy }: SendSecondProp
 type Second = Extract<SplitProgress, { readonly at: 'second' }>;
 
 function Offer(props: SecondPartProps & { readonly progress: Second }): ReactElement {
-  const { form, market, split, progress } = props;
+  const { form, market, split, parts, progress } = props;
   const { i18n } = useLingui();
   const quote = quoteNow(props);
   const { name } = split.market;
@@ -112,9 +125,7 @@ function Offer(props: SecondPartProps & { readonly progress: Second }): ReactEle
           {name}: <PartFigures quote={quote} direction={form.direction} market={market} />
         </p>
       ) : (
-        <p role="alert">
-          <Trans>{name} can't fill this order.</Trans>
-        </p>
+        <p role="alert">{parts.market ? <Trans>{name} can't fill this order.</Trans> : <Trans>Loading</Trans>}</p>
       )}
       {problem && <p role={problem.code === 'rejected' ? 'status' : 'alert'}>{i18n._(problemWords(problem))}</p>}
       <AgeLine />

@@ -25,8 +25,8 @@ export interface SplitParts {
   /** Undefined while something that they need is unknown. */
   readonly plans: SplitPlans | undefined;
   readonly approvals: { readonly book: Approval; readonly other: Approval };
-  /** The other exchange's pool at the present block. */
-  readonly market: RouterMarket;
+  /** The other exchange's pool at the present block; undefined while it is empty or not known. */
+  readonly market: RouterMarket | undefined;
   readonly swapPlan: (quote: TradeQuote) => TransactionPlan | undefined;
 }
 
@@ -35,15 +35,15 @@ export const useSplitParts = (form: TradeForm, split: TradeSplit): SplitParts =>
   const { currencies, direction, book: pairBook } = form;
   const { input, inputToken, outputToken } = currencies;
   const pairs = useExchangePairs(inputToken?.address, outputToken?.address);
-  const market = pairs.find(({ id }) => id === split.market.id) ?? split.market;
-  const planOf = useRouterPlan(form, market);
+  const market = pairs.find(({ id }) => id === split.market.id);
+  const planOf = useRouterPlan(form, split.market);
   const approvals = {
     book: useApproval(input, split.book.order.from, env.orderBook),
-    other: useApproval(input, split.other.order.from, market.router),
+    other: useApproval(input, split.other.order.from, split.market.router),
   };
   const trade = inputToken && outputToken && { input: inputToken, output: outputToken, direction };
   const book = trade && pairBook && requote(split.book, { ...trade, book: pairBook });
-  const other = trade && requoteOnRouter(split.other, { ...trade, field: 'INPUT', market });
+  const other = trade && market && requoteOnRouter(split.other, { ...trade, field: 'INPUT', market });
   const placing = ticketOrderPlan(bookPartOf(form, split), split.book, (book ?? split.book).order.target);
   const swapPlan = (quote: TradeQuote): TransactionPlan | undefined => planOf(quote, 'INPUT');
   const swapping = swapPlan(split.other);
