@@ -105,10 +105,24 @@ it('a template is saved, kept, applied at the present middle price, replaced and
   expect(price('End price')).toBeCloseTo(0.9, 5);
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
 
+  // Another tab saves a template; this one keeps it.
+  const other = (JSON.parse(stored()) as readonly object[]).map((template) => ({ ...template, name: 'Other tab' }));
+  window.localStorage.setItem('ladderTemplates', JSON.stringify([...(JSON.parse(stored()) as object[]), ...other]));
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '1');
+  expect(dialog.queryByText(/^Prices from the middle price/)).toBeNull();
+
   await save();
   expect(dialog.getByRole('button', { name: 'Replace template' })).toBeEnabled();
   await user.click(dialog.getByRole('button', { name: 'Replace template' }));
-  expect(JSON.parse(stored())).toHaveLength(1);
+  expect(JSON.parse(stored())).toHaveLength(2);
+  window.localStorage.setItem(
+    'ladderTemplates',
+    JSON.stringify([
+      ...(JSON.parse(stored()) as object[]),
+      ...other.map((template) => ({ ...template, name: 'Third' })),
+    ]),
+  );
   await user.click(dialog.getByRole('button', { name: 'Delete template Wide' }));
-  expect(JSON.parse(stored())).toEqual([]);
+  const names = (JSON.parse(stored()) as readonly { readonly name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(['Other tab', 'Third']);
 });

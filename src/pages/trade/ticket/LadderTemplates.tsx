@@ -8,6 +8,7 @@ import {
   type LadderTemplate,
   type TemplateTotal,
 } from '#domain/trade/ladderTemplates.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import { isNamed, MAX_NAME_LENGTH, shortName } from '#lib/namedList.ts';
 import { keptLadders } from '#stores/keptLadders.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -19,6 +20,7 @@ import { color, space, text } from '#ui/theme/theme.ts';
 import { priceText } from '../market/priceText.ts';
 import { middleOf, templateFields, templateSides } from './ladderTemplateView.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
+import type { TypedScale } from './useScaleFields.ts';
 import type { ScaleOrdersView } from './useScaleOrders.ts';
 
 const Line = styled.div`
@@ -102,30 +104,45 @@ const sidesOf = ({ sides }: LadderTemplate): ScaleOrdersView['sides'] => {
   return sides.BUY ? 'BUY' : 'SELL';
 };
 
-/** Saved ladders: fills the fields with prices from today's middle, which the job quotes again before each signature. */
+interface Applied {
+  /** Middle price, in words. */
+  readonly middle: string;
+  /** As filled in; prices that were changed later are not from the middle. */
+  readonly prices: string;
+}
+
+const pricesIn = (direction: TradeDirection, { first, last }: Pick<TypedScale, 'first' | 'last'>): string =>
+  [direction, first, last].join(' ');
+
+/** Saved ladders. A chosen one fills the fields with prices at its distances from the present middle price. */
 export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement {
   const { t } = useLingui();
   const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.read);
   const [chosen, choose] = useState(NONE);
-  const [used, setUsed] = useState<string>();
+  const [applied, setApplied] = useState<Applied>();
   const [isSaving, setSaving] = useState(false);
   const { market } = ticket;
   const apply = (name: string): void => {
     choose(name);
     const [template, middle] = [kept.find((own) => own.name === name), middleOf(ticket)];
-    if (!template || !middle || !market) return setUsed(undefined);
+    if (!template || !middle || !market) return setApplied(undefined);
     view.chooseSides(sidesOf(template));
-    for (const side of view.both) {
+    const filled = view.both.flatMap((side) => {
       const part = template.sides[side.direction];
-      if (part) side.fields.type(templateFields(part, side, middle));
-    }
-    setUsed(`${priceText(middle, market)} ${market.quote.symbol}`);
+      return part ? [{ side, typed: templateFields(part, side, middle) }] : [];
+    });
+    for (const { side, typed } of filled) side.fields.type(typed);
+    const prices = filled.map(({ side, typed }) => pricesIn(side.direction, typed)).join();
+    setApplied({ middle: `${priceText(middle, market)} ${market.quote.symbol}`, prices });
   };
   const remove = (): void => {
     keptLadders.keep(withoutTemplate(keptLadders.read(), chosen));
     choose(NONE);
-    setUsed(undefined);
+    setApplied(undefined);
   };
+  const { middle: used } = applied ?? {};
+  const isUnchanged =
+    applied?.prices === view.active.map(({ direction, fields }) => pricesIn(direction, fields.typed)).join();
   const label = chosen === NONE ? t`Choose a template` : chosen;
   const options = kept.map(({ name }) => ({ value: name, label: name }));
   return (
@@ -146,7 +163,7 @@ export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement 
           </Button>
         )}
       </Line>
-      {used !== undefined && (
+      {isUnchanged && (
         <Note role="status">
           <Trans>Prices from the middle price {used}</Trans>
         </Note>
