@@ -4,7 +4,7 @@ import { matchAtAnyPrice } from '#domain/orderBook/matchOrder.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { quoteOnRouter, routerOutput, type RouterMarket } from '#domain/trade/routerQuote.ts';
-import { bookScale, routerScale } from '#domain/trade/sizeWithin.ts';
+import { bookScale, routerScale, splitScale } from '#domain/trade/sizeWithin.ts';
 import { beyondSlippage, worstPriceOf, type Ratio } from '#domain/trade/worstPrice.ts';
 import { anyMarket, bookOf, maker } from '../orderBook/markets.ts';
 import { buy, E18, sell } from './tickets.ts';
@@ -128,5 +128,64 @@ describe('a size within a distance, in the pool of another exchange', () => {
         expect(quote.ok && (quote.value.priceImpactBps ?? 0)).toBeLessThanOrEqual(bps);
       }),
     );
+  });
+});
+
+describe('a size within a distance, in a split', () => {
+  const other = (market: { readonly reserveSold: bigint; readonly reserveBought: bigint }, permille: bigint) => ({
+    ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: maker(91), feeFactor: 997 },
+    ...{ usable: true, blockNumber: 1, reserveSold: market.reserveSold },
+    reserveBought: (market.reserveBought * permille) / 1000n,
+  });
+
+  it('is that of the book and its pool, and that of the other pool up to the same price', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyMarket, side, distance, fc.bigInt(900n, 1100n), (market, direction, bps, permille) => {
+        const pool = other(market, permille);
+        if (pool.reserveBought === 0n) return;
+        const size = splitScale(direction, market, pool).sizeWithin(bps);
+        const inBook = bookScale(direction, market).sizeWithin(bps);
+        if (size === undefined || inBook === undefined) return;
+        const elsewhere = size - inBook;
+        const limit = beyondSlippage(direction, { from: market.reserveSold, to: market.reserveBought }, bps);
+        const afterInput = (input: bigint): Ratio => {
+          const sold = pool.reserveSold * 1000n + input * 997n;
+          return { from: sold * sold, to: pool.reserveSold * pool.reserveBought * 1_000_000n };
+        };
+        if (elsewhere > 0n) expect(isWorse(afterInput(elsewhere), limit)).toBe(false);
+        // Pools of a few units move by more than the distance with each unit.
+        if (pool.reserveSold < 10n ** 6n || pool.reserveBought < 10n ** 6n) return;
+        checked += 1;
+        expect(isWorse(afterInput(elsewhere + pool.reserveSold / 10_000n), limit)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(checked).toBeGreaterThan(100);
+  });
+
+  it('the distance that an input reaches is the least one whose size holds it', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(
+        anyMarket,
+        side,
+        fc.bigInt(1n, 500n),
+        fc.bigInt(900n, 1100n),
+        (market, direction, share, permille) => {
+          const pool = other(market, permille);
+          const input = (market.reserveSold * share) / 1000n;
+          if (pool.reserveBought === 0n || input === 0n) return;
+          const scale = splitScale(direction, market, pool);
+          const reach = scale.reachOf(input);
+          if (reach === undefined || reach === 9_999) return;
+          checked += 1;
+          expect(scale.sizeWithin(reach)).toBeGreaterThanOrEqual(input);
+          if (reach > 0) expect(scale.sizeWithin(reach - 1)).toBeLessThan(input);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(checked).toBeGreaterThan(100);
   });
 });
