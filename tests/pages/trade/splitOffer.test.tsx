@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { rules } from '#config/rules.ts';
+import { gasPriceStore } from '#stores/gasPriceStore.ts';
+import { harbourPool } from './exchangeDesk.tsx';
+import { maticBook } from './mockMarket.ts';
+import { field, marketRead, mytUsdc, openDesk, ticket, button } from './tradeDesk.tsx';
+import '#pages/trade/ticket/ExchangeLine.tsx';
+
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  const { withHarbour } = await import('./harbour.ts');
+  configure(withHarbour());
+});
+
+const GWEI = 10n ** 9n;
+
+interface Opened {
+  readonly batches: boolean;
+  readonly address?: string;
+}
+
+/** 8,000 USDC for MYT, at the same price on both exchanges; MATIC has a price in dollars. */
+const openLarge = async ({ batches, address = mytUsdc }: Opened) => {
+  const desk = openDesk({
+    address,
+    prepare: (chain) => {
+      chain.books = [...chain.books, harbourPool(1000n), maticBook()];
+    },
+  });
+  desk.wallet.answer('wallet_getCapabilities', batches ? { '0x89': { atomic: { status: 'supported' } } } : {});
+  await marketRead();
+  await desk.user.type(field('Amount to pay'), '8000');
+  return desk;
+};
+
+const words = (text: RegExp) => ticket().findByText(text);
+const isUsed = (): boolean => ticket().queryByText(/MYT\/USDC pool of Harbour/) !== null;
+const radio = (name: string) => ticket().queryByRole('radio', { name });
+
+describe('a split that pays more than the best exchange alone', () => {
+  it('is offered before the network fee is known, but is not the automatic choice', async () => {
+    await openLarge({ batches: true });
+    await words(/A split over MYT Exchange and Harbour pays [\d,.]+ MYT more, after exchange fees, in 1 transaction\./);
+    await words(/That is before the network fee\./);
+    expect(radio('Split')).toBeInTheDocument();
+    expect(radio('Best')).toBeChecked();
+    expect(isUsed()).toBe(false);
+  });
+
+  it('is the automatic choice in one transaction, with its additional network fee', async () => {
+    await openLarge({ batches: true });
+    await words(/in 1 transaction\./);
+    act(() => gasPriceStore.record(30n * GWEI));
+    const gas = rules.gas.swap + rules.gas.approve;
+    expect(gas * 30n * GWEI).toBe(63n * 10n ** 14n);
+    await words(/The network fee rises by about 0\.0063\d* MATIC\./);
+    await words(/MYT\/USDC pool of Harbour/);
+    expect(radio('Best')).toBeChecked();
+  });
+
+  it('stays a choice by hand for an account that needs two transactions', async () => {
+    const { user } = await openLarge({ batches: false });
+    act(() => gasPriceStore.record(30n * GWEI));
+    await words(/in 2 transactions\./);
+    expect(isUsed()).toBe(false);
+    await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+    await words(/MYT\/USDC pool of Harbour/);
+    expect(await button('Buy MYT')).toBeEnabled();
+  });
+
+  it('is not offered if the network fee exceeds its gain, and says so if it was chosen', async () => {
+    const costly = 1_000_000n * GWEI;
+    const { user, store } = await openLarge({ batches: true });
+    act(() => gasPriceStore.record(costly));
+    await words(/^MYT Exchange pays [\d,.]+ MYT more than Harbour/);
+    expect(radio('Split')).toBeNull();
+    expect(isUsed()).toBe(false);
+    act(() => gasPriceStore.record(30n * GWEI));
+    await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+    expect(store.getState().swap.dex).toBe('split');
+    act(() => gasPriceStore.record(costly));
+    await words(/The additional network fee of about 210\.00 MATIC is higher than that\./);
+    expect(isUsed()).toBe(true);
+  });
+});
