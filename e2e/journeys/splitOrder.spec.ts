@@ -77,7 +77,7 @@ test('a market order in two parts, step by step: both approvals, the first part,
   expect(await readReserves(chain.node, pool)).toEqual(reserves);
   await second.getByRole('button', { name: 'Step 2 of 2: trade on Harbour' }).click();
   await expect(second).toContainText('Both parts were sent.');
-  await expect(trade.notifications).toContainText('2 of 2 parts of your split order traded');
+  await expect(trade.notifications).toContainText('2 of 2 parts of your split order confirmed');
   await second.getByRole('button', { name: 'Close' }).last().click();
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc(PAID));
   expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + sum.base);

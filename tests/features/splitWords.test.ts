@@ -41,8 +41,9 @@ const recordOf = (ordered: OrderOutcome | null, changes: Partial<TransactionReco
 const textOf = (words: MessageDescriptor | undefined): string | undefined => words && i18n._(words);
 
 it('names the whole payment and both exchanges before it is mined', () => {
-  const { outcome: _, calls: __, ...pending } = recordOf(null);
-  expect(textOf(recordWords(pending))).toBe('Trade 20,000.00 USDC split over MYT Exchange and Harbour');
+  expect(textOf(recordWords({ info: order, also: [approve, approve, swap] }))).toBe(
+    'Trade 20,000.00 USDC split over MYT Exchange and Harbour',
+  );
 });
 
 it("adds both receipts' amounts, and lists each part", () => {

@@ -36,7 +36,7 @@ function JobToast({ job, popups }: JobToastProps): ReactElement {
     place: placed,
     slices: placed,
     cancel: t`${done} of ${total} orders cancelled`,
-    split: t`${done} of ${total} parts of your split order traded`,
+    split: t`${done} of ${total} parts of your split order confirmed`,
   }[kind];
   const listed = kind === 'place' && t`They are listed under Open orders.`;
   useWhenChanged(title, announce);
