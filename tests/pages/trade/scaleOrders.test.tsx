@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { added } from '#state/transactions/slice.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
-import { maticBook, USDC } from './mockMarket.ts';
+import { maker, maticBook, USDC } from './mockMarket.ts';
 import { alice, openDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/trade/ticket/OrderTools.tsx';
@@ -16,10 +16,13 @@ const BALANCE = 412_600_000n * 10n ** 12n;
 
 /** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
 const openScale = async () => {
-  const { user, store } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
+  const { user, store, wallet } = openDesk({
+    address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`,
+    book: maticBook(),
+  });
   // The button says so until the wallet is connected.
   await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
-  return { user, store, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
+  return { user, store, wallet, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
 };
 
 it('Max leaves the network fees of all orders, and says so where their number grows afterwards', async () => {
@@ -125,4 +128,20 @@ it('a template is saved, kept, applied at the present middle price, replaced and
   await user.click(dialog.getByRole('button', { name: 'Delete template Wide' }));
   const names = (JSON.parse(stored()) as readonly { readonly name: string }[]).map(({ name }) => name);
   expect(names).toEqual(['Other tab', 'Third']);
+});
+
+it('a stopped job goes on for its first account only', async () => {
+  const { user, dialog, wallet } = await openScale();
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Place 5 orders' }));
+  expect(await dialog.findByText('Stopped: 0 of 5 orders were sent, 5 remain.')).toBeVisible();
+  const changed = 'The market, account or prices changed. Close this and check the ticket.';
+  expect(dialog.queryByText(changed)).toBeNull();
+  act(() => wallet.emit('accountsChanged', [maker(9)]));
+  const goOn = await dialog.findByRole('button', { name: 'Place remaining 5' });
+  await waitFor(() => expect(goOn).toBeEnabled());
+  await user.click(goOn);
+  expect(await dialog.findByText(changed)).toBeVisible();
 });

@@ -161,8 +161,10 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
   const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
   const [stop, setStop] = useState<ScaleStop>();
   const runs = useRef(0);
+  /** A job that goes on is still its first account's. */
+  const begun = useRef<string>(undefined);
   const run = async (ladder: Ladder, mine: number): Promise<void> => {
-    const subject = subjectOf(ticket);
+    const subject = begun.current;
     const orders = ladderOrders(ladder);
     const show = (phase: ScaleProgress['phase'], sent: number): void => setProgress({ phase, sent, isBatch: false });
     for (let at = progress.sent; at < orders.length; at += 1) {
@@ -180,7 +182,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
   };
   const runBatch = async (ladder: Ladder, batch: LadderBatch, mine: number): Promise<void> => {
     setProgress({ phase: 'running', sent: 0, isBatch: true });
-    const stopped = await sendAll(ladder, batch, subjectOf(ticket));
+    const stopped = await sendAll(ladder, batch, begun.current);
     if (!stopped) return setProgress({ phase: 'done', sent: ladderOrders(ladder).length, isBatch: true });
     // Nothing was sent, so the terms can be changed.
     setProgress({ phase: 'asked', sent: 0, isBatch: true });
@@ -191,6 +193,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
     stop,
     start: (ladder, batch) => {
       const mine = (runs.current += 1);
+      if (progress.phase === 'asked') begun.current = subjectOf(ticket);
       setStop(undefined);
       void (batch ? runBatch(ladder, batch, mine) : run(ladder, mine));
     },
