@@ -2,48 +2,60 @@ import { createNotifier } from '#lib/createNotifier.ts';
 
 const LOCK = 'slices';
 
-const changed = createNotifier();
+export interface SliceLeader {
+  isMine(): boolean;
+  hasLocks(): boolean;
+  subscribe(listener: () => void): () => void;
+  takeOver(): void;
+}
+
 const forever = (): Promise<never> => new Promise(() => undefined);
-let isMine = false;
-let isStarted = false;
 
-const locksOf = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+const isStolen = (cause: unknown): boolean => cause instanceof Error && cause.name === 'AbortError';
 
-const set = (next: boolean): void => {
-  isMine = next;
-  changed.tell();
-};
+/**
+ * One tab offers and places slices. Leaving it passes them to the next tab. Browsers that have or allow no locks offer
+ * them in all tabs; there only the stored request keeps a slice from being placed twice.
+ */
+export const createSliceLeader = (locksOf: () => Pick<LockManager, 'request'> | undefined): SliceLeader => {
+  const changed = createNotifier();
+  let isMine = false;
+  let isStarted = false;
+  let isDenied = false;
 
-const request = (locks: LockManager, options: LockOptions): void => {
+  const set = (next: boolean): void => {
+    isMine = next;
+    changed.tell();
+  };
+  const locks = (): Pick<LockManager, 'request'> | undefined => (isDenied ? undefined : locksOf());
   const hold = (): Promise<never> => {
     set(true);
     return forever();
   };
-  locks.request(LOCK, options, hold).catch(() => {
-    // Another tab took the lock: this one waits for it again.
-    set(false);
-    request(locks, {});
-  });
+  const request = (options: LockOptions): void => {
+    const requested = locks()?.request(LOCK, options, hold);
+    if (!requested) set(true);
+    requested?.catch((cause: unknown) => {
+      // Another tab took the lock: this one waits for it again. A browser that blocks site data refuses each request.
+      isDenied = !isStolen(cause);
+      set(isDenied);
+      if (!isDenied) request({});
+    });
+  };
+  return {
+    isMine: () => isMine,
+    hasLocks: () => locks() !== undefined,
+    subscribe: (listener) => {
+      if (!isStarted) {
+        isStarted = true;
+        request({});
+      }
+      return changed.add(listener);
+    },
+    takeOver: () => {
+      if (!isMine) request({ steal: true });
+    },
+  };
 };
 
-/**
- * One tab offers and places slices. Leaving it passes them to the next tab. Browsers without locks offer them in all tabs;
- * there only the stored request keeps a slice from being placed twice.
- */
-export const sliceLeader = {
-  isMine: (): boolean => isMine,
-  hasLocks: (): boolean => locksOf() !== undefined,
-  subscribe: (listener: () => void): (() => void) => {
-    if (!isStarted) {
-      isStarted = true;
-      const locks = locksOf();
-      if (locks) request(locks, {});
-      else isMine = true;
-    }
-    return changed.add(listener);
-  },
-  takeOver: (): void => {
-    const locks = locksOf();
-    if (locks && !isMine) request(locks, { steal: true });
-  },
-};
+export const sliceLeader = createSliceLeader(() => ('locks' in navigator ? navigator.locks : undefined));
